@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// HeadlessUIKit stands in for UIKit where there is none; elsewhere it is neither built nor linked.
+let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
+
+let package = Package(
+    name: "DecoupledAppDelegate",
+    platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12)],
+    products: [
+        .library(name: "DecoupledAppDelegate", targets: ["DecoupledAppDelegate"]),
+        .library(name: "DecoupledAppDelegateTesting", targets: ["DecoupledAppDelegateTesting"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .executable(name: "appctl", targets: ["appctl"]),
+    ],
+    targets: [
+        .target(name: "DecoupledAppDelegate", dependencies: [headless]),
+        .target(name: "HeadlessUIKit"),
+        .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate"]),
+        .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
+        .testTarget(
+            name: "DecoupledAppDelegateTests",
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting"]
+        ),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "appctl"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+let settings: [SwiftSetting] = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0470-isolated-conformances.md
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0481-weak-let.md
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+for target in package.targets {
+    target.swiftSettings = settings
+}
