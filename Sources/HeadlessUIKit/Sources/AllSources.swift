@@ -1,0 +1,8 @@
+extension HeadlessConfiguration {
+    /// Creates one source of each kind.
+    ///
+    /// - Returns: The sources, in the order in which they are to be started.
+    public static func allSources() -> [any EventSource] {
+        []
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A method of `UIApplicationDelegate`; the raw value is its Objective-C name.
+enum DelegateMethod: String, CaseIterable, Sendable {
+    case willFinishLaunching = "application:willFinishLaunchingWithOptions:"
+    case didFinishLaunching = "application:didFinishLaunchingWithOptions:"
+    case didBecomeActive = "applicationDidBecomeActive:"
+    case willResignActive = "applicationWillResignActive:"
+    case didEnterBackground = "applicationDidEnterBackground:"
+    case willEnterForeground = "applicationWillEnterForeground:"
+    case willTerminate = "applicationWillTerminate:"
+    case didReceiveMemoryWarning = "applicationDidReceiveMemoryWarning:"
+    case significantTimeChange = "applicationSignificantTimeChange:"
+    case protectedDataWillBecomeUnavailable = "applicationProtectedDataWillBecomeUnavailable:"
+    case protectedDataDidBecomeAvailable = "applicationProtectedDataDidBecomeAvailable:"
+    case openURL = "application:openURL:options:"
+    case willContinueUserActivity = "application:willContinueUserActivityWithType:"
+    case continueUserActivity = "application:continueUserActivity:restorationHandler:"
+    case didFailToContinueUserActivity = "application:didFailToContinueUserActivityWithType:error:"
+    case didUpdateUserActivity = "application:didUpdateUserActivity:"
+    case performShortcutAction = "application:performActionForShortcutItem:completionHandler:"
+    case didRegisterForRemoteNotifications = "application:didRegisterForRemoteNotificationsWithDeviceToken:"
+    case didFailToRegisterForRemoteNotifications = "application:didFailToRegisterForRemoteNotificationsWithError:"
+    case didReceiveRemoteNotification = "application:didReceiveRemoteNotification:fetchCompletionHandler:"
+    case performFetch = "application:performFetchWithCompletionHandler:"
+    case handleBackgroundURLSessionEvents = "application:handleEventsForBackgroundURLSession:completionHandler:"
+    case handleWatchKitRequest = "application:handleWatchKitExtensionRequest:reply:"
+    case shouldRequestHealthAuthorization = "applicationShouldRequestHealthAuthorization:"
+    case supportedInterfaceOrientations = "application:supportedInterfaceOrientationsForWindow:"
+    case shouldAllowExtensionPoint = "application:shouldAllowExtensionPointIdentifier:"
+    case shouldAutomaticallyLocalizeKeyCommands = "applicationShouldAutomaticallyLocalizeKeyCommands:"
+    case viewControllerForRestoration = "application:viewControllerWithRestorationIdentifierPath:coder:"
+    case shouldSaveState = "application:shouldSaveSecureApplicationState:"
+    case shouldRestoreState = "application:shouldRestoreSecureApplicationState:"
+    case willEncodeState = "application:willEncodeRestorableStateWithCoder:"
+    case didDecodeState = "application:didDecodeRestorableStateWithCoder:"
+
+    var selector: Selector {
+        Selector(rawValue)
+    }
+
+    static let selectors = Set(allCases.map(\.selector))
+}

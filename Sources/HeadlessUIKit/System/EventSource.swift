@@ -1,0 +1,11 @@
+/// A way in which the operating system tells an application something.
+@MainActor public protocol EventSource: AnyObject {
+    /// Begins to pass on what happens; called once before launch, and not again before `stop()`.
+    ///
+    /// - Parameter system: What tells the application.
+    /// - Throws: What keeps the source from working, if the application must not run without it.
+    func start(_ system: HeadlessSystem) throws
+
+    /// Ends passing on, and undoes whatever `start(_:)` did to the process.
+    func stop()
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// What an application declares about itself; on iOS its `Info.plist` would.
+@MainActor public struct HeadlessConfiguration {
+    /// The name under which other processes find the application; the program's own unless set.
+    public var name = ProcessInfo.processInfo.processName
+
+    /// The orientations that hold where the delegate is not asked; a phone's unless set.
+    public var orientations = UIInterfaceOrientationMask.allButUpsideDown
+
+    /// What comes of registering for remote notifications: a token made up for this run unless set.
+    public var remoteNotificationRegistration: Result<Data, any Error> = .success(
+        Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
+    )
+
+    /// How the operating system reaches the application: in every way there is, unless set.
+    public var sources: [any EventSource] = HeadlessConfiguration.allSources()
+
+    /// What ends the process; tests that terminate an application inside their own put something else here.
+    public var exit: @MainActor (Int32) -> Void = { Foundation.exit($0) }
+
+    /// Creates a configuration that declares nothing in particular.
+    public init() {}
+}

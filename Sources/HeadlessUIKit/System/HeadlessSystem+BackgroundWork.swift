@@ -1,0 +1,98 @@
+import Foundation
+
+extension HeadlessSystem {
+    /// Delivers a remote notification.
+    ///
+    /// - Parameters:
+    ///   - userInfo: Its payload.
+    ///   - completion: Takes what came of it; nil if the delegate has no method for that.
+    public func receiveRemoteNotification(
+        _ userInfo: [AnyHashable: Any],
+        completion: @escaping @MainActor (UIBackgroundFetchResult?) -> Void
+    ) {
+        gather(.didReceiveRemoteNotification, neutral: .noData, completion) { delegate, handler in
+            delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: handler)
+        }
+    }
+
+    /// Gives the application time to fetch something new.
+    ///
+    /// - Parameter completion: Takes what came of it; nil if the delegate has no method for that.
+    public func performFetch(completion: @escaping @MainActor (UIBackgroundFetchResult?) -> Void) {
+        gather(.performFetch, neutral: .noData, completion) { delegate, handler in
+            delegate.application(application, performFetchWithCompletionHandler: handler)
+        }
+    }
+
+    /// Tells the application that a background session has events for it.
+    ///
+    /// - Parameters:
+    ///   - identifier: The session's identifier.
+    ///   - completion: Called when they are handled; with nil if the delegate has no method for that.
+    public func handleBackgroundURLSessionEvents(
+        identifier: String,
+        completion: @escaping @MainActor (Void?) -> Void
+    ) {
+        gather(.handleBackgroundURLSessionEvents, neutral: (), completion) { delegate, handler in
+            delegate.application(
+                application,
+                handleEventsForBackgroundURLSession: identifier,
+                completionHandler: { handler(()) }
+            )
+        }
+    }
+
+    /// Delivers a question of the watch app.
+    ///
+    /// - Parameters:
+    ///   - userInfo: The question.
+    ///   - completion: Takes the answer; nil if there is none.
+    public func handleWatchKitRequest(
+        _ userInfo: [AnyHashable: Any]?,
+        completion: @escaping @MainActor ([AnyHashable: Any]?) -> Void
+    ) {
+        gather(.handleWatchKitRequest, neutral: nil, { completion($0 ?? nil) }) { delegate, handler in
+            delegate.application(application, handleWatchKitExtensionRequest: userInfo, reply: handler)
+        }
+    }
+
+    /// Tells the application, on a later turn, what comes of registering for remote notifications.
+    public func registerForRemoteNotifications() {
+        let result = configuration.remoteNotificationRegistration
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                tellRemoteNotificationRegistration(result)
+            }
+        }
+    }
+
+    private func tellRemoteNotificationRegistration(_ result: Result<Data, any Error>) {
+        switch result {
+        case .success(let token):
+            application.isRegisteredForRemoteNotifications = true
+            send(.didRegisterForRemoteNotifications) {
+                $0.application(application, didRegisterForRemoteNotificationsWithDeviceToken: token)
+            }
+        case .failure(let error):
+            application.isRegisteredForRemoteNotifications = false
+            send(.didFailToRegisterForRemoteNotifications) {
+                $0.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+            }
+        }
+    }
+
+    /// Sends the delegate a method with a completion handler; `completion` takes nil if it does not have it.
+    func gather<Value>(
+        _ method: DelegateMethod,
+        neutral: Value,
+        _ completion: @escaping @MainActor (Value?) -> Void,
+        _ message: (any UIApplicationDelegate, @escaping @Sendable (Value) -> Void) -> Void
+    ) {
+        let sent: Void? = send(method) { delegate in
+            message(delegate, PendingAnswer(to: method, deliver: completion).requiredHandler(neutral: neutral))
+        }
+        if sent == nil {
+            completion(nil)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+extension HeadlessSystem {
+    /// Tells the application that memory is short.
+    public func receiveMemoryWarning() {
+        send(.didReceiveMemoryWarning) { $0.applicationDidReceiveMemoryWarning(application) }
+        post(UIApplication.didReceiveMemoryWarningNotification)
+    }
+
+    /// Tells the application that it is midnight, that the clock was set, or that the time zone changed.
+    public func changeTimeSignificantly() {
+        send(.significantTimeChange) { $0.applicationSignificantTimeChange(application) }
+        post(UIApplication.significantTimeChangeNotification)
+    }
+
+    /// Locks or unlocks protected files; does nothing if they are.
+    ///
+    /// - Parameter available: Whether they can be read from now on.
+    public func setProtectedDataAvailable(_ available: Bool) {
+        guard application.isProtectedDataAvailable != available else { return }
+        if available {
+            application.isProtectedDataAvailable = true
+            send(.protectedDataDidBecomeAvailable) { $0.applicationProtectedDataDidBecomeAvailable(application) }
+            post(UIApplication.protectedDataDidBecomeAvailableNotification)
+        } else {
+            send(.protectedDataWillBecomeUnavailable) {
+                $0.applicationProtectedDataWillBecomeUnavailable(application)
+            }
+            post(UIApplication.protectedDataWillBecomeUnavailableNotification)
+            application.isProtectedDataAvailable = false
+        }
+    }
+
+    /// Turns the interface if the application supports that; otherwise it stays as it was.
+    ///
+    /// - Parameter orientation: How to turn it.
+    /// - Returns: Whether it is turned that way now.
+    @discardableResult
+    public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
+        guard supportedOrientations().contains(UIInterfaceOrientationMask(orientation)) else { return false }
+        application.systemState.orientation = orientation
+        return true
+    }
+
+    /// Asks whether a kind of app extension may be used in the application.
+    ///
+    /// - Parameter extensionPoint: The kind.
+    /// - Returns: Whether it may; true if the delegate has no method for that.
+    public func allowsExtensionPoint(_ extensionPoint: UIApplication.ExtensionPointIdentifier) -> Bool {
+        send(.shouldAllowExtensionPoint) {
+            $0.application(application, shouldAllowExtensionPointIdentifier: extensionPoint)
+        } ?? true
+    }
+
+    /// Asks whether key commands should be adapted to the user's keyboard.
+    ///
+    /// - Returns: Whether they should; true if the delegate has no method for that.
+    public func localizesKeyCommands() -> Bool {
+        send(.shouldAutomaticallyLocalizeKeyCommands) {
+            $0.applicationShouldAutomaticallyLocalizeKeyCommands(application)
+        } ?? true
+    }
+
+    /// Tells the application that another device wants the user to be asked for health data.
+    public func requestHealthAuthorization() {
+        send(.shouldRequestHealthAuthorization) { $0.applicationShouldRequestHealthAuthorization(application) }
+    }
+
+    private func supportedOrientations() -> UIInterfaceOrientationMask {
+        let window = application.delegate?.window
+        let declared = application.supportedInterfaceOrientations(for: window)
+        let answer = send(.supportedInterfaceOrientations) {
+            $0.application(application, supportedInterfaceOrientationsFor: window)
+        }
+        guard let answer else { return declared }
+        guard !answer.isEmpty else {
+            report(
+                """
+                \(DelegateMethod.supportedInterfaceOrientations.rawValue) answered with no orientation at all, for which \
+                UIKit raises UIApplicationInvalidInterfaceOrientation; what the application declares holds instead
+                """
+            )
+            return declared
+        }
+        return answer
+    }
+}

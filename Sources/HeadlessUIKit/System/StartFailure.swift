@@ -1,0 +1,18 @@
+/// What keeps an application from starting, said to people and to the process that started it.
+public struct StartFailure: Error, CustomStringConvertible, Sendable {
+    /// What is wrong, where, and what would be right.
+    public let description: String
+
+    /// The status that the process ends with, as `sysexits.h` has them.
+    public let exitStatus: Int32
+
+    /// Creates a failure.
+    ///
+    /// - Parameters:
+    ///   - description: What is wrong, where, and what would be right.
+    ///   - exitStatus: The status that the process ends with; 69 says that the application runs already.
+    public init(_ description: String, exitStatus: Int32) {
+        self.description = description
+        self.exitStatus = exitStatus
+    }
+}

@@ -1,0 +1,94 @@
+#if !canImport(ObjectiveC)
+public import Foundation
+
+/// What `NSObjectProtocol` declares on Apple platforms and lacks elsewhere: the question which methods an object has.
+public protocol RespondingObjectProtocol: NSObjectProtocol {
+    /// Says whether the object wants to be sent a method.
+    ///
+    /// - Parameter aSelector: The method's Objective-C name.
+    /// - Returns: Whether the object has the method.
+    nonisolated func responds(to aSelector: Selector!) -> Bool
+}
+
+/// What `NSObject` is to UIKit on Apple platforms: an object that can be asked which methods it has.
+///
+/// It is not an `NSObject`, because that one is created on any thread where there is no Objective-C, and nothing that
+/// inherits from it could say otherwise.
+open class RespondingObject: RespondingObjectProtocol, Hashable, CustomStringConvertible {
+    /// Creates an object.
+    @MainActor public init() {}
+
+    /// Says whether the object wants to be sent a method; it has none that could be known by name.
+    ///
+    /// - Parameter aSelector: The method's Objective-C name.
+    /// - Returns: Whether the object has the method.
+    open func responds(to aSelector: Selector!) -> Bool {
+        false
+    }
+
+    /// Names the object that takes a method this one does not have.
+    ///
+    /// Nothing sends methods by name where there is no Objective-C, so this is never called; it lets a class that
+    /// overrides it compile everywhere.
+    ///
+    /// - Parameter aSelector: The method's Objective-C name.
+    /// - Returns: The other object, or nil.
+    open func forwardingTarget(for aSelector: Selector!) -> Any? {
+        nil
+    }
+
+    /// Compares with another object.
+    ///
+    /// - Parameter object: The other object.
+    /// - Returns: Whether it is this one, unless a subclass knows better.
+    open func isEqual(_ object: Any?) -> Bool {
+        object as AnyObject? === self
+    }
+
+    /// What equal objects have in common.
+    open var hash: Int {
+        ObjectIdentifier(self).hashValue
+    }
+
+    /// The object itself.
+    ///
+    /// - Returns: The object.
+    public func `self`() -> Self {
+        self
+    }
+
+    /// Whether the object stands for another.
+    ///
+    /// - Returns: Always false.
+    public func isProxy() -> Bool {
+        false
+    }
+
+    /// What the object is, for people.
+    open var description: String {
+        "<\(type(of: self))>"
+    }
+
+    /// What the object is, for developers.
+    open var debugDescription: String {
+        description
+    }
+
+    /// Compares two objects.
+    ///
+    /// - Parameters:
+    ///   - lhs: One object.
+    ///   - rhs: Another object.
+    /// - Returns: Whether the first says that they are equal.
+    public static func == (lhs: RespondingObject, rhs: RespondingObject) -> Bool {
+        lhs.isEqual(rhs)
+    }
+
+    /// Adds what equal objects have in common to a hash.
+    ///
+    /// - Parameter hasher: The hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(hash)
+    }
+}
+#endif

@@ -1,0 +1,47 @@
+extension UIApplication {
+    /// Why an application was launched, in the options that its delegate is given.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name by which UIKit knows it.
+        public let rawValue: String
+
+        /// Creates one by its name.
+        ///
+        /// - Parameter rawValue: The name by which UIKit knows it.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The URL to open, a `URL`.
+        public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+
+        /// The identifier of the application that asked for it, a `String`.
+        public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+
+        /// The payload of the notification that was tapped, a dictionary.
+        public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+
+        /// That a location event is waiting.
+        public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
+
+        /// The restoration identifiers of Bluetooth central managers, an array.
+        public static let bluetoothCentrals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+
+        /// The restoration identifiers of Bluetooth peripheral managers, an array.
+        public static let bluetoothPeripherals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+
+        /// The home-screen shortcut, a `UIApplicationShortcutItem`.
+        public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+
+        /// The attribution that goes along with the URL.
+        public static let eventAttribution = Self(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
+
+        /// What is known of the activity to continue, a dictionary.
+        public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+
+        /// The type of the activity, a `String` in the activity's dictionary.
+        public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+
+        /// The share that the user accepted.
+        public static let cloudKitShareMetadata = Self(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    }
+}

@@ -1,0 +1,300 @@
+public import Foundation
+
+/// What the system tells an application, and asks of it.
+///
+/// The application reads `responds(to:)` for every method here when its `delegate` is set, and later calls only those that
+/// were answered yes, whatever the object would answer by then. Every method has a default that does nothing and answers
+/// what the system would assume if there were no such method, since Swift has no optional ones.
+///
+/// All methods are called on the main thread. `main()` creates the delegate with `init()`; the classes are best `final`.
+@MainActor public protocol UIApplicationDelegate: RespondingObjectProtocol {
+    /// Creates the delegate when the application starts.
+    init()
+
+    /// The main window of an application without scenes. The default has none.
+    var window: UIWindow? { get set }
+
+    // MARK: - Launch
+
+    /// The application is about to finish launching.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - launchOptions: Why it was launched; nil if by the user.
+    /// - Returns: Whether the URL or shortcut it was launched by should be delivered. The default says true.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The application has finished launching.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - launchOptions: Why it was launched; nil if by the user.
+    /// - Returns: Whether the URL or shortcut it was launched by should be delivered. The default says true.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    // MARK: - Life cycle
+
+    /// The application came to the front.
+    ///
+    /// - Parameter application: The application.
+    func applicationDidBecomeActive(_ application: UIApplication)
+
+    /// The application is about to leave the front.
+    ///
+    /// - Parameter application: The application.
+    func applicationWillResignActive(_ application: UIApplication)
+
+    /// The application is in the background, and may be stopped at any time.
+    ///
+    /// - Parameter application: The application.
+    func applicationDidEnterBackground(_ application: UIApplication)
+
+    /// The application is about to leave the background.
+    ///
+    /// - Parameter application: The application.
+    func applicationWillEnterForeground(_ application: UIApplication)
+
+    /// The application is about to end.
+    ///
+    /// - Parameter application: The application.
+    func applicationWillTerminate(_ application: UIApplication)
+
+    // MARK: - The system's condition
+
+    /// Memory is short.
+    ///
+    /// - Parameter application: The application.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+    /// It is midnight, the clock was set, or the time zone changed.
+    ///
+    /// - Parameter application: The application.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+
+    /// Protected files are about to be locked.
+    ///
+    /// - Parameter application: The application.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+
+    /// Protected files can be read again.
+    ///
+    /// - Parameter application: The application.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+
+    // MARK: - URLs and activities
+
+    /// A URL should be opened.
+    ///
+    /// - Parameters:
+    ///   - app: The application.
+    ///   - url: The URL.
+    ///   - options: What goes along with it.
+    /// - Returns: Whether it was opened. The default says false.
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+
+    /// An activity will be continued as soon as it is here; either it or the failure to get it follows.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivityType: The activity's type.
+    /// - Returns: Whether the delegate told the user. The default says false.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+
+    /// An activity should be continued.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: Takes the objects that should be given the activity; calling it is optional.
+    /// - Returns: Whether it was continued. The default says false.
+    func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
+    /// An activity that was announced will not come.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivityType: The activity's type.
+    ///   - error: Why not.
+    func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    )
+
+    /// An activity of this application was brought up to date.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: The activity.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+    /// The user chose a home-screen shortcut.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The shortcut.
+    ///   - completionHandler: Takes whether it was performed. The default says false.
+    func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    )
+
+    // MARK: - Notifications and background work
+
+    /// The application can be sent remote notifications.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - deviceToken: What the sender must know.
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    )
+
+    /// The application cannot be sent remote notifications.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - error: Why not.
+    func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    )
+
+    /// A remote notification came.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: Its payload.
+    ///   - completionHandler: Takes what came of it, within 30 seconds. The default says `noData`.
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    )
+
+    /// It is a good time to fetch something new.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - completionHandler: Takes what came of it, within 30 seconds. The default says `noData`.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    )
+
+    /// A background session has events for the application.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - identifier: The session's identifier.
+    ///   - completionHandler: To be called when they are handled. The default calls it at once.
+    func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    )
+
+    /// The watch app asks something.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: What it asks.
+    ///   - reply: Takes the answer. The default has none.
+    func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
+    )
+
+    /// Another device wants the user to be asked for health data.
+    ///
+    /// - Parameter application: The application.
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+
+    // MARK: - Environment
+
+    /// Which way the interface may be turned.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - window: The window that would be turned.
+    /// - Returns: The orientations, at least one. The default is what the application declares.
+    func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
+    /// Whether a kind of app extension may be used in the application.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - extensionPointIdentifier: The kind.
+    /// - Returns: Whether it may. The default says true.
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+
+    /// Whether the system should adapt key commands to the user's keyboard.
+    ///
+    /// - Parameter application: The application.
+    /// - Returns: Whether it should. The default says true.
+    func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
+
+    // MARK: - State restoration
+
+    /// Finds or makes a view controller whose state is to be restored.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - identifierComponents: The restoration identifiers of the controller and of those it is in, outermost first.
+    ///   - coder: The archive.
+    /// - Returns: The controller. The default knows none.
+    func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
+
+    /// Whether the application's state should be saved.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: The archive.
+    /// - Returns: Whether it should. The default says false.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+
+    /// Whether the application's saved state should be restored.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: The archive.
+    /// - Returns: Whether it should. The default says false.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+
+    /// The application's state is about to be saved.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: The archive, to add to.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+
+    /// The application's state has been restored.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: The archive, to read from.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The base of what takes part in an application: the application itself, its delegate, windows, view controllers.
+@MainActor open class UIResponder: RespondingObject, UIUserActivityRestoring {
+    /// The activity that the responder supports.
+    open var userActivity: NSUserActivity?
+
+    /// Creates a responder.
+    @MainActor public override init() {
+        super.init()
+    }
+
+    /// Says whether the object wants to be sent a method.
+    ///
+    /// Swift methods cannot be found by their Objective-C names, so an application delegate answers yes for every method
+    /// of `UIApplicationDelegate`: those it does not implement have a neutral default. Override this to be sent fewer.
+    ///
+    /// - Parameter aSelector: The method's Objective-C name.
+    /// - Returns: Whether the object has the method.
+    open override nonisolated func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return super.responds(to: aSelector)
+            || (self is any UIApplicationDelegate && DelegateMethod.selectors.contains(aSelector))
+    }
+
+    /// Restores what the user did elsewhere; a subclass that can be handed to a restoration handler overrides this.
+    ///
+    /// - Parameter userActivity: What the user did.
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+}

@@ -1,0 +1,44 @@
+public import Foundation
+
+/// A window, as far as an application's delegate deals with it: it keeps what it is given and draws nothing.
+@MainActor open class UIWindow: UIResponder {
+    /// Where the window would be on a screen.
+    open var frame: CGRect
+
+    /// The controller of the window's content.
+    open var rootViewController: UIViewController?
+
+    /// Whether the window would be seen; a new window is hidden.
+    open var isHidden = true
+
+    /// Whether the window was the last to be made key.
+    open private(set) var isKeyWindow = false
+
+    private static weak var keyWindow: UIWindow?
+
+    /// Creates a window.
+    ///
+    /// - Parameter frame: Where the window would be on a screen.
+    public init(frame: CGRect) {
+        self.frame = frame
+        super.init()
+    }
+
+    /// Creates a window without an extent.
+    @MainActor public convenience override init() {
+        self.init(frame: CGRect())
+    }
+
+    /// Makes the window key, and the one that was no longer so.
+    open func makeKey() {
+        Self.keyWindow?.isKeyWindow = false
+        Self.keyWindow = self
+        isKeyWindow = true
+    }
+
+    /// Makes the window key and shows it.
+    open func makeKeyAndVisible() {
+        makeKey()
+        isHidden = false
+    }
+}
