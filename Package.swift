@@ -14,6 +14,13 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .executable(name: "appctl", targets: ["appctl"]),
     ],
+    traits: [
+        .default(enabledTraits: ["RemoteNotifications"]),
+        .trait(
+            name: "RemoteNotifications",
+            description: "The APNs methods; without it no such method is implemented, for apps without the entitlement."
+        ),
+    ],
     targets: [
         .target(name: "DecoupledAppDelegate", dependencies: [headless]),
         .target(name: "HeadlessUIKit"),

@@ -1,1 +1,68 @@
-import DecoupledAppDelegate
+public import DecoupledAppDelegate
+
+/// A clock that stands still until a test moves it.
+///
+/// Give it to a router to decide when deadlines pass:
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let delegate = AppDelegate(router: EventRouter(clock: clock))
+/// …
+/// clock.advance(by: 25)
+/// ```
+@MainActor
+public final class ManualClock: EventClock {
+    /// Does nothing.
+    public private(set) var now: TimeInterval = 0
+
+    private var scheduled: [Scheduled] = []
+
+    /// Creates a clock that shows 0.
+    public init() {}
+
+    /// The number of actions that wait for their time.
+    public var scheduledCount: Int { scheduled.count }
+
+    /// Runs an action when the clock has been moved far enough.
+    public func schedule(
+        after seconds: TimeInterval,
+        _ action: @escaping @MainActor @Sendable () -> Void
+    ) -> any ScheduledAction {
+        let entry = Scheduled(time: now + seconds, action: action, clock: self)
+        scheduled.append(entry)
+        return entry
+    }
+
+    /// Moves the clock forward and runs what falls due, in order of time, before it returns.
+    ///
+    /// - Parameter seconds: How far to move.
+    public func advance(by seconds: TimeInterval) {
+        let end = now + seconds
+        while let next = scheduled.min(by: { $0.time < $1.time }), next.time <= end {
+            now = max(now, next.time)
+            remove(next)
+            next.action()
+        }
+        now = end
+    }
+
+    private func remove(_ entry: Scheduled) {
+        scheduled.removeAll { $0 === entry }
+    }
+
+    private final class Scheduled: ScheduledAction {
+        let time: TimeInterval
+        let action: @MainActor @Sendable () -> Void
+        private weak var clock: ManualClock?
+
+        init(time: TimeInterval, action: @escaping @MainActor @Sendable () -> Void, clock: ManualClock) {
+            self.time = time
+            self.action = action
+            self.clock = clock
+        }
+
+        func cancel() {
+            clock?.remove(self)
+        }
+    }
+}

@@ -1,0 +1,292 @@
+/// The app delegate that passes each event on to the handlers of the role it belongs to.
+///
+/// Fill the slots of ``Roles`` in `main.swift`, then start the app:
+///
+/// ```swift
+/// AppDelegate.shared.appStateDelegate = [CrashReporter()]
+/// AppDelegate.shared.urlDelegate = [OAuthCallback(), DeepLinks()]
+/// AppDelegate.main()
+/// ```
+///
+/// UIKit and SwiftUI create an app delegate of their own with ``init()``. All instances made that way share one set of slots, so
+/// that ``shared`` and the system's instance are interchangeable. Use ``init(router:)`` for one that is isolated from them, as in
+/// tests. An app's own class may inherit from this one, override methods and call super.
+///
+/// Every method here is called by the system, on the main thread, and does nothing but ask the slot's handlers. Each is correct
+/// with an empty slot too; `responds(to:)` says which of them the system should call at all.
+@dynamicMemberLookup
+open class AppDelegate: UIResponder, UIApplicationDelegate {
+    /// The app delegate whose slots an app fills.
+    public static let shared = AppDelegate()
+
+    let front: ApplicationFront
+
+    /// The app's main window.
+    ///
+    /// SDKs that predate scenes look for it here. All instances that share their slots share it.
+    open var window: UIWindow? {
+        get { front.window }
+        set { front.window = newValue }
+    }
+
+    /// Creates an app delegate that shares its slots with ``shared``.
+    public required override init() {
+        front = .shared
+        super.init()
+        prepareOverrideDetection()
+    }
+
+    /// Creates an app delegate with slots of its own.
+    ///
+    /// - Parameter router: What holds the slots, one for each app delegate.
+    public init(router: EventRouter<Roles>) {
+        front = ApplicationFront(router: router)
+        super.init()
+        prepareOverrideDetection()
+    }
+
+    /// Returns whether the system should call a method.
+    ///
+    /// For an event of a role that is so if a handler in its slot wants it, or if a subclass or an SDK that exchanged the method
+    /// brings an implementation of its own. Other selectors are answered as usual. Any thread may ask.
+    ///
+    /// UIKit asks when the application's delegate is set, and caches the answers. When a later change of a slot alters one, the
+    /// delegate is set anew on the next turn of the main run loop.
+    ///
+    /// - Parameter aSelector: The method's selector.
+    /// - Returns: Whether the system should call it.
+    open nonisolated override func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        let event = AppEvent(rawValue: String(describing: aSelector))
+        guard let isWanted = front.responses.isWanted(event) else { return super.responds(to: aSelector) }
+        return isWanted || overrides(event)
+    }
+
+    /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
+    ///
+    /// UIKit's platforms find out by themselves and do not ask. Elsewhere there is no runtime to ask: a subclass that names its
+    /// events keeps `responds(to:)` exact, one that does not is sent every event, and what it does not override is answered
+    /// here.
+    open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
+
+    // MARK: App state
+
+    /// Asks the handlers in ``Roles/appStateDelegate``.
+    open func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        front.willFinishLaunching(LaunchInput(application: application, launchOptions: launchOptions))
+    }
+
+    /// Asks the handlers in ``Roles/appStateDelegate``.
+    open func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        front.didFinishLaunching(LaunchInput(application: application, launchOptions: launchOptions))
+    }
+
+    /// Asks the handlers in ``Roles/appStateDelegate``.
+    open func applicationDidBecomeActive(_ application: UIApplication) {
+        router.didBecomeActive(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/appStateDelegate``.
+    open func applicationWillResignActive(_ application: UIApplication) {
+        router.willResignActive(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/appStateDelegate``.
+    open func applicationDidEnterBackground(_ application: UIApplication) {
+        router.didEnterBackground(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/appStateDelegate``.
+    open func applicationWillEnterForeground(_ application: UIApplication) {
+        router.willEnterForeground(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/appStateDelegate``.
+    open func applicationWillTerminate(_ application: UIApplication) {
+        router.willTerminate(ApplicationInput(application: application))
+    }
+
+    // MARK: Remote notifications
+
+    #if RemoteNotifications
+    /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
+    open func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        router.didRegisterForRemoteNotifications(DeviceTokenInput(application: application, deviceToken: deviceToken))
+    }
+
+    /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
+    open func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        router.didFailToRegisterForRemoteNotifications(RegistrationFailureInput(application: application, error: error))
+    }
+
+    /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
+    open func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        router.didReceiveRemoteNotification(RemoteNotificationInput(application: application, userInfo: userInfo))
+            .whenAnswered(completionHandler)
+    }
+    #endif
+
+    // MARK: URLs and activities
+
+    /// Asks the handlers in ``Roles/urlDelegate``.
+    open func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        router.openURL(URLInput(application: app, url: url, options: options))
+    }
+
+    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    open func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+        router.willContinueUserActivity(ActivityTypeInput(application: application, userActivityType: userActivityType))
+    }
+
+    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    open func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        router.continueUserActivity(
+            ContinueActivityInput(
+                application: application,
+                userActivity: userActivity,
+                restorationHandler: restorationHandler
+            )
+        )
+    }
+
+    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    open func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {
+        router.didFailToContinueUserActivity(
+            ActivityFailureInput(application: application, userActivityType: userActivityType, error: error)
+        )
+    }
+
+    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        router.didUpdateUserActivity(ActivityInput(application: application, userActivity: userActivity))
+    }
+
+    // MARK: Shortcuts and background work
+
+    #if !os(tvOS)
+    /// Asks the handlers in ``Roles/shortcutItemDelegate``.
+    open func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        router.performShortcutAction(ShortcutInput(application: application, shortcutItem: shortcutItem))
+            .whenAnswered(completionHandler)
+    }
+    #endif
+
+    #if !os(visionOS)
+    /// Asks the handlers in ``Roles/backgroundFetchDelegate``.
+    open func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        router.performFetch(ApplicationInput(application: application)).whenAnswered(completionHandler)
+    }
+    #endif
+
+    /// Asks the handlers in ``Roles/backgroundURLSessionDelegate``.
+    open func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {
+        router.handleBackgroundURLSessionEvents(
+            BackgroundURLSessionInput(application: application, identifier: identifier)
+        )
+        .whenAnswered(completionHandler)
+    }
+
+    // MARK: The device and its surroundings
+
+    /// Asks the handlers in ``Roles/protectedDataDelegate``.
+    open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+        router.protectedDataWillBecomeUnavailable(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/protectedDataDelegate``.
+    open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+        router.protectedDataDidBecomeAvailable(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/systemConditionsDelegate``.
+    open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        router.didReceiveMemoryWarning(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/systemConditionsDelegate``.
+    open func applicationSignificantTimeChange(_ application: UIApplication) {
+        router.significantTimeChange(ApplicationInput(application: application))
+    }
+
+    #if !os(tvOS)
+    /// Asks the handlers in ``Roles/orientationDelegate``.
+    open func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        router.supportedInterfaceOrientations(OrientationInput(application: application, window: window))
+    }
+    #endif
+
+    /// Asks the handlers in ``Roles/extensionDelegate``.
+    open func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool {
+        router.shouldAllowExtensionPoint(
+            ExtensionPointInput(application: application, extensionPointIdentifier: extensionPointIdentifier)
+        )
+    }
+
+    /// Asks the handlers in ``Roles/watchInteractionDelegate``.
+    open func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping ([AnyHashable: Any]?) -> Void
+    ) {
+        router.handleWatchKitRequest(WatchRequestInput(application: application, userInfo: userInfo))
+            .whenAnswered(reply)
+    }
+
+    /// Asks the handlers in ``Roles/healthDelegate``.
+    open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
+        router.shouldRequestHealthAuthorization(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/keyCommandsDelegate``.
+    open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
+        router.shouldAutomaticallyLocalizeKeyCommands(ApplicationInput(application: application))
+    }
+}

@@ -1,0 +1,75 @@
+#if !os(visionOS)
+/// The role that fetches data in the background when the system finds a good moment.
+///
+/// All handlers are asked at once, in slot order, on the main thread. Their answers are gathered as for a remote notification: new
+/// data if any handler has some, else failed if any failed, else no data; the system is answered once, when all have answered or
+/// after 25 of the 30 seconds it allows. Without a handler the answer is no data, at once.
+///
+/// Implement one form of the method, the one with a completion or the asynchronous one. Apple recommends `BGAppRefreshTask` to new
+/// apps; the method is still called where an app uses it.
+@MainActor
+public protocol BackgroundFetchDelegate: RoleHandler {
+    /// Called when the app may fetch data.
+    ///
+    /// The default implementation calls the asynchronous form and answers with its result.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - completionHandler: Takes the answer, once, on any thread.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    )
+
+    /// Called when the app may fetch data, unless the handler implements the form with a completion.
+    ///
+    /// The task is cancelled at the deadline. The default implementation returns `noData`.
+    ///
+    /// - Parameter application: The application.
+    /// - Returns: What the fetch brought.
+    func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
+}
+
+extension BackgroundFetchDelegate {
+    /// Calls the asynchronous form and answers with its result.
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        AskedShare.answer(completionHandler) { await self.applicationPerformFetch(application) }
+    }
+
+    /// Returns `noData`, which is neutral.
+    public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
+}
+
+extension AppEvent {
+    /// The app may fetch data.
+    public static let performFetch = AppEvent(rawValue: "application:performFetchWithCompletionHandler:")
+}
+
+extension Event<ApplicationInput, Reply<UIBackgroundFetchResult>> {
+    /// The app may fetch data.
+    public static var performFetch: Self { Self(.performFetch, deadline: 25) }
+}
+
+extension Slot<Roles, any BackgroundFetchDelegate> {
+    static var backgroundFetch: Self {
+        Slot("backgroundFetchDelegate", \.backgroundFetchDelegate, events: [.performFetch])
+    }
+}
+
+extension EventRouter<Roles> {
+    func performFetch(_ input: ApplicationInput) -> Reply<UIBackgroundFetchResult> {
+        gather(
+            .performFetch,
+            input,
+            to: slots.backgroundFetchDelegate,
+            in: .backgroundFetch,
+            combining: FetchResult()
+        ) {
+            $0.application($1.application, performFetchWithCompletionHandler: $2)
+        }
+    }
+}
+#endif

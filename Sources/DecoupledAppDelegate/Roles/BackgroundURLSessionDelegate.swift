@@ -1,0 +1,102 @@
+/// The role that takes up background URL sessions again.
+///
+/// All handlers are told at once, in slot order, on the main thread. The system's completion is called once, when all handlers have
+/// called theirs; there is no deadline. A handler that does not own the session calls its completion at once and holds up nobody.
+/// Without a handler it is called at once.
+///
+/// Implement one form of the method, the one with a completion or the asynchronous one.
+@MainActor
+public protocol BackgroundURLSessionDelegate: RoleHandler {
+    /// Called when events of a background URL session wait for the app.
+    ///
+    /// The default implementation calls the asynchronous form and answers when it returns.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - identifier: The session configuration's identifier.
+    ///   - completionHandler: To be called once, on any thread, when all events of the session have been handled.
+    func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    )
+
+    /// Called when events of a background URL session wait, unless the handler implements the form with a completion.
+    ///
+    /// The default implementation returns at once.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - identifier: The session configuration's identifier.
+    func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String
+    ) async
+}
+
+extension BackgroundURLSessionDelegate {
+    /// Calls the asynchronous form and answers with its result.
+    public func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    ) {
+        AskedShare.answer({ _ in completionHandler() }) {
+            await self.application(application, handleEventsForBackgroundURLSession: identifier)
+        }
+    }
+
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String
+    ) async {}
+}
+
+/// The arguments of a background URL session's events.
+public struct BackgroundURLSessionInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The session configuration's identifier.
+    public var identifier: String
+
+    /// Returns the arguments in words.
+    public func summary(revealing: Bool) -> String { identifier }
+}
+
+extension AppEvent {
+    /// Events of a background URL session wait for the app.
+    public static let handleBackgroundURLSessionEvents = AppEvent(
+        rawValue: "application:handleEventsForBackgroundURLSession:completionHandler:"
+    )
+}
+
+extension Event<BackgroundURLSessionInput, Reply<Void>> {
+    /// Events of a background URL session wait for the app.
+    public static var handleBackgroundURLSessionEvents: Self { Self(.handleBackgroundURLSessionEvents) }
+}
+
+extension Slot<Roles, any BackgroundURLSessionDelegate> {
+    static var backgroundURLSession: Self {
+        Slot(
+            "backgroundURLSessionDelegate",
+            \.backgroundURLSessionDelegate,
+            events: [.handleBackgroundURLSessionEvents]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func handleBackgroundURLSessionEvents(_ input: BackgroundURLSessionInput) -> Reply<Void> {
+        gather(
+            .handleBackgroundURLSessionEvents,
+            input,
+            to: slots.backgroundURLSessionDelegate,
+            in: .backgroundURLSession,
+            combining: Told()
+        ) { handler, input, done in
+            handler.application(input.application, handleEventsForBackgroundURLSession: input.identifier) { done(()) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The role that allows or forbids app extensions, such as custom keyboards.
+///
+/// All handlers are asked, in slot order, on the main thread; an extension point is allowed unless a handler says false, as it is
+/// without handlers.
+@MainActor
+public protocol ExtensionDelegate: RoleHandler {
+    /// Called when UIKit wants to know whether extensions of a kind may be used.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - extensionPointIdentifier: The kind of extension.
+    /// - Returns: Whether such extensions may be used.
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+}
+
+/// The arguments of the question for an extension point.
+public struct ExtensionPointInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The kind of extension.
+    public var extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+
+    /// Returns the arguments in words.
+    public func summary(revealing: Bool) -> String { extensionPointIdentifier.rawValue }
+}
+
+extension AppEvent {
+    /// UIKit wants to know whether extensions of a kind may be used.
+    public static let shouldAllowExtensionPoint = AppEvent(
+        rawValue: "application:shouldAllowExtensionPointIdentifier:"
+    )
+}
+
+extension Event<ExtensionPointInput, Bool> {
+    /// UIKit wants to know whether extensions of a kind may be used.
+    public static var shouldAllowExtensionPoint: Self { Self(.shouldAllowExtensionPoint) }
+}
+
+extension Slot<Roles, any ExtensionDelegate> {
+    static var `extension`: Self {
+        Slot("extensionDelegate", \.extensionDelegate, events: [.shouldAllowExtensionPoint])
+    }
+}
+
+extension EventRouter<Roles> {
+    func shouldAllowExtensionPoint(_ input: ExtensionPointInput) -> Bool {
+        pass(
+            .shouldAllowExtensionPoint,
+            input,
+            to: slots.extensionDelegate,
+            in: .extension,
+            combining: Unanimous()
+        ) {
+            $0.application($1.application, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// New data if any handler has some, else failed if any failed, else no data.
+struct FetchResult: Combination, Sendable {
+    private(set) var output = UIBackgroundFetchResult.noData
+
+    mutating func add(_ answer: UIBackgroundFetchResult) -> Progress {
+        switch (output, answer) {
+        case (_, .newData), (.noData, .failed): output = answer
+        default: break
+        }
+        return .open
+    }
+
+    static func text(of answer: UIBackgroundFetchResult) -> String {
+        switch answer {
+        case .newData: "newData"
+        case .noData: "noData"
+        case .failed: "failed"
+        @unknown default: "unknown(\(answer.rawValue))"
+        }
+    }
+
+    static func text(ofOutput output: UIBackgroundFetchResult) -> String { text(of: output) }
+}

@@ -1,0 +1,44 @@
+/// The role that asks the user for health data on behalf of the watch app.
+///
+/// All handlers of the slot are told, in slot order, on the main thread. Despite the method's name there is nothing to answer.
+@MainActor
+public protocol HealthDelegate: RoleHandler {
+    /// Called when the watch app wants access to health data, which the user grants on the phone.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameter application: The application.
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+}
+
+extension AppEvent {
+    /// The watch app wants access to health data.
+    public static let shouldRequestHealthAuthorization = AppEvent(
+        rawValue: "applicationShouldRequestHealthAuthorization:"
+    )
+}
+
+extension Event<ApplicationInput, Void> {
+    /// The watch app wants access to health data.
+    public static var shouldRequestHealthAuthorization: Self { Self(.shouldRequestHealthAuthorization) }
+}
+
+extension Slot<Roles, any HealthDelegate> {
+    static var health: Self {
+        Slot("healthDelegate", \.healthDelegate, events: [.shouldRequestHealthAuthorization])
+    }
+}
+
+extension EventRouter<Roles> {
+    func shouldRequestHealthAuthorization(_ input: ApplicationInput) {
+        pass(
+            .shouldRequestHealthAuthorization,
+            input,
+            to: slots.healthDelegate,
+            in: .health,
+            combining: Told()
+        ) {
+            $0.applicationShouldRequestHealthAuthorization($1.application)
+        }
+    }
+}

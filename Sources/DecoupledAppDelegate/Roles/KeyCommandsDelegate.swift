@@ -1,0 +1,46 @@
+/// The role that says whether UIKit may adapt key commands to the user's keyboard layout.
+///
+/// All handlers are asked, in slot order, on the main thread; the combined answer is false if any says false, and true without
+/// handlers, as UIKit does for an app without the method.
+@MainActor
+public protocol KeyCommandsDelegate: RoleHandler {
+    /// Called when UIKit wants to know whether it may adapt key commands.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameter application: The application.
+    /// - Returns: Whether UIKit may adapt them.
+    func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
+}
+
+extension AppEvent {
+    /// UIKit wants to know whether it may adapt key commands.
+    public static let shouldAutomaticallyLocalizeKeyCommands = AppEvent(
+        rawValue: "applicationShouldAutomaticallyLocalizeKeyCommands:"
+    )
+}
+
+extension Event<ApplicationInput, Bool> {
+    /// UIKit wants to know whether it may adapt key commands.
+    public static var shouldAutomaticallyLocalizeKeyCommands: Self { Self(.shouldAutomaticallyLocalizeKeyCommands) }
+}
+
+extension Slot<Roles, any KeyCommandsDelegate> {
+    static var keyCommands: Self {
+        Slot("keyCommandsDelegate", \.keyCommandsDelegate, events: [.shouldAutomaticallyLocalizeKeyCommands])
+    }
+}
+
+extension EventRouter<Roles> {
+    func shouldAutomaticallyLocalizeKeyCommands(_ input: ApplicationInput) -> Bool {
+        pass(
+            .shouldAutomaticallyLocalizeKeyCommands,
+            input,
+            to: slots.keyCommandsDelegate,
+            in: .keyCommands,
+            combining: Unanimous()
+        ) {
+            $0.applicationShouldAutomaticallyLocalizeKeyCommands($1.application)
+        }
+    }
+}

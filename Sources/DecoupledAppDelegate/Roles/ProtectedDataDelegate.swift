@@ -1,0 +1,75 @@
+/// The role that follows the availability of protected files.
+///
+/// All handlers of the slot are told, in slot order, on the main thread. Protected files can be read while the device is unlocked.
+@MainActor
+public protocol ProtectedDataDelegate: RoleHandler {
+    /// Called when protected files are about to become unavailable, since the device is being locked.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter application: The application.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+
+    /// Called when protected files have become available, since the device was unlocked.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter application: The application.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+}
+
+extension ProtectedDataDelegate {
+    /// Does nothing.
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+
+    /// Does nothing.
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+}
+
+extension AppEvent {
+    /// Protected files are about to become unavailable.
+    public static let protectedDataWillBecomeUnavailable = AppEvent(
+        rawValue: "applicationProtectedDataWillBecomeUnavailable:")
+
+    /// Protected files have become available.
+    public static let protectedDataDidBecomeAvailable = AppEvent(
+        rawValue: "applicationProtectedDataDidBecomeAvailable:")
+}
+
+extension Event<ApplicationInput, Void> {
+    /// Protected files are about to become unavailable.
+    public static var protectedDataWillBecomeUnavailable: Self { Self(.protectedDataWillBecomeUnavailable) }
+
+    /// Protected files have become available.
+    public static var protectedDataDidBecomeAvailable: Self { Self(.protectedDataDidBecomeAvailable) }
+}
+
+extension Slot<Roles, any ProtectedDataDelegate> {
+    static var protectedData: Self {
+        Slot(
+            "protectedDataDelegate",
+            \.protectedDataDelegate,
+            events: [.protectedDataWillBecomeUnavailable, .protectedDataDidBecomeAvailable]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func protectedDataWillBecomeUnavailable(_ input: ApplicationInput) {
+        pass(
+            .protectedDataWillBecomeUnavailable, input, to: slots.protectedDataDelegate, in: .protectedData,
+            combining: Told()
+        ) {
+            $0.applicationProtectedDataWillBecomeUnavailable($1.application)
+        }
+    }
+
+    func protectedDataDidBecomeAvailable(_ input: ApplicationInput) {
+        pass(
+            .protectedDataDidBecomeAvailable, input, to: slots.protectedDataDelegate, in: .protectedData,
+            combining: Told()
+        ) {
+            $0.applicationProtectedDataDidBecomeAvailable($1.application)
+        }
+    }
+}

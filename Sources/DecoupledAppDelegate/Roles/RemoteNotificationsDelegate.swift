@@ -1,0 +1,208 @@
+#if RemoteNotifications
+/// The role that registers for remote notifications and receives them.
+///
+/// All handlers of the slot are told, in slot order, on the main thread. The answers to a notification are gathered: new data if
+/// any handler has some, else failed if any failed, else no data; the system is answered once, when all handlers have answered
+/// or after 25 of the 30 seconds it allows. Without a handler the answer is no data, at once.
+///
+/// Implement one form of the notification's method, the one with a completion or the asynchronous one.
+@MainActor
+public protocol RemoteNotificationsDelegate: RoleHandler {
+    /// Called when the app has registered with Apple Push Notification service.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - deviceToken: What identifies the device to the service.
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+
+    /// Called when the app could not register with Apple Push Notification service.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - error: Why.
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
+    /// Called when a remote notification has arrived.
+    ///
+    /// The default implementation calls the asynchronous form and answers with its result.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: The notification's payload.
+    ///   - completionHandler: Takes the answer, once, on any thread.
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    )
+
+    /// Called when a remote notification has arrived, unless the handler implements the form with a completion.
+    ///
+    /// The task is cancelled at the deadline. The default implementation returns `noData`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: The notification's payload.
+    /// - Returns: What became of the notification.
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult
+}
+
+extension RemoteNotificationsDelegate {
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+
+    /// Calls the asynchronous form and answers with its result.
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        AskedShare.answer(completionHandler) {
+            await self.application(application, didReceiveRemoteNotification: userInfo)
+        }
+    }
+
+    /// Returns `noData`, which is neutral.
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult { .noData }
+}
+
+/// The arguments of a registration that succeeded.
+public struct DeviceTokenInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// What identifies the device to the notification service.
+    public var deviceToken: Data
+
+    /// Returns the arguments in words.
+    public func summary(revealing: Bool) -> String {
+        revealing ? deviceToken.map { String(format: "%02x", $0) }.joined() : "\(deviceToken.count) bytes"
+    }
+}
+
+/// The arguments of a registration that failed.
+public struct RegistrationFailureInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// Why it failed.
+    public var error: any Error
+
+    /// Returns the arguments in words.
+    public func summary(revealing: Bool) -> String { String(describing: error) }
+}
+
+/// The arguments of a remote notification.
+public struct RemoteNotificationInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The notification's payload.
+    public var userInfo: [AnyHashable: Any]
+
+    /// Returns the arguments in words.
+    public func summary(revealing: Bool) -> String { summaryOfUserInfo(userInfo, revealing: revealing) }
+}
+
+extension AppEvent {
+    /// The app has registered for remote notifications.
+    public static let didRegisterForRemoteNotifications = AppEvent(
+        rawValue: "application:didRegisterForRemoteNotificationsWithDeviceToken:"
+    )
+
+    /// The app could not register for remote notifications.
+    public static let didFailToRegisterForRemoteNotifications = AppEvent(
+        rawValue: "application:didFailToRegisterForRemoteNotificationsWithError:"
+    )
+
+    /// A remote notification has arrived.
+    public static let didReceiveRemoteNotification = AppEvent(
+        rawValue: "application:didReceiveRemoteNotification:fetchCompletionHandler:"
+    )
+}
+
+extension Event<DeviceTokenInput, Void> {
+    /// The app has registered for remote notifications.
+    public static var didRegisterForRemoteNotifications: Self { Self(.didRegisterForRemoteNotifications) }
+}
+
+extension Event<RegistrationFailureInput, Void> {
+    /// The app could not register for remote notifications.
+    public static var didFailToRegisterForRemoteNotifications: Self { Self(.didFailToRegisterForRemoteNotifications) }
+}
+
+extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
+    /// A remote notification has arrived.
+    public static var didReceiveRemoteNotification: Self { Self(.didReceiveRemoteNotification, deadline: 25) }
+}
+
+extension Slot<Roles, any RemoteNotificationsDelegate> {
+    static var remoteNotifications: Self {
+        Slot(
+            "remoteNotificationsDelegate",
+            \.remoteNotificationsDelegate,
+            events: [
+                .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
+                .didReceiveRemoteNotification,
+            ]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func didRegisterForRemoteNotifications(_ input: DeviceTokenInput) {
+        pass(
+            .didRegisterForRemoteNotifications,
+            input,
+            to: slots.remoteNotificationsDelegate,
+            in: .remoteNotifications,
+            combining: Told()
+        ) {
+            $0.application($1.application, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
+        }
+    }
+
+    func didFailToRegisterForRemoteNotifications(_ input: RegistrationFailureInput) {
+        pass(
+            .didFailToRegisterForRemoteNotifications,
+            input,
+            to: slots.remoteNotificationsDelegate,
+            in: .remoteNotifications,
+            combining: Told()
+        ) {
+            $0.application($1.application, didFailToRegisterForRemoteNotificationsWithError: $1.error)
+        }
+    }
+
+    func didReceiveRemoteNotification(_ input: RemoteNotificationInput) -> Reply<UIBackgroundFetchResult> {
+        gather(
+            .didReceiveRemoteNotification,
+            input,
+            to: slots.remoteNotificationsDelegate,
+            in: .remoteNotifications,
+            combining: FetchResult()
+        ) {
+            $0.application($1.application, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $2)
+        }
+    }
+}
+#endif

@@ -1,0 +1,101 @@
+#if !os(tvOS)
+/// The role that performs Home Screen quick actions.
+///
+/// Handlers are asked in slot order, on the main thread, one after the other: the next one only when the one before has answered
+/// false. The combined answer is true if one says true. One deadline of 10 seconds covers the pass. Without a handler the answer
+/// is false, at once.
+///
+/// Implement one form of the method, the one with a completion or the asynchronous one.
+@MainActor
+public protocol ShortcutItemDelegate: RoleHandler {
+    /// Called when the user has chosen a quick action.
+    ///
+    /// The default implementation calls the asynchronous form and answers with its result.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The quick action.
+    ///   - completionHandler: Takes, once and on any thread, whether the handler has performed the action.
+    func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    )
+
+    /// Called when the user has chosen a quick action, unless the handler implements the form with a completion.
+    ///
+    /// The task is cancelled at the deadline. The default implementation returns `false`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The quick action.
+    /// - Returns: Whether the handler has performed the action.
+    func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool
+}
+
+extension ShortcutItemDelegate {
+    /// Calls the asynchronous form and answers with its result.
+    public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        AskedShare.answer(completionHandler) {
+            await self.application(application, performActionFor: shortcutItem)
+        }
+    }
+
+    /// Returns `false`, which is neutral.
+    public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool { false }
+}
+
+/// The arguments of a quick action.
+public struct ShortcutInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The quick action.
+    public var shortcutItem: UIApplicationShortcutItem
+
+    /// Returns the arguments in words.
+    public func summary(revealing: Bool) -> String { shortcutItem.type }
+}
+
+extension AppEvent {
+    /// The user has chosen a quick action.
+    public static let performShortcutAction = AppEvent(
+        rawValue: "application:performActionForShortcutItem:completionHandler:"
+    )
+}
+
+extension Event<ShortcutInput, Reply<Bool>> {
+    /// The user has chosen a quick action.
+    public static var performShortcutAction: Self { Self(.performShortcutAction, deadline: 10) }
+}
+
+extension Slot<Roles, any ShortcutItemDelegate> {
+    static var shortcutItem: Self {
+        Slot("shortcutItemDelegate", \.shortcutItemDelegate, events: [.performShortcutAction])
+    }
+}
+
+extension EventRouter<Roles> {
+    func performShortcutAction(_ input: ShortcutInput) -> Reply<Bool> {
+        gatherInTurn(
+            .performShortcutAction,
+            input,
+            to: slots.shortcutItemDelegate,
+            in: .shortcutItem,
+            combining: Claim()
+        ) {
+            $0.application($1.application, performActionFor: $1.shortcutItem, completionHandler: $2)
+        }
+    }
+}
+#endif

@@ -1,0 +1,72 @@
+/// The role that reacts to conditions of the device: memory running low, the time jumping.
+///
+/// All handlers of the slot are told, in slot order, on the main thread.
+@MainActor
+public protocol SystemConditionsDelegate: RoleHandler {
+    /// Called when the system is running out of memory, so that the app should free what it can make again.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter application: The application.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+    /// Called when the time has changed significantly: a new day, another time zone, a clock that was set.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter application: The application.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+}
+
+extension SystemConditionsDelegate {
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+    /// Does nothing.
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+}
+
+extension AppEvent {
+    /// The system is running out of memory.
+    public static let didReceiveMemoryWarning = AppEvent(rawValue: "applicationDidReceiveMemoryWarning:")
+
+    /// The time has changed significantly.
+    public static let significantTimeChange = AppEvent(rawValue: "applicationSignificantTimeChange:")
+}
+
+extension Event<ApplicationInput, Void> {
+    /// The system is running out of memory.
+    public static var didReceiveMemoryWarning: Self { Self(.didReceiveMemoryWarning) }
+
+    /// The time has changed significantly.
+    public static var significantTimeChange: Self { Self(.significantTimeChange) }
+}
+
+extension Slot<Roles, any SystemConditionsDelegate> {
+    static var systemConditions: Self {
+        Slot(
+            "systemConditionsDelegate",
+            \.systemConditionsDelegate,
+            events: [.didReceiveMemoryWarning, .significantTimeChange]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func didReceiveMemoryWarning(_ input: ApplicationInput) {
+        pass(
+            .didReceiveMemoryWarning, input, to: slots.systemConditionsDelegate, in: .systemConditions,
+            combining: Told()
+        ) {
+            $0.applicationDidReceiveMemoryWarning($1.application)
+        }
+    }
+
+    func significantTimeChange(_ input: ApplicationInput) {
+        pass(
+            .significantTimeChange, input, to: slots.systemConditionsDelegate, in: .systemConditions, combining: Told()
+        ) {
+            $0.applicationSignificantTimeChange($1.application)
+        }
+    }
+}

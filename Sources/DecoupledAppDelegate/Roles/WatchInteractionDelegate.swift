@@ -1,0 +1,119 @@
+/// The role that answers requests of a WatchKit extension.
+///
+/// All handlers are asked at once, in slot order, on the main thread. The watch gets the first reply in handler order that is not
+/// nil, when all handlers have replied or after 10 seconds; it gets nil if there is none. Without a handler that happens at once.
+///
+/// Implement one form of the method, the one with a reply block or the asynchronous one. Apple recommends WatchConnectivity to new
+/// apps; the method is still called where a watch app uses it.
+@MainActor
+public protocol WatchInteractionDelegate: RoleHandler {
+    /// Called when the watch app asks something of the phone.
+    ///
+    /// The default implementation calls the asynchronous form and replies with its result.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: What the watch app sent.
+    ///   - reply: Takes a property list, or nil for no opinion, once and on any thread. The handler must not change it afterwards.
+    func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
+    )
+
+    /// Called when the watch app asks something, unless the handler implements the form with a reply block.
+    ///
+    /// The task is cancelled at the deadline. The default implementation returns nil.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: What the watch app sent.
+    /// - Returns: A property list, or nil for no opinion.
+    func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
+    ) async -> [AnyHashable: Any]?
+}
+
+extension WatchInteractionDelegate {
+    /// Calls the asynchronous form and answers with its result.
+    public func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
+    ) {
+        AskedShare.answer(reply) {
+            await self.application(application, handleWatchKitExtensionRequest: userInfo)
+        }
+    }
+
+    /// Returns nil, which is neutral.
+    public func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
+    ) async -> [AnyHashable: Any]? { nil }
+}
+
+/// The arguments of a watch app's request.
+public struct WatchRequestInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// What the watch app sent.
+    public var userInfo: [AnyHashable: Any]?
+
+    /// Returns the arguments in words.
+    public func summary(revealing: Bool) -> String { summaryOfUserInfo(userInfo ?? [:], revealing: revealing) }
+}
+
+/// The first reply in handler order that is not nil.
+private struct FirstReply: Combination, Sendable {
+    private var reply = Handover<[AnyHashable: Any]?>(value: nil)
+
+    var output: [AnyHashable: Any]? { reply.value }
+
+    mutating func add(_ answer: Handover<[AnyHashable: Any]?>) -> Progress {
+        if reply.value == nil { reply = answer }
+        return .open
+    }
+
+    static func text(of answer: Handover<[AnyHashable: Any]?>) -> String { text(ofOutput: answer.value) }
+
+    static func text(ofOutput output: [AnyHashable: Any]?) -> String {
+        output.map { "\($0.count) values" } ?? "nil"
+    }
+}
+
+extension AppEvent {
+    /// The watch app asks something of the phone.
+    public static let handleWatchKitRequest = AppEvent(
+        rawValue: "application:handleWatchKitExtensionRequest:reply:"
+    )
+}
+
+extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
+    /// The watch app asks something of the phone.
+    public static var handleWatchKitRequest: Self { Self(.handleWatchKitRequest, deadline: 10) }
+}
+
+extension Slot<Roles, any WatchInteractionDelegate> {
+    static var watchInteraction: Self {
+        Slot("watchInteractionDelegate", \.watchInteractionDelegate, events: [.handleWatchKitRequest])
+    }
+}
+
+extension EventRouter<Roles> {
+    func handleWatchKitRequest(_ input: WatchRequestInput) -> Reply<[AnyHashable: Any]?> {
+        gather(
+            .handleWatchKitRequest,
+            input,
+            to: slots.watchInteractionDelegate,
+            in: .watchInteraction,
+            combining: FirstReply()
+        ) { handler, input, reply in
+            handler.application(input.application, handleWatchKitExtensionRequest: input.userInfo) {
+                reply(Handover(value: $0))
+            }
+        }
+    }
+}

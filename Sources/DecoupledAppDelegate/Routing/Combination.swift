@@ -1,0 +1,88 @@
+/// How the answers of several handlers become one.
+///
+/// A value of a conforming type is made for each event, is given the answers in handler order, and holds the combined answer.
+protocol Combination<Answer, Output> {
+    /// What one handler answers.
+    associatedtype Answer
+
+    /// What goes back to the system.
+    associatedtype Output
+
+    /// The answers so far, combined; before the first one it is the neutral answer.
+    var output: Output { get }
+
+    /// Takes in the next handler's answer.
+    mutating func add(_ answer: Answer) -> Progress
+
+    /// Returns a handler's answer in words.
+    static func text(of answer: Answer) -> String
+
+    /// Returns the combined answer in words.
+    static func text(ofOutput output: Output) -> String
+}
+
+/// What an answer means for the handlers that have not been asked yet.
+enum Progress {
+    /// The next handler is asked.
+    case open
+
+    /// The handler has taken the event; the next one is asked only if the slot routes to every handler.
+    case claimed
+
+    /// Nothing can change the combined answer any more; no further handler is asked.
+    case settled
+
+    /// The answer cannot be used and was left out; the next handler is asked.
+    case refused(Fault.Reason)
+}
+
+extension Combination {
+    static func text(of answer: Answer) -> String {
+        Answer.self == Void.self ? "done" : String(describing: answer)
+    }
+
+    static func text(ofOutput output: Output) -> String {
+        Output.self == Void.self ? "done" : String(describing: output)
+    }
+}
+
+/// All handlers are told and nothing is answered.
+struct Told: Combination {
+    var output: Void { () }
+
+    mutating func add(_ answer: Void) -> Progress { .open }
+}
+
+/// All handlers are asked; false if any says false.
+struct Unanimous: Combination {
+    private(set) var output = true
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output && answer
+        return .open
+    }
+}
+
+/// The first handler that says true has taken the event.
+struct Claim: Combination {
+    private(set) var output = false
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output || answer
+        return answer ? .claimed : .open
+    }
+}
+
+/// The first answer that is not nil.
+struct FirstAnswer<Value>: Combination {
+    private(set) var output: Value?
+
+    mutating func add(_ answer: Value?) -> Progress {
+        output = answer
+        return answer == nil ? .open : .settled
+    }
+
+    static func text(of answer: Value?) -> String { answer.map { String(describing: $0) } ?? "nil" }
+
+    static func text(ofOutput output: Value?) -> String { text(of: output) }
+}

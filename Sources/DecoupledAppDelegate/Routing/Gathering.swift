@@ -1,0 +1,194 @@
+import Foundation
+
+/// A reply that is answered when every handler has answered, or at the deadline.
+///
+/// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are combined in handler order, whatever the
+/// order they come in, so that the result does not depend on timing.
+@MainActor
+final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer: Sendable {
+    private struct Share {
+        let handler: any Any.Type
+        let isObserver: Bool
+        let start: TimeInterval
+        var outcome = Outcome.awaited
+        var task: Task<Void, Never>?
+    }
+
+    private enum Outcome {
+        case awaited
+        case answered(C.Answer)
+        case neutral
+    }
+
+    private let event: AppEvent
+    private let slot: String
+    private let diagnostics: Diagnostics
+    private let toleratesDrops: Bool
+    private var log: PassLog?
+    private var combination: C
+    private var shares: [Share] = []
+    private var awaited = 0
+    private var isAsking = true
+    private var deadline: (any ScheduledAction)?
+
+    /// What goes on when a share is settled before the gathering ends; asks the next handler where they are asked in turn.
+    var shareDidSettle: (() -> Void)?
+
+    /// Creates a gathering that nobody has been asked for yet.
+    ///
+    /// - Parameters:
+    ///   - event: The event, for faults.
+    ///   - slot: The name of its slot, for faults.
+    ///   - combination: How the answers become one.
+    ///   - capacity: How many handlers will be asked.
+    ///   - diagnostics: Where faults go, and the clock.
+    ///   - log: What writes the event's record; nil where the event has another answer that does.
+    ///   - toleratesDrops: Whether a handler need not call its completion.
+    init(
+        event: AppEvent,
+        slot: String,
+        combination: C,
+        capacity: Int,
+        diagnostics: Diagnostics,
+        log: PassLog?,
+        toleratesDrops: Bool = false
+    ) {
+        self.event = event
+        self.slot = slot
+        self.log = log
+        self.toleratesDrops = toleratesDrops
+        self.diagnostics = diagnostics
+        self.combination = combination
+        shares.reserveCapacity(capacity)
+        super.init()
+    }
+
+    /// Whether a handler has not answered yet that the gathering waits for.
+    var isWaiting: Bool { awaited > 0 }
+
+    /// Whether some answer so far claims the event.
+    private(set) var isClaimed = false
+
+    /// Whether the deadline has passed.
+    private(set) var isExpired = false
+
+    /// Calls a handler with a completion of its own, and returns the number of its share.
+    @discardableResult
+    func ask(_ entry: HandlerEntry<some Any>, _ call: (@escaping @Sendable (C.Answer) -> Void) -> Void) -> Int {
+        let index = shares.count
+        let start = log?.now ?? 0
+        shares.append(Share(handler: entry.type, isObserver: entry.isObserver, start: start))
+        if !entry.isObserver { awaited += 1 }
+        log?.asks(entry.name, isObserver: entry.isObserver)
+        let outer = AskedShare.current
+        AskedShare.current = AskedShare(gathering: self, index: index)
+        let ticket = Ticket(gathering: self, index: index)
+        call { ticket.answer($0) }
+        AskedShare.current = outer
+        log?.returned(entry.name, since: start)
+        return index
+    }
+
+    /// Takes a share out that is no longer of interest.
+    func withdraw(_ index: Int) {
+        guard case .awaited = shares[index].outcome else { return }
+        settle(index, .neutral, "withdrawn")
+    }
+
+    /// Notes a handler that is not called.
+    func omit(_ entry: HandlerEntry<some Any>, _ reason: EventRecord.Omission.Reason) {
+        log?.omitted(entry.name, reason)
+    }
+
+    /// Ends the asking: answers now if nothing is awaited, else at the last answer or at the deadline.
+    func finishAsking() {
+        isAsking = false
+        finishIfComplete()
+    }
+
+    /// Starts the deadline, unless it runs already or there is nothing to wait for.
+    func startDeadline(after seconds: TimeInterval?) {
+        guard let seconds, seconds.isFinite, deadline == nil, isWaiting, answer == nil else { return }
+        deadline = diagnostics.clock.schedule(after: seconds) { [weak self] in
+            self?.expire(after: seconds)
+        }
+    }
+}
+
+// MARK: What becomes of a share
+
+extension Gathering: ShareOwner {
+    func receive(_ answer: C.Answer, from index: Int) {
+        switch shares[index].outcome {
+        case .answered:
+            report(.answeredTwice, index)
+        case .neutral:
+            report(.late, index)
+        case .awaited:
+            settle(index, .answered(answer), C.text(of: answer))
+        }
+    }
+
+    nonisolated func drop(_ index: Int) {
+        MainThread.run { [self] in
+            guard case .awaited = shares[index].outcome else { return }
+            let isMissed = answer == nil && !shares[index].isObserver && !toleratesDrops
+            settle(index, .neutral, "dropped")
+            if isMissed { report(.dropped, index) }
+        }
+    }
+
+    func hold(_ task: Task<Void, Never>, for index: Int) {
+        guard case .awaited = shares[index].outcome else { return }
+        shares[index].task = task
+    }
+
+    private func settle(_ index: Int, _ outcome: Outcome, _ text: @autoclosure () -> String) {
+        shares[index].outcome = outcome
+        shares[index].task = nil
+        if answer == nil {
+            log?.answered(text(), since: shares[index].start, at: index)
+        }
+        guard !shares[index].isObserver, answer == nil else { return }
+        if case .answered(let answer) = outcome {
+            var trial = combination
+            if case .claimed = trial.add(answer) { isClaimed = true }
+        }
+        awaited -= 1
+        shareDidSettle?()
+        finishIfComplete()
+    }
+
+    private func expire(after seconds: TimeInterval) {
+        guard answer == nil else { return }
+        isExpired = true
+        for index in shares.indices {
+            guard case .awaited = shares[index].outcome, !shares[index].isObserver else { continue }
+            shares[index].outcome = .neutral
+            shares[index].task?.cancel()
+            shares[index].task = nil
+            log?.answered("silent", since: shares[index].start, at: index)
+            report(.silent(deadline: seconds), index)
+        }
+        awaited = 0
+        shareDidSettle?()
+        finishIfComplete()
+    }
+
+    private func finishIfComplete() {
+        guard answer == nil, !isAsking, awaited == 0 else { return }
+        deadline?.cancel()
+        deadline = nil
+        shareDidSettle = nil
+        for share in shares where !share.isObserver {
+            if case .answered(let answer) = share.outcome { _ = combination.add(answer) }
+        }
+        let output = combination.output
+        log?.finish(C.text(ofOutput: output))
+        answer(with: output)
+    }
+
+    private func report(_ reason: Fault.Reason, _ index: Int) {
+        diagnostics.report(reason, by: String(describing: shares[index].handler), in: slot, at: event)
+    }
+}
