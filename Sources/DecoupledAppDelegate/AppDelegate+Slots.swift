@@ -65,6 +65,4 @@ extension AppDelegate {
         get { router.deadlines }
         set { router.deadlines = newValue }
     }
-
-    var router: EventRouter<Roles> { front.router }
 }

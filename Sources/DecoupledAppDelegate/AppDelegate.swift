@@ -21,6 +21,9 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
 
     let front: ApplicationFront
 
+    // The front's router, held here as well: one step from `self` the optimizer knows that it outlives the event.
+    let router: EventRouter<Roles>
+
     /// The app's main window.
     ///
     /// SDKs that predate scenes look for it here. All instances that share their slots share it.
@@ -32,6 +35,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Creates an app delegate that shares its slots with ``shared``.
     public required override init() {
         front = .shared
+        router = front.router
         super.init()
         prepareOverrideDetection()
     }
@@ -41,6 +45,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     /// - Parameter router: What holds the slots, one for each app delegate.
     public init(router: EventRouter<Roles>) {
         front = ApplicationFront(router: router)
+        self.router = router
         super.init()
         prepareOverrideDetection()
     }
@@ -138,7 +143,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
         router.didReceiveRemoteNotification(RemoteNotificationInput(application: application, userInfo: userInfo))
-            .whenAnswered(completionHandler)
+            .pass(to: completionHandler)
     }
     #endif
 
@@ -202,7 +207,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         completionHandler: @escaping (Bool) -> Void
     ) {
         router.performShortcutAction(ShortcutInput(application: application, shortcutItem: shortcutItem))
-            .whenAnswered(completionHandler)
+            .pass(to: completionHandler)
     }
     #endif
 
@@ -212,7 +217,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        router.performFetch(ApplicationInput(application: application)).whenAnswered(completionHandler)
+        router.performFetch(ApplicationInput(application: application)).pass(to: completionHandler)
     }
     #endif
 
@@ -225,7 +230,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         router.handleBackgroundURLSessionEvents(
             BackgroundURLSessionInput(application: application, identifier: identifier)
         )
-        .whenAnswered(completionHandler)
+        .pass(to: { _ in completionHandler() })
     }
 
     // MARK: The device and its surroundings
@@ -277,7 +282,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         reply: @escaping ([AnyHashable: Any]?) -> Void
     ) {
         router.handleWatchKitRequest(WatchRequestInput(application: application, userInfo: userInfo))
-            .whenAnswered(reply)
+            .pass(to: reply)
     }
 
     /// Asks the handlers in ``Roles/healthDelegate``.

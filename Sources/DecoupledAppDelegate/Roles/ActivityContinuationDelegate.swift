@@ -235,9 +235,9 @@ extension EventRouter<Roles> {
             handler,
             input in
             var isTaken = false
-            let share = restoration.ask(HandlerEntry(handler, isObserver: handlers.isObserver(handler))) { restore in
+            let share = restoration.ask(type(of: handler), isObserver: handlers.isObserver(handler)) { ticket in
                 isTaken = handler.application(input.application, continue: input.userActivity) {
-                    restore(Handover(value: $0))
+                    ticket.answer(Handover(value: $0))
                 }
             }
             if !isTaken { restoration.withdraw(share) }

@@ -67,8 +67,8 @@ extension EventRouter<Roles> {
             to: slots.backgroundFetchDelegate,
             in: .backgroundFetch,
             combining: FetchResult()
-        ) {
-            $0.application($1.application, performFetchWithCompletionHandler: $2)
+        ) { handler, input, ticket in
+            handler.application(input.application) { ticket.answer($0) }
         }
     }
 }

@@ -95,8 +95,10 @@ extension EventRouter<Roles> {
             to: slots.backgroundURLSessionDelegate,
             in: .backgroundURLSession,
             combining: Told()
-        ) { handler, input, done in
-            handler.application(input.application, handleEventsForBackgroundURLSession: input.identifier) { done(()) }
+        ) { handler, input, ticket in
+            handler.application(input.application, handleEventsForBackgroundURLSession: input.identifier) {
+                ticket.answer(())
+            }
         }
     }
 }

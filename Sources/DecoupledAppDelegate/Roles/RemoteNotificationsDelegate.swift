@@ -200,8 +200,8 @@ extension EventRouter<Roles> {
             to: slots.remoteNotificationsDelegate,
             in: .remoteNotifications,
             combining: FetchResult()
-        ) {
-            $0.application($1.application, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $2)
+        ) { handler, input, ticket in
+            handler.application(input.application, didReceiveRemoteNotification: input.userInfo) { ticket.answer($0) }
         }
     }
 }

@@ -93,8 +93,8 @@ extension EventRouter<Roles> {
             to: slots.shortcutItemDelegate,
             in: .shortcutItem,
             combining: Claim()
-        ) {
-            $0.application($1.application, performActionFor: $1.shortcutItem, completionHandler: $2)
+        ) { handler, input, ticket in
+            handler.application(input.application, performActionFor: input.shortcutItem) { ticket.answer($0) }
         }
     }
 }

@@ -110,9 +110,9 @@ extension EventRouter<Roles> {
             to: slots.watchInteractionDelegate,
             in: .watchInteraction,
             combining: FirstReply()
-        ) { handler, input, reply in
+        ) { handler, input, ticket in
             handler.application(input.application, handleWatchKitExtensionRequest: input.userInfo) {
-                reply(Handover(value: $0))
+                ticket.answer(Handover(value: $0))
             }
         }
     }

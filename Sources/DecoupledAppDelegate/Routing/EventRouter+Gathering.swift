@@ -9,17 +9,17 @@ extension EventRouter {
         to handlers: Handlers<Role>,
         in slot: Slot<Slots, Role>,
         combining combination: C,
-        _ ask: @MainActor (Role, Input, @escaping @Sendable (C.Answer) -> Void) -> Void
+        _ ask: @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
     ) -> Reply<C.Output> where C.Answer: Sendable {
         let gathering = makeGathering(event, input, handlers, slot, combination)
         let generation = generation
-        for entry in handlers.entries {
-            guard let handler = entry.handler else { continue }
+        handlers.forEachLive { handler, isObserver in
+            let type: any Any.Type = type(of: handler as AnyObject)
             if generation != self.generation, !isPresent(handler, in: slot) {
-                gathering.omit(entry, .removed)
-                continue
+                gathering.omit(type, .removed)
+            } else {
+                gathering.ask(type, isObserver: isObserver) { ask(handler, input, $0) }
             }
-            gathering.ask(entry) { ask(handler, input, $0) }
         }
         gathering.finishAsking()
         gathering.startDeadline(after: deadline(of: event))
@@ -36,7 +36,7 @@ extension EventRouter {
         to handlers: Handlers<Role>,
         in slot: Slot<Slots, Role>,
         combining combination: C,
-        _ ask: @escaping @MainActor (Role, Input, @escaping @Sendable (C.Answer) -> Void) -> Void
+        _ ask: @escaping @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
     ) -> Reply<C.Output> where C.Answer: Sendable {
         let gathering = makeGathering(event, input, handlers, slot, combination)
         let generation = generation
@@ -51,13 +51,13 @@ extension EventRouter {
             while !gathering.isWaiting, let entry = waiting.popFirst() {
                 guard let handler = entry.handler else { continue }
                 if generation != self.generation, !isPresent(handler, in: slot) {
-                    gathering.omit(entry, .removed)
+                    gathering.omit(entry.type, .removed)
                 } else if gathering.isExpired, !entry.isObserver {
-                    gathering.omit(entry, .deadlinePassed)
+                    gathering.omit(entry.type, .deadlinePassed)
                 } else if gathering.isClaimed, handlers.routing == .untilHandled, !entry.isObserver {
-                    gathering.omit(entry, .alreadyAnswered)
+                    gathering.omit(entry.type, .alreadyAnswered)
                 } else {
-                    gathering.ask(entry) { ask(handler, input, $0) }
+                    gathering.ask(entry.type, isObserver: entry.isObserver) { ask(handler, input, $0) }
                     gathering.startDeadline(after: deadline)
                 }
             }

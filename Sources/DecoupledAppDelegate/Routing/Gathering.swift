@@ -74,18 +74,21 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
 
     /// Calls a handler with a completion of its own, and returns the number of its share.
     @discardableResult
-    func ask(_ entry: HandlerEntry<some Any>, _ call: (@escaping @Sendable (C.Answer) -> Void) -> Void) -> Int {
+    func ask(
+        _ handler: any Any.Type,
+        isObserver: Bool,
+        _ call: (Ticket<Gathering<C>>) -> Void
+    ) -> Int {
         let index = shares.count
         let start = log?.now ?? 0
-        shares.append(Share(handler: entry.type, isObserver: entry.isObserver, start: start))
-        if !entry.isObserver { awaited += 1 }
-        log?.asks(entry.name, isObserver: entry.isObserver)
+        shares.append(Share(handler: handler, isObserver: isObserver, start: start))
+        if !isObserver { awaited += 1 }
+        log?.asks(String(describing: handler), isObserver: isObserver)
         let outer = AskedShare.current
         AskedShare.current = AskedShare(gathering: self, index: index)
-        let ticket = Ticket(gathering: self, index: index)
-        call { ticket.answer($0) }
+        call(Ticket(owner: self, index: index))
         AskedShare.current = outer
-        log?.returned(entry.name, since: start)
+        log?.returned(String(describing: handler), since: start)
         return index
     }
 
@@ -96,8 +99,8 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     }
 
     /// Notes a handler that is not called.
-    func omit(_ entry: HandlerEntry<some Any>, _ reason: EventRecord.Omission.Reason) {
-        log?.omitted(entry.name, reason)
+    func omit(_ handler: any Any.Type, _ reason: EventRecord.Omission.Reason) {
+        log?.omitted(String(describing: handler), reason)
     }
 
     /// Ends the asking: answers now if nothing is awaited, else at the last answer or at the deadline.
@@ -117,7 +120,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
 
 // MARK: What becomes of a share
 
-extension Gathering: ShareOwner {
+extension Gathering: @preconcurrency ShareOwner, TaskHolder {
     func receive(_ answer: C.Answer, from index: Int) {
         switch shares[index].outcome {
         case .answered:
@@ -129,13 +132,11 @@ extension Gathering: ShareOwner {
         }
     }
 
-    nonisolated func drop(_ index: Int) {
-        MainThread.run { [self] in
-            guard case .awaited = shares[index].outcome else { return }
-            let isMissed = answer == nil && !shares[index].isObserver && !toleratesDrops
-            settle(index, .neutral, "dropped")
-            if isMissed { report(.dropped, index) }
-        }
+    func drop(_ index: Int) {
+        guard case .awaited = shares[index].outcome else { return }
+        let isMissed = answer == nil && !shares[index].isObserver && !toleratesDrops
+        settle(index, .neutral, "dropped")
+        if isMissed { report(.dropped, index) }
     }
 
     func hold(_ task: Task<Void, Never>, for index: Int) {

@@ -18,6 +18,18 @@ extension Handlers {
         return details.entries.contains { $0.identity == identity && $0.handler != nil }
     }
 
+    /// Calls an action with each live handler, in order, and whether it observes.
+    @MainActor
+    func forEachLive(_ action: @MainActor (Role, _ isObserver: Bool) -> Void) {
+        guard let details else {
+            for handler in plain { action(handler, false) }
+            return
+        }
+        for entry in details.entries {
+            if let handler = entry.handler { action(handler, entry.isObserver) }
+        }
+    }
+
     /// Whether a handler is among the observers.
     func isObserver(_ handler: Role) -> Bool {
         guard let details, let index = index(of: handler) else { return false }

@@ -11,7 +11,8 @@ enum MainThread {
         return mark
     }()
 
-    private static var isCurrent: Bool {
+    /// Whether the caller is on the main actor, so that `MainActor.assumeIsolated` holds.
+    static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) == true
     }
 

@@ -28,8 +28,9 @@ struct PassLog {
     var now: TimeInterval { diagnostics.isObserving ? diagnostics.clock.now : 0 }
 
     /// Notes that a handler is called.
-    mutating func asks(_ handler: String, isObserver: Bool) {
-        record?.asked.append(EventRecord.Ask(handler: handler, answer: "none", duration: 0, isObserver: isObserver))
+    mutating func asks(_ handler: @autoclosure () -> String, isObserver: Bool) {
+        guard record != nil else { return }
+        record?.asked.append(EventRecord.Ask(handler: handler(), answer: "none", duration: 0, isObserver: isObserver))
     }
 
     /// Notes that the handler has returned, and reports it if it kept the main thread too long.
@@ -43,15 +44,16 @@ struct PassLog {
 
     /// Notes what a handler said, by default the one that was called last.
     mutating func answered(_ answer: @autoclosure () -> String, since start: TimeInterval, at index: Int? = nil) {
-        guard let index = index ?? record?.asked.indices.last else { return }
+        guard record != nil, let index = index ?? record?.asked.indices.last else { return }
         let seconds = now - start
         record?.asked[index].answer = answer()
         record?.asked[index].duration = seconds
     }
 
     /// Notes that a handler was not called.
-    mutating func omitted(_ handler: String, _ reason: EventRecord.Omission.Reason) {
-        record?.notAsked.append(EventRecord.Omission(handler: handler, reason: reason))
+    mutating func omitted(_ handler: @autoclosure () -> String, _ reason: EventRecord.Omission.Reason) {
+        guard record != nil else { return }
+        record?.notAsked.append(EventRecord.Omission(handler: handler(), reason: reason))
     }
 
     /// Completes the record and passes it on.

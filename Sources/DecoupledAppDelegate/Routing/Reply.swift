@@ -44,10 +44,24 @@ public class Reply<Answer> {
     ///
     /// - Parameter action: What to do with the answer.
     public func whenAnswered(_ action: @escaping (Answer) -> Void) {
-        switch state {
-        case .waiting(let actions): state = .waiting(actions + [action])
-        case .answered(let answer): action(answer)
+        pass(to: action)
+    }
+
+    /// Passes the answer on to the system's completion.
+    ///
+    /// An inlined autoclosure, so that the completion is converted, which allocates, only if it has to be kept.
+    @inline(__always)
+    func pass(to completion: @autoclosure () -> (Answer) -> Void) {
+        if let answer {
+            completion()(answer)
+        } else {
+            wait(completion())
         }
+    }
+
+    private func wait(_ action: @escaping (Answer) -> Void) {
+        guard case .waiting(let actions) = state else { return }
+        state = .waiting(actions + [action])
     }
 }
 

@@ -1,30 +1,54 @@
-import Foundation
+import Dispatch
 
 /// One handler's right to answer once, held by the completion it was given.
 ///
 /// It is all a handler's completion captures. Any thread may answer or let go of it; what follows happens on the main thread.
-final class Ticket<C: Combination & Sendable>: Sendable where C.Answer: Sendable {
-    private let gathering: Gathering<C>
+final class Ticket<Owner: ShareOwner>: Sendable {
+    private let owner: Owner
     private let index: Int
 
-    init(gathering: Gathering<C>, index: Int) {
-        self.gathering = gathering
+    init(owner: Owner, index: Int) {
+        self.owner = owner
         self.index = index
     }
 
     deinit {
-        gathering.drop(index)
+        if MainThread.isCurrent {
+            owner.drop(index)
+        } else {
+            let (owner, index) = (owner, index)
+            DispatchQueue.main.async { owner.drop(index) }
+        }
     }
 
-    func answer(_ answer: C.Answer) {
-        // Holding the ticket itself keeps its deinit behind the answer, wherever the handler lets go of it.
-        MainThread.run { self.gathering.receive(answer, from: self.index) }
+    func answer(_ answer: Owner.Answer) {
+        if MainThread.isCurrent {
+            owner.receive(answer, from: index)
+        } else {
+            // Holding the ticket itself keeps its deinit behind the answer, wherever the handler lets go of it.
+            DispatchQueue.main.async { self.owner.receive(answer, from: self.index) }
+        }
     }
 }
 
-/// What keeps the shares of a gathering, without the type of its answers.
+/// What keeps the shares of a gathering, as its tickets see it.
+///
+/// The requirements are not isolated, since tickets are used on any thread; a ticket calls them on the main thread only, and the
+/// conformance checks that it does.
+protocol ShareOwner<Answer>: AnyObject, Sendable {
+    /// What one handler answers.
+    associatedtype Answer: Sendable
+
+    /// Takes a handler's answer.
+    func receive(_ answer: Answer, from index: Int)
+
+    /// Notes that a handler has let go of its completion.
+    func drop(_ index: Int)
+}
+
+/// What remembers the task of an asynchronous handler, to cancel it at the deadline.
 @MainActor
-protocol ShareOwner: AnyObject {
+protocol TaskHolder: AnyObject {
     /// Remembers the task that will answer, to cancel it at the deadline.
     func hold(_ task: Task<Void, Never>, for index: Int)
 }
@@ -35,7 +59,7 @@ struct AskedShare {
     /// Set by a gathering for the time it calls a handler.
     static var current: AskedShare?
 
-    let gathering: any ShareOwner
+    let gathering: any TaskHolder
     let index: Int
 
     /// Answers a completion from an asynchronous function: the default of every completion form.
