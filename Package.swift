@@ -15,11 +15,13 @@ let package = Package(
         .executable(name: "appctl", targets: ["appctl"]),
     ],
     traits: [
-        .default(enabledTraits: ["RemoteNotifications"]),
+        .default(enabledTraits: ["RemoteNotifications", "CloudKit", "Intents"]),
         .trait(
             name: "RemoteNotifications",
             description: "The APNs methods; without it no such method is implemented, for apps without the entitlement."
         ),
+        .trait(name: "CloudKit", description: "CloudKit shares; without it the framework is not linked."),
+        .trait(name: "Intents", description: "Siri intents; without it the framework is not linked."),
     ],
     targets: [
         .target(name: "DecoupledAppDelegate", dependencies: [headless]),

@@ -21,6 +21,27 @@ extension AppDelegate {
         }
     }
 
+    /// Makes the package's notification-center delegate the center's delegate again.
+    ///
+    /// The one that is there goes on receiving events, after the handlers. Call it when a ``Fault/Reason/displaced`` was reported.
+    public func reclaimNotificationCenter() {
+        front.notificationCenter.install()
+    }
+
+    /// How events are kept that come while their slot is empty.
+    public var keptEventPolicy: KeptEventPolicy {
+        get { router.kept.policy }
+        set {
+            router.kept.policy = newValue
+            router.publishAnswers()
+        }
+    }
+
+    /// Drops the events that wait for a handler.
+    public func discardKeptEvents() {
+        router.kept.discard()
+    }
+
     /// Asks every handler again which events it wants, and has the system ask again if an answer has changed.
     ///
     /// Call it when a handler's ``RoleHandler/handles(_:)`` has come to another answer; a slot that changes does it by itself.

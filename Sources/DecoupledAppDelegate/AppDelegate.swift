@@ -37,7 +37,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         front = .shared
         router = front.router
         super.init()
-        prepareOverrideDetection()
+        OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
     }
 
     /// Creates an app delegate with slots of its own.
@@ -47,7 +47,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         front = ApplicationFront(router: router)
         self.router = router
         super.init()
-        prepareOverrideDetection()
+        OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
     }
 
     /// Returns whether the system should call a method.
@@ -63,8 +63,16 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
-        guard let isWanted = front.responses.isWanted(event) else { return super.responds(to: aSelector) }
-        return isWanted || overrides(event)
+        guard event.isOfApplication, let isWanted = front.responses.isWanted(event) else {
+            return super.responds(to: aSelector)
+        }
+        return isWanted
+            || OverrideDetection.overrides(
+                event,
+                self,
+                of: AppDelegate.self,
+                declared: type(of: self).overriddenEvents
+            )
     }
 
     /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
@@ -94,27 +102,27 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        router.didBecomeActive(ApplicationInput(application: application))
+        front.hint(.didBecomeActive)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        router.willResignActive(ApplicationInput(application: application))
+        front.hint(.willResignActive)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        router.didEnterBackground(ApplicationInput(application: application))
+        front.hint(.didEnterBackground)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        router.willEnterForeground(ApplicationInput(application: application))
+        front.hint(.willEnterForeground)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        router.willTerminate(ApplicationInput(application: application))
+        front.hintTermination()
     }
 
     // MARK: Remote notifications
@@ -231,6 +239,78 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
             BackgroundURLSessionInput(application: application, identifier: identifier)
         )
         .pass(to: { _ in completionHandler() })
+    }
+
+    #if CloudKit
+    /// Asks the handlers in ``Roles/cloudKitShareDelegate``.
+    open func application(
+        _ application: UIApplication,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    ) {
+        router.didAcceptCloudKitShare(CloudKitShareInput(application: application, metadata: cloudKitShareMetadata))
+    }
+    #endif
+
+    #if Intents
+    /// Asks the handlers in ``Roles/intentDelegate``.
+    open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
+        router.handlerForIntent(IntentInput(application: application, intent: intent))
+    }
+    #endif
+
+    // MARK: Scenes
+
+    /// Asks the handlers in ``Roles/sceneSessionDelegate``.
+    open func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        router.configurationForConnectingScene(
+            SceneConfigurationInput(
+                application: application,
+                session: connectingSceneSession,
+                connectionOptions: options
+            )
+        )
+    }
+
+    /// Asks the handlers in ``Roles/sceneSessionDelegate``.
+    open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        router.didDiscardSceneSessions(DiscardedSessionsInput(application: application, sessions: sceneSessions))
+    }
+
+    // MARK: State restoration
+
+    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    open func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? {
+        router.viewControllerForRestoration(
+            RestorationPathInput(application: application, identifierComponents: identifierComponents, coder: coder)
+        )
+    }
+
+    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        router.shouldSaveState(RestorationCoderInput(application: application, coder: coder))
+    }
+
+    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        router.shouldRestoreState(RestorationCoderInput(application: application, coder: coder))
+    }
+
+    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        router.willEncodeState(RestorationCoderInput(application: application, coder: coder))
+    }
+
+    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        router.didDecodeState(RestorationCoderInput(application: application, coder: coder))
     }
 
     // MARK: The device and its surroundings

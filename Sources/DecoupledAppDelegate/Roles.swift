@@ -61,6 +61,41 @@ public struct Roles {
     /// Key commands on other keyboard layouts.
     public var keyCommandsDelegate: Handlers<any KeyCommandsDelegate> = []
 
+    /// Saving and restoring the interface of an app without scenes.
+    public var stateRestorationDelegate: Handlers<any StateRestorationDelegate> = []
+
+    #if !os(tvOS)
+    /// Notifications to present, and responses to them.
+    public var userNotificationsDelegate: Handlers<any UserNotificationsDelegate> = []
+    #endif
+
+    #if Intents
+    /// Siri intents.
+    public var intentDelegate: Handlers<any IntentDelegate> = []
+    #endif
+
+    #if CloudKit
+    /// CloudKit shares.
+    public var cloudKitShareDelegate: Handlers<any CloudKitShareDelegate> = []
+    #endif
+
+    /// Configuration and discarding of scenes.
+    public var sceneSessionDelegate: Handlers<any SceneSessionDelegate> = []
+
+    /// Connection and disconnection of scenes.
+    public var sceneConnectionDelegate: Handlers<any SceneConnectionDelegate> = []
+
+    /// Foreground and background, for each scene.
+    public var sceneStateDelegate: Handlers<any SceneStateDelegate> = []
+
+    /// Saving and restoring what a scene shows.
+    public var sceneRestorationDelegate: Handlers<any SceneRestorationDelegate> = []
+
+    #if !os(tvOS) && !os(visionOS)
+    /// Size, orientation and traits of window scenes.
+    public var windowGeometryDelegate: Handlers<any WindowGeometryDelegate> = []
+    #endif
+
     /// Creates a set of empty slots.
     public init() {}
 }
@@ -82,7 +117,24 @@ extension Roles {
         slots += [
             AnySlot(Slot.backgroundURLSession), AnySlot(Slot.protectedData), AnySlot(Slot.systemConditions),
             AnySlot(Slot.extension), AnySlot(Slot.watchInteraction), AnySlot(Slot.health), AnySlot(Slot.keyCommands),
+            AnySlot(Slot.stateRestoration),
         ]
+        #if !os(tvOS)
+        slots.append(AnySlot(Slot.userNotifications))
+        #endif
+        #if Intents
+        slots.append(AnySlot(Slot.intent))
+        #endif
+        #if CloudKit
+        slots.append(AnySlot(Slot.cloudKitShare))
+        #endif
+        slots += [
+            AnySlot(Slot.sceneSession), AnySlot(Slot.sceneConnection), AnySlot(Slot.sceneState),
+            AnySlot(Slot.sceneRestoration),
+        ]
+        #if !os(tvOS) && !os(visionOS)
+        slots.append(AnySlot(Slot.windowGeometry))
+        #endif
         return slots
     }()
 }

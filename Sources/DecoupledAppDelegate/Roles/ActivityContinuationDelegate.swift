@@ -4,6 +4,9 @@
 /// and updates are told to all. The objects that handlers restore are joined in handler order, whatever order they come in, and
 /// handed to UIKit once: when the last handler that took the activity has named its objects or let go of its restoration handler,
 /// at the latest after 3 seconds. Where there are none, UIKit's restoration handler is not called.
+///
+/// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. An
+/// activity that comes while the slot is empty is kept for a minute.
 @MainActor
 public protocol ActivityContinuationDelegate: RoleHandler {
     /// Called when an activity is about to be continued whose data is still on its way.
@@ -54,6 +57,51 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     ///   - application: The application.
     ///   - userActivity: The activity.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+    /// Called when an activity is about to be continued in a scene.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivityType: The activity's type.
+    /// - Returns: True if the handler tells the user itself that the activity is being continued; UIKit does not ask.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool
+
+    /// Called when an activity is there to be continued in a scene.
+    ///
+    /// The objects that continue it are asked to restore their state by the package, as UIKit does in an app without scenes. The
+    /// default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: Takes the objects that continue the activity; calling it is optional.
+    /// - Returns: True if the handler has taken the activity.
+    func scene(
+        _ scene: UIScene,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
+    /// Called when an announced activity could not be continued in a scene.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivityType: The activity's type.
+    ///   - error: Why.
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+
+    /// Called when an activity that a scene offers has been updated.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivity: The activity.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension ActivityContinuationDelegate {
@@ -81,6 +129,36 @@ extension ActivityContinuationDelegate {
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 }
 
+extension ActivityContinuationDelegate {
+    /// Calls the form without a scene.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        application(.shared, willContinueUserActivityWithType: userActivityType)
+    }
+
+    /// Calls the form without a scene.
+    public func scene(
+        _ scene: UIScene,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        application(.shared, continue: userActivity, restorationHandler: restorationHandler)
+    }
+
+    /// Calls the form without a scene.
+    public func scene(
+        _ scene: UIScene,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {
+        application(.shared, didFailToContinueUserActivityWithType: userActivityType, error: error)
+    }
+
+    /// Calls the form without a scene.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        application(.shared, didUpdate: userActivity)
+    }
+}
+
 /// The arguments of an activity that is announced.
 public struct ActivityTypeInput: EventInput {
     /// The application.
@@ -89,8 +167,11 @@ public struct ActivityTypeInput: EventInput {
     /// The activity's type.
     public var userActivityType: String
 
+    /// The scene that the activity belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { userActivityType }
+    @MainActor public func summary(revealing: Bool) -> String { userActivityType }
 }
 
 /// The arguments of an activity.
@@ -101,8 +182,11 @@ public struct ActivityInput: EventInput {
     /// The activity.
     public var userActivity: NSUserActivity
 
+    /// The scene that the activity belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String {
+    @MainActor public func summary(revealing: Bool) -> String {
         [userActivity.activityType, userActivity.webpageURL?.summary(revealing: revealing)]
             .compactMap { $0 }
             .joined(separator: " ")
@@ -120,8 +204,11 @@ public struct ContinueActivityInput: EventInput {
     /// Takes the objects of all handlers together.
     public var restorationHandler: ([any UIUserActivityRestoring]?) -> Void
 
+    /// The scene that the activity belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String {
+    @MainActor public func summary(revealing: Bool) -> String {
         ActivityInput(application: application, userActivity: userActivity).summary(revealing: revealing)
     }
 }
@@ -137,8 +224,11 @@ public struct ActivityFailureInput: EventInput {
     /// Why it could not be continued.
     public var error: any Error
 
+    /// The scene that the activity belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { "\(userActivityType): \(error)" }
+    @MainActor public func summary(revealing: Bool) -> String { "\(userActivityType): \(error)" }
 }
 
 /// The restorable objects of all handlers, in handler order.
@@ -214,14 +304,19 @@ extension EventRouter<Roles> {
             to: slots.activityContinuationDelegate,
             in: .activityContinuation,
             combining: Claim()
-        ) {
-            $0.application($1.application, willContinueUserActivityWithType: $1.userActivityType)
+        ) { handler, input in
+            if let scene = input.scene {
+                handler.scene(scene, willContinueUserActivityWithType: input.userActivityType)
+            } else {
+                handler.application(input.application, willContinueUserActivityWithType: input.userActivityType)
+            }
         }
     }
 
     func continueUserActivity(_ input: ContinueActivityInput) -> Bool {
         let event = Event.continueUserActivity
         let handlers = slots.activityContinuationDelegate
+        if keep(.activityContinuation, handlers, { _ = $0.continueUserActivity(input) }) { return false }
         let restoration = Gathering(
             event: event.id,
             slot: Slot.activityContinuation.name,
@@ -236,9 +331,7 @@ extension EventRouter<Roles> {
             input in
             var isTaken = false
             let share = restoration.ask(type(of: handler), isObserver: handlers.isObserver(handler)) { ticket in
-                isTaken = handler.application(input.application, continue: input.userActivity) {
-                    ticket.answer(Handover(value: $0))
-                }
+                isTaken = handler.continueUserActivity(input) { ticket.answer(Handover(value: $0)) }
             }
             if !isTaken { restoration.withdraw(share) }
             return isTaken
@@ -259,7 +352,15 @@ extension EventRouter<Roles> {
             in: .activityContinuation,
             combining: Told()
         ) {
-            $0.application($1.application, didFailToContinueUserActivityWithType: $1.userActivityType, error: $1.error)
+            if let scene = $1.scene {
+                $0.scene(scene, didFailToContinueUserActivityWithType: $1.userActivityType, error: $1.error)
+            } else {
+                $0.application(
+                    $1.application,
+                    didFailToContinueUserActivityWithType: $1.userActivityType,
+                    error: $1.error
+                )
+            }
         }
     }
 
@@ -271,7 +372,28 @@ extension EventRouter<Roles> {
             in: .activityContinuation,
             combining: Told()
         ) {
-            $0.application($1.application, didUpdate: $1.userActivity)
+            if let scene = $1.scene {
+                $0.scene(scene, didUpdate: $1.userActivity)
+            } else {
+                $0.application($1.application, didUpdate: $1.userActivity)
+            }
         }
+    }
+}
+
+extension ActivityContinuationDelegate {
+    /// Calls the form that fits where the activity belongs.
+    fileprivate func continueUserActivity(
+        _ input: ContinueActivityInput,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        guard let scene = input.scene else {
+            return application(
+                input.application,
+                continue: input.userActivity,
+                restorationHandler: restorationHandler
+            )
+        }
+        return self.scene(scene, continue: input.userActivity, restorationHandler: restorationHandler)
     }
 }

@@ -106,7 +106,7 @@ public struct LaunchInput: EventInput {
     public var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
 
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String {
+    @MainActor public func summary(revealing: Bool) -> String {
         let options = launchOptions ?? [:]
         let keys = options.map { revealing ? "\($0.key.rawValue): \($0.value)" : $0.key.rawValue }
         return keys.sorted().joined(separator: ", ")

@@ -4,5 +4,5 @@ public struct ApplicationInput: EventInput {
     public var application: UIApplication
 
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { "" }
+    @MainActor public func summary(revealing: Bool) -> String { "" }
 }

@@ -62,7 +62,7 @@ public struct BackgroundURLSessionInput: EventInput {
     public var identifier: String
 
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { identifier }
+    @MainActor public func summary(revealing: Bool) -> String { identifier }
 }
 
 extension AppEvent {

@@ -27,7 +27,7 @@ public struct ExtensionPointInput: EventInput {
     public var extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
 
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { extensionPointIdentifier.rawValue }
+    @MainActor public func summary(revealing: Bool) -> String { extensionPointIdentifier.rawValue }
 }
 
 extension AppEvent {

@@ -28,7 +28,7 @@ public struct OrientationInput: EventInput {
     public var window: UIWindow?
 
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { "" }
+    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 /// What all handlers support, or what the app declares if none says anything that can be used.

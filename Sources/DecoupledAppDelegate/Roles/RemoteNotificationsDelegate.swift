@@ -3,7 +3,8 @@
 ///
 /// All handlers of the slot are told, in slot order, on the main thread. The answers to a notification are gathered: new data if
 /// any handler has some, else failed if any failed, else no data; the system is answered once, when all handlers have answered
-/// or after 25 of the 30 seconds it allows. Without a handler the answer is no data, at once.
+/// or after 25 of the 30 seconds it allows. Without a handler the answer is no data, at once. A handler that is added after the app
+/// has registered is told the device token on the next turn.
 ///
 /// Implement one form of the notification's method, the one with a completion or the asynchronous one.
 @MainActor
@@ -94,7 +95,7 @@ public struct DeviceTokenInput: EventInput {
     public var deviceToken: Data
 
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String {
+    @MainActor public func summary(revealing: Bool) -> String {
         revealing ? deviceToken.map { String(format: "%02x", $0) }.joined() : "\(deviceToken.count) bytes"
     }
 }
@@ -108,7 +109,7 @@ public struct RegistrationFailureInput: EventInput {
     public var error: any Error
 
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { String(describing: error) }
+    @MainActor public func summary(revealing: Bool) -> String { String(describing: error) }
 }
 
 /// The arguments of a remote notification.
@@ -120,7 +121,7 @@ public struct RemoteNotificationInput: EventInput {
     public var userInfo: [AnyHashable: Any]
 
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { summaryOfUserInfo(userInfo, revealing: revealing) }
+    @MainActor public func summary(revealing: Bool) -> String { summaryOfUserInfo(userInfo, revealing: revealing) }
 }
 
 extension AppEvent {
@@ -170,6 +171,10 @@ extension Slot<Roles, any RemoteNotificationsDelegate> {
 
 extension EventRouter<Roles> {
     func didRegisterForRemoteNotifications(_ input: DeviceTokenInput) {
+        kept.remember(Slot.remoteNotifications.name) { handler in
+            (handler as? any RemoteNotificationsDelegate)?
+                .application(input.application, didRegisterForRemoteNotificationsWithDeviceToken: input.deviceToken)
+        }
         pass(
             .didRegisterForRemoteNotifications,
             input,

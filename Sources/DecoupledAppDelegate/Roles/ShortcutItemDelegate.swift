@@ -22,6 +22,20 @@ public protocol ShortcutItemDelegate: RoleHandler {
         completionHandler: @escaping @Sendable (Bool) -> Void
     )
 
+    /// Called when the user has chosen a quick action that belongs to a scene.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - shortcutItem: The quick action.
+    ///   - completionHandler: Takes, once and on any thread, whether the handler has performed the action.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    )
+
     /// Called when the user has chosen a quick action, unless the handler implements the form with a completion.
     ///
     /// The task is cancelled at the deadline. The default implementation returns `false`.
@@ -37,6 +51,15 @@ public protocol ShortcutItemDelegate: RoleHandler {
 }
 
 extension ShortcutItemDelegate {
+    /// Calls the form without a scene.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        application(.shared, performActionFor: shortcutItem, completionHandler: completionHandler)
+    }
+
     /// Calls the asynchronous form and answers with its result.
     public func application(
         _ application: UIApplication,
@@ -63,8 +86,11 @@ public struct ShortcutInput: EventInput {
     /// The quick action.
     public var shortcutItem: UIApplicationShortcutItem
 
+    /// The scene that the action belongs to, or nil in an app without scenes.
+    public var windowScene: UIWindowScene?
+
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { shortcutItem.type }
+    @MainActor public func summary(revealing: Bool) -> String { shortcutItem.type }
 }
 
 extension AppEvent {
@@ -87,14 +113,19 @@ extension Slot<Roles, any ShortcutItemDelegate> {
 
 extension EventRouter<Roles> {
     func performShortcutAction(_ input: ShortcutInput) -> Reply<Bool> {
-        gatherInTurn(
+        if keep(.shortcutItem, slots.shortcutItemDelegate, { _ = $0.performShortcutAction(input) }) { return Reply(false) }
+        return gatherInTurn(
             .performShortcutAction,
             input,
             to: slots.shortcutItemDelegate,
             in: .shortcutItem,
             combining: Claim()
         ) { handler, input, ticket in
-            handler.application(input.application, performActionFor: input.shortcutItem) { ticket.answer($0) }
+            if let windowScene = input.windowScene {
+                handler.windowScene(windowScene, performActionFor: input.shortcutItem) { ticket.answer($0) }
+            } else {
+                handler.application(input.application, performActionFor: input.shortcutItem) { ticket.answer($0) }
+            }
         }
     }
 }

@@ -3,6 +3,9 @@
 /// Handlers are asked in slot order, on the main thread, until one claims the URL by answering true; the combined answer is true
 /// if one did. ``ClaimRouting/everyHandler`` asks all of them instead. Without a handler the answer is false, so that the system
 /// falls back to whatever else can open the URL.
+///
+/// A URL that belongs to a scene is passed to the second method, whose default calls the first: implement it where a handler has to
+/// know the scene, to present something there. A URL that comes while the slot is empty is kept for a minute.
 @MainActor
 public protocol URLDelegate: RoleHandler {
     /// Called when the system asks the app to open a URL.
@@ -15,6 +18,28 @@ public protocol URLDelegate: RoleHandler {
     ///   - options: Who asks, and how the URL may be used.
     /// - Returns: True if the handler has taken the URL.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+
+    /// Called when the system asks a scene of the app to open a URL.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - url: The URL.
+    ///   - options: Who asks, and how the URL may be used.
+    /// - Returns: True if the handler has taken the URL.
+    func scene(_ scene: UIScene, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+}
+
+extension URLDelegate {
+    /// Calls the form without a scene.
+    public func scene(
+        _ scene: UIScene,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        application(.shared, open: url, options: options)
+    }
 }
 
 /// The arguments of a URL to open.
@@ -28,8 +53,11 @@ public struct URLInput: EventInput {
     /// Who asks, and how the URL may be used.
     public var options: [UIApplication.OpenURLOptionsKey: Any]
 
+    /// The scene that the URL belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
     /// Returns the arguments in words.
-    public func summary(revealing: Bool) -> String { url.summary(revealing: revealing) }
+    @MainActor public func summary(revealing: Bool) -> String { url.summary(revealing: revealing) }
 }
 
 extension URL {
@@ -58,8 +86,13 @@ extension Slot<Roles, any URLDelegate> {
 
 extension EventRouter<Roles> {
     func openURL(_ input: URLInput) -> Bool {
-        pass(.openURL, input, to: slots.urlDelegate, in: .url, combining: Claim()) {
-            $0.application($1.application, open: $1.url, options: $1.options)
+        if keep(.url, slots.urlDelegate, { _ = $0.openURL(input) }) { return false }
+        return pass(.openURL, input, to: slots.urlDelegate, in: .url, combining: Claim()) { handler, input in
+            if let scene = input.scene {
+                handler.scene(scene, open: input.url, options: input.options)
+            } else {
+                handler.application(input.application, open: input.url, options: input.options)
+            }
         }
     }
 }

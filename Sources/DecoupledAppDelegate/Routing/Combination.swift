@@ -15,10 +15,10 @@ protocol Combination<Answer, Output> {
     mutating func add(_ answer: Answer) -> Progress
 
     /// Returns a handler's answer in words.
-    static func text(of answer: Answer) -> String
+    @MainActor static func text(of answer: Answer) -> String
 
     /// Returns the combined answer in words.
-    static func text(ofOutput output: Output) -> String
+    @MainActor static func text(ofOutput output: Output) -> String
 }
 
 /// What an answer means for the handlers that have not been asked yet.
@@ -37,11 +37,11 @@ enum Progress {
 }
 
 extension Combination {
-    static func text(of answer: Answer) -> String {
+    @MainActor static func text(of answer: Answer) -> String {
         Answer.self == Void.self ? "done" : String(describing: answer)
     }
 
-    static func text(ofOutput output: Output) -> String {
+    @MainActor static func text(ofOutput output: Output) -> String {
         Output.self == Void.self ? "done" : String(describing: output)
     }
 }
@@ -59,6 +59,16 @@ struct Unanimous: Combination {
 
     mutating func add(_ answer: Bool) -> Progress {
         output = output && answer
+        return .open
+    }
+}
+
+/// All handlers are asked; true if any says true.
+struct AnyTrue: Combination {
+    private(set) var output = false
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output || answer
         return .open
     }
 }

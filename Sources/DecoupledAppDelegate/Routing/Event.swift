@@ -23,5 +23,6 @@ public protocol EventInput {
     ///
     /// - Parameter revealing: Whether URL queries, tokens and user info may appear; where false they are left out.
     /// - Returns: A line of text.
+    @MainActor
     func summary(revealing: Bool) -> String
 }

@@ -2,13 +2,14 @@ import Foundation
 
 /// How an event whose answers come through completions goes through a slot.
 extension EventRouter {
-    /// Asks all handlers of a slot at once and gathers their answers.
+    /// Asks all handlers of a slot at once, and after them one that is in no slot, and gathers their answers.
     func gather<Role, Input: EventInput, C: Combination & Sendable>(
         _ event: Event<Input, Reply<C.Output>>,
         _ input: Input,
         to handlers: Handlers<Role>,
         in slot: Slot<Slots, Role>,
         combining combination: C,
+        then last: Role? = nil,
         _ ask: @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
     ) -> Reply<C.Output> where C.Answer: Sendable {
         let gathering = makeGathering(event, input, handlers, slot, combination)
@@ -20,6 +21,9 @@ extension EventRouter {
             } else {
                 gathering.ask(type, isObserver: isObserver) { ask(handler, input, $0) }
             }
+        }
+        if let last {
+            gathering.ask(type(of: last as AnyObject), isObserver: false) { ask(last, input, $0) }
         }
         gathering.finishAsking()
         gathering.startDeadline(after: deadline(of: event))

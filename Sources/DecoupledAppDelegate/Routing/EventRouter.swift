@@ -14,6 +14,14 @@ public final class EventRouter<Slots> {
     /// Called with the old answers when an answer of `responses` changes.
     var responsesWillChange: (Set<AppEvent>) -> Void = { _ in }
 
+    /// What waits for a handler.
+    let kept: KeptEvents<Slots>
+
+    /// Events that the package itself needs, given those that handlers want.
+    var ownNeeds: (Set<AppEvent>) -> Set<AppEvent> = { _ in [] } {
+        didSet { publishAnswers() }
+    }
+
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
@@ -34,6 +42,7 @@ public final class EventRouter<Slots> {
         self.slots = slots
         self.catalog = catalog
         diagnostics = Diagnostics(clock: clock)
+        kept = KeptEvents(clock: clock)
         responses = Responses(for: catalog.flatMap(\.events))
         wanted = Array(repeating: [], count: catalog.count)
         refreshResponses()
@@ -67,6 +76,9 @@ extension EventRouter {
         askChangedSlots()
 
         for (index, slot) in catalog.enumerated() {
+            catchUp(slot.name, added: added[index].map(\.handler)) { [unowned self] handler in
+                slot.entries(slots).contains { $0.handler === handler }
+            }
             for name in duplicates[index] {
                 diagnostics.report(.duplicate, by: name, in: slot.name)
             }
@@ -97,7 +109,13 @@ extension EventRouter {
                 changedSlots.insert(index)
             }
         }
-        let answers = wanted.reduce(into: Set()) { $0.formUnion($1) }
+        publishAnswers()
+    }
+
+    /// Works out which events somebody wants, and tells of a change.
+    func publishAnswers() {
+        let handled = wanted.reduce(into: Set()) { $0.formUnion($1) }
+        let answers = handled.union(ownNeeds(handled))
         if answers != responses.current {
             responsesWillChange(responses.current)
             responses.replace(by: answers)

@@ -28,6 +28,9 @@ public struct Fault: Hashable, Sendable {
         /// The handler's orientations have none in common with those of the handlers before it; they are left out.
         case noCommonOrientation
 
+        /// The object became the notification center's delegate after the launch, in place of the package's own.
+        case displaced
+
         /// The handler kept the main thread longer than the budget allows, both in seconds.
         case overBudget(seconds: TimeInterval, budget: TimeInterval)
     }
@@ -71,6 +74,9 @@ extension Fault.Reason: CustomStringConvertible {
             "called its completion after the system had been answered. The answer is ignored; answer before the deadline."
         case .noCommonOrientation:
             "supports no orientation that the handlers before it support. Its mask is left out; UIKit raises on an empty one."
+        case .displaced:
+            "became the notification center's delegate after the launch. Handlers are not asked any more; set it before the "
+                + "launch ends, or call reclaimNotificationCenter()."
         case .overBudget(let seconds, let budget):
             "kept the main thread for \(Self.text(seconds)) s, more than the \(Self.text(budget)) s allowed."
         }

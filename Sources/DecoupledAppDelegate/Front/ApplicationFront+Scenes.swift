@@ -1,0 +1,92 @@
+/// The doors by which a scene tells of what belongs to the roles of the app.
+extension ApplicationFront {
+    /// Tells of a scene that connects, and passes on what its connection options carry.
+    ///
+    /// A cold start has no other door: the methods of a running app are not called for what is in the options.
+    func willConnect(_ input: SceneConnectionInput, delegate: SceneDelegate) {
+        didConnect(input.scene, delegate: delegate)
+        router.sceneWillConnect(input)
+        let options = input.connectionOptions
+        open(options.urlContexts, in: input.scene)
+        for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType }) {
+            continueUserActivity(activity, in: input.scene)
+        }
+        deliverWindowSceneOptions(options, to: input.scene)
+    }
+
+    /// Opens URLs in a fixed order, since a set has none: by their text.
+    func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
+        for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
+            _ = router.openURL(
+                URLInput(
+                    application: application,
+                    url: context.url,
+                    options: context.options.dictionary,
+                    scene: scene
+                )
+            )
+        }
+    }
+
+    /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
+    func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) {
+        _ = router.continueUserActivity(
+            ContinueActivityInput(
+                application: application,
+                userActivity: activity,
+                restorationHandler: { objects in
+                    for object in objects ?? [] { object.restoreUserActivityState(activity) }
+                },
+                scene: scene
+            )
+        )
+    }
+
+    #if os(tvOS)
+    private func deliverWindowSceneOptions(_ options: UIScene.ConnectionOptions, to scene: UIScene) {}
+    #else
+    private func deliverWindowSceneOptions(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
+        if let item = options.shortcutItem {
+            _ = router.performShortcutAction(
+                ShortcutInput(application: application, shortcutItem: item, windowScene: scene as? UIWindowScene)
+            )
+        }
+        #if CloudKit
+        if let metadata = options.cloudKitShareMetadata {
+            router.didAcceptCloudKitShare(
+                CloudKitShareInput(
+                    application: application,
+                    metadata: metadata,
+                    windowScene: scene as? UIWindowScene
+                )
+            )
+        }
+        #endif
+        if let response = options.notificationResponse {
+            notificationCenter.deliver(response)
+        }
+    }
+    #endif
+}
+
+extension UIScene.OpenURLOptions {
+    /// The options as the app delegate's method has them.
+    var dictionary: [UIApplication.OpenURLOptionsKey: Any] {
+        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: openInPlace]
+        options[.sourceApplication] = sourceApplication
+        options[.annotation] = annotation
+        options[.eventAttribution] = eventAttribution
+        return options
+    }
+}
+
+#if !os(tvOS)
+extension ApplicationFront {
+    /// Asks the orientation handlers for one scene.
+    func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
+        router.supportedInterfaceOrientations(
+            OrientationInput(application: application, window: windowScene.windows.first)
+        )
+    }
+}
+#endif

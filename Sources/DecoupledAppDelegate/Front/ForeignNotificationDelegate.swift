@@ -1,0 +1,58 @@
+#if !os(tvOS)
+/// A notification center's delegate that ours has displaced, asked after the handlers as if it were one of them.
+///
+/// It is held weakly, as the center does. Where it passes an event back to us, `isBeingAsked` tells that the handlers know it.
+final class ForeignNotificationDelegate: UserNotificationsDelegate {
+    private weak let delegate: (any UNUserNotificationCenterDelegate)?
+    private var asked: [ObjectIdentifier: Int] = [:]
+    private(set) var isOpeningSettings = false
+
+    init(_ delegate: any UNUserNotificationCenterDelegate) {
+        self.delegate = delegate
+    }
+
+    /// Whether the delegate has been asked about a notification or response and has not answered yet.
+    func isBeingAsked(_ subject: AnyObject) -> Bool {
+        asked[ObjectIdentifier(subject)] != nil
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        guard let delegate, delegate.implements(.willPresentNotification) else { return completionHandler([]) }
+        asked[ObjectIdentifier(notification), default: 0] += 1
+        let subject = Handover(value: notification)
+        delegate.forwardWillPresent(center, notification) { options in
+            completionHandler(options)
+            MainThread.run { self.answered(subject.value) }
+        }
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        guard let delegate, delegate.implements(.didReceiveNotificationResponse) else { return completionHandler() }
+        asked[ObjectIdentifier(response), default: 0] += 1
+        let subject = Handover(value: response)
+        delegate.forwardDidReceive(center, response) {
+            completionHandler()
+            MainThread.run { self.answered(subject.value) }
+        }
+    }
+
+    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+        guard let delegate, delegate.implements(.openNotificationSettings) else { return }
+        isOpeningSettings = true
+        defer { isOpeningSettings = false }
+        delegate.forwardOpenSettings(center, notification)
+    }
+
+    private func answered(_ subject: AnyObject) {
+        asked[ObjectIdentifier(subject)] = nil
+    }
+}
+#endif

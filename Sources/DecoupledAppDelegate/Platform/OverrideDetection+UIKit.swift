@@ -1,0 +1,44 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import ObjectiveC
+
+/// Tells whether an object of a front's class implements a method differently from the package.
+///
+/// That is so in an app's subclass that overrides the method, and where an SDK has exchanged it.
+enum OverrideDetection {
+    private static let ownImplementations = Locked<[String: String]>([:])
+
+    /// Remembers a front's own implementations before an SDK can exchange them.
+    static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {
+        guard ownImplementations.current[key(front, nil)] == nil else { return }
+        var implementations = [key(front, nil): ""]
+        for event in events {
+            implementations[key(front, event)] = implementation(of: event, in: front)
+        }
+        ownImplementations.current.merge(implementations) { first, _ in first }
+    }
+
+    /// Returns whether an object's class brings an implementation of its own.
+    ///
+    /// The runtime is asked; what the class declares to override is for platforms that have none.
+    static func overrides(_ event: AppEvent, _ object: AnyObject, of front: AnyClass, declared: Set<AppEvent>?) -> Bool {
+        guard let own = ownImplementations.current[key(front, event)] else { return false }
+        return implementation(of: event, in: object_getClass(object)) != own
+    }
+
+    private static func key(_ front: AnyClass, _ event: AppEvent?) -> String {
+        "\(front) \(event?.rawValue ?? "")"
+    }
+
+    /// Returns what tells one implementation of a method from another.
+    private static func implementation(of event: AppEvent, in type: AnyClass?) -> String {
+        guard let type = type as? NSObject.Type else { return "" }
+        // The pointer is looked at and never called.
+        return unsafe text(of: type.instanceMethod(for: Selector(event.rawValue)))
+    }
+
+    // SDKs differ in whether they mark the pointer as unsafe; marking the function makes `unsafe` right with each of them.
+    @unsafe private static func text<Value>(of value: Value) -> String {
+        String(describing: value)
+    }
+}
+#endif

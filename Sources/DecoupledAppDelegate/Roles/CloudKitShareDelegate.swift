@@ -1,0 +1,93 @@
+#if CloudKit
+/// The role that accepts CloudKit shares.
+///
+/// All handlers of the slot are told, in slot order, on the main thread. In an app with scenes the share belongs to a scene; a
+/// handler that wants to know which one implements the second method.
+@MainActor
+public protocol CloudKitShareDelegate: RoleHandler {
+    /// Called when the user has accepted a share.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - cloudKitShareMetadata: The share.
+    func application(
+        _ application: UIApplication,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    )
+
+    /// Called when the user has accepted a share that belongs to a scene.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - cloudKitShareMetadata: The share.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    )
+}
+
+extension CloudKitShareDelegate {
+    /// Calls the form without a scene.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    ) {
+        application(.shared, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
+    }
+}
+
+/// The arguments of a share.
+public struct CloudKitShareInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The share.
+    public var metadata: CKShare.Metadata
+
+    /// The scene that the share belongs to, or nil in an app without scenes.
+    public var windowScene: UIWindowScene?
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { "" }
+}
+
+extension AppEvent {
+    /// The user has accepted a share.
+    public static let didAcceptCloudKitShare = AppEvent(
+        rawValue: "application:userDidAcceptCloudKitShareWithMetadata:"
+    )
+}
+
+extension Event<CloudKitShareInput, Void> {
+    /// The user has accepted a share.
+    public static var didAcceptCloudKitShare: Self { Self(.didAcceptCloudKitShare) }
+}
+
+extension Slot<Roles, any CloudKitShareDelegate> {
+    static var cloudKitShare: Self {
+        Slot("cloudKitShareDelegate", \.cloudKitShareDelegate, events: [.didAcceptCloudKitShare])
+    }
+}
+
+extension EventRouter<Roles> {
+    func didAcceptCloudKitShare(_ input: CloudKitShareInput) {
+        pass(
+            .didAcceptCloudKitShare,
+            input,
+            to: slots.cloudKitShareDelegate,
+            in: .cloudKitShare,
+            combining: Told()
+        ) { handler, input in
+            if let windowScene = input.windowScene {
+                handler.windowScene(windowScene, userDidAcceptCloudKitShareWith: input.metadata)
+            } else {
+                handler.application(input.application, userDidAcceptCloudKitShareWith: input.metadata)
+            }
+        }
+    }
+}
+#endif

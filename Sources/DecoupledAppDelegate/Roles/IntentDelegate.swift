@@ -1,0 +1,52 @@
+#if Intents
+/// The role that names the object that handles a Siri intent.
+///
+/// Handlers are asked in slot order, on the main thread, until one names an object; later ones are not asked. Without a handler the
+/// answer is nil.
+@MainActor
+public protocol IntentDelegate: RoleHandler {
+    /// Called when the system has an intent for the app to handle.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - intent: The intent.
+    /// - Returns: The object that handles it, or nil for no opinion.
+    func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any?
+}
+
+/// The arguments of the question for an intent's handler.
+public struct IntentInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The intent.
+    public var intent: INIntent
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { String(describing: type(of: intent)) }
+}
+
+extension AppEvent {
+    /// The system has an intent for the app to handle.
+    public static let handlerForIntent = AppEvent(rawValue: "application:handlerForIntent:")
+}
+
+extension Event<IntentInput, Any?> {
+    /// The system has an intent for the app to handle.
+    public static var handlerForIntent: Self { Self(.handlerForIntent) }
+}
+
+extension Slot<Roles, any IntentDelegate> {
+    static var intent: Self { Slot("intentDelegate", \.intentDelegate, events: [.handlerForIntent]) }
+}
+
+extension EventRouter<Roles> {
+    func handlerForIntent(_ input: IntentInput) -> Any? {
+        pass(.handlerForIntent, input, to: slots.intentDelegate, in: .intent, combining: FirstAnswer()) {
+            $0.application($1.application, handlerFor: $1.intent)
+        }
+    }
+}
+#endif

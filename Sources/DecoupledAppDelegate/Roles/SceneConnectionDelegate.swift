@@ -1,0 +1,97 @@
+/// The role that sets up what a scene shows, and takes it down.
+///
+/// All handlers of the slot are told, in slot order, on the main thread. A scene connects at launch, for each new window, and when
+/// a window that the system had disconnected comes back; it may be no window scene at all. What the connection options carry for
+/// other roles (URLs, activities, a shortcut, a share, a notification response) reaches those roles after this one.
+@MainActor
+public protocol SceneConnectionDelegate: RoleHandler {
+    /// Called when a scene is about to connect.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - session: The session that it belongs to.
+    ///   - connectionOptions: Why it connects.
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    )
+
+    /// Called when a scene has been disconnected; its session may connect again.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneDidDisconnect(_ scene: UIScene)
+}
+
+extension SceneConnectionDelegate {
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+
+    /// Does nothing.
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+}
+
+/// The arguments of a scene that connects.
+public struct SceneConnectionInput: EventInput {
+    /// The scene.
+    public var scene: UIScene
+
+    /// The session that it belongs to.
+    public var session: UISceneSession
+
+    /// Why it connects.
+    public var connectionOptions: UIScene.ConnectionOptions
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { session.persistentIdentifier }
+}
+
+extension AppEvent {
+    /// A scene is about to connect.
+    public static let sceneWillConnect = AppEvent(rawValue: "scene:willConnectToSession:options:")
+
+    /// A scene has been disconnected.
+    public static let sceneDidDisconnect = AppEvent(rawValue: "sceneDidDisconnect:")
+}
+
+extension Event<SceneConnectionInput, Void> {
+    /// A scene is about to connect.
+    public static var sceneWillConnect: Self { Self(.sceneWillConnect) }
+}
+
+extension Event<SceneInput, Void> {
+    /// A scene has been disconnected.
+    public static var sceneDidDisconnect: Self { Self(.sceneDidDisconnect) }
+}
+
+extension Slot<Roles, any SceneConnectionDelegate> {
+    static var sceneConnection: Self {
+        Slot(
+            "sceneConnectionDelegate",
+            \.sceneConnectionDelegate,
+            events: [.sceneWillConnect, .sceneDidDisconnect]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func sceneWillConnect(_ input: SceneConnectionInput) {
+        pass(.sceneWillConnect, input, to: slots.sceneConnectionDelegate, in: .sceneConnection, combining: Told()) {
+            $0.scene($1.scene, willConnectTo: $1.session, options: $1.connectionOptions)
+        }
+    }
+
+    func sceneDidDisconnect(_ input: SceneInput) {
+        pass(.sceneDidDisconnect, input, to: slots.sceneConnectionDelegate, in: .sceneConnection, combining: Told()) {
+            $0.sceneDidDisconnect($1.scene)
+        }
+    }
+}

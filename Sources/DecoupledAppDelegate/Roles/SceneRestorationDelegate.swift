@@ -1,0 +1,99 @@
+/// The role that saves and restores what a scene shows.
+///
+/// The first activity that is not nil is saved, and later handlers are not asked for one. All handlers are told when a scene gets
+/// its activity back, in slot order. Everything happens on the main thread.
+@MainActor
+public protocol SceneRestorationDelegate: RoleHandler {
+    /// Called when UIKit wants to save what a scene shows.
+    ///
+    /// The default implementation returns nil.
+    ///
+    /// - Parameter scene: The scene.
+    /// - Returns: What describes it, or nil for no opinion.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+
+    /// Called when a scene gets back what it showed, after it has connected and before it becomes active.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - stateRestorationActivity: What was saved.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+}
+
+extension SceneRestorationDelegate {
+    /// Returns nil, which is neutral.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+
+    /// Does nothing.
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+}
+
+/// The arguments of a scene that gets its activity back.
+public struct SceneRestorationInput: EventInput {
+    /// The scene.
+    public var scene: UIScene
+
+    /// What was saved.
+    public var stateRestorationActivity: NSUserActivity
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { stateRestorationActivity.activityType }
+}
+
+extension AppEvent {
+    /// UIKit wants to save what a scene shows.
+    public static let sceneStateRestorationActivity = AppEvent(rawValue: "stateRestorationActivityForScene:")
+
+    /// A scene gets back what it showed.
+    public static let sceneRestoreInteractionState = AppEvent(
+        rawValue: "scene:restoreInteractionStateWithUserActivity:"
+    )
+}
+
+extension Event<SceneInput, NSUserActivity?> {
+    /// UIKit wants to save what a scene shows.
+    public static var sceneStateRestorationActivity: Self { Self(.sceneStateRestorationActivity) }
+}
+
+extension Event<SceneRestorationInput, Void> {
+    /// A scene gets back what it showed.
+    public static var sceneRestoreInteractionState: Self { Self(.sceneRestoreInteractionState) }
+}
+
+extension Slot<Roles, any SceneRestorationDelegate> {
+    static var sceneRestoration: Self {
+        Slot(
+            "sceneRestorationDelegate",
+            \.sceneRestorationDelegate,
+            events: [.sceneStateRestorationActivity, .sceneRestoreInteractionState]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func sceneStateRestorationActivity(_ input: SceneInput) -> NSUserActivity? {
+        pass(
+            .sceneStateRestorationActivity,
+            input,
+            to: slots.sceneRestorationDelegate,
+            in: .sceneRestoration,
+            combining: FirstAnswer()
+        ) {
+            $0.stateRestorationActivity(for: $1.scene)
+        }
+    }
+
+    func sceneRestoreInteractionState(_ input: SceneRestorationInput) {
+        pass(
+            .sceneRestoreInteractionState,
+            input,
+            to: slots.sceneRestorationDelegate,
+            in: .sceneRestoration,
+            combining: Told()
+        ) {
+            $0.scene($1.scene, restoreInteractionStateWith: $1.stateRestorationActivity)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+/// The role that says how a connecting scene is configured, and hears which sessions the user has discarded.
+///
+/// Handlers are asked for a configuration in slot order, on the main thread, until one returns another object than the session's
+/// own `configuration`; returning that one means no opinion. Where all do, a window scene whose configuration names no delegate
+/// class gets ``SceneDelegate``, and scenes of other roles keep their configuration. All handlers are told of discarded sessions.
+@MainActor
+public protocol SceneSessionDelegate: RoleHandler {
+    /// Called when a scene is about to be created.
+    ///
+    /// The default implementation returns the session's own configuration, which is neutral.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - connectingSceneSession: The session that the scene will belong to.
+    ///   - options: Why it connects.
+    /// - Returns: The configuration, whose role must be the session's, or UIKit raises an exception.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
+    /// Called when the user has discarded sessions, or at the next launch if they did so while the app was not running.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - sceneSessions: The sessions.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+}
+
+extension SceneSessionDelegate {
+    /// Returns the session's own configuration, which is neutral.
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        connectingSceneSession.configuration
+    }
+
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+}
+
+/// The arguments of the question for a scene's configuration.
+public struct SceneConfigurationInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The session that the scene will belong to.
+    public var session: UISceneSession
+
+    /// Why the scene connects.
+    public var connectionOptions: UIScene.ConnectionOptions
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { session.role.rawValue }
+}
+
+/// The arguments of discarded sessions.
+public struct DiscardedSessionsInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The sessions.
+    public var sessions: Set<UISceneSession>
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String {
+        sessions.map { $0.persistentIdentifier }.sorted().joined(separator: ", ")
+    }
+}
+
+/// The first configuration that is not the session's own.
+private struct ForeignConfiguration: Combination {
+    let own: UISceneConfiguration
+    private(set) var output: UISceneConfiguration
+
+    init(own: UISceneConfiguration) {
+        self.own = own
+        output = own
+    }
+
+    mutating func add(_ answer: UISceneConfiguration) -> Progress {
+        guard !answer.isEqual(own) else { return .open }
+        output = answer
+        return .settled
+    }
+
+    @MainActor static func text(of answer: UISceneConfiguration) -> String { answer.name ?? "unnamed" }
+
+    @MainActor static func text(ofOutput output: UISceneConfiguration) -> String { text(of: output) }
+}
+
+extension AppEvent {
+    /// A scene is about to be created.
+    public static let configurationForConnectingScene = AppEvent(
+        rawValue: "application:configurationForConnectingSceneSession:options:"
+    )
+
+    /// The user has discarded sessions.
+    public static let didDiscardSceneSessions = AppEvent(rawValue: "application:didDiscardSceneSessions:")
+}
+
+extension Event<SceneConfigurationInput, UISceneConfiguration> {
+    /// A scene is about to be created.
+    public static var configurationForConnectingScene: Self { Self(.configurationForConnectingScene) }
+}
+
+extension Event<DiscardedSessionsInput, Void> {
+    /// The user has discarded sessions.
+    public static var didDiscardSceneSessions: Self { Self(.didDiscardSceneSessions) }
+}
+
+extension Slot<Roles, any SceneSessionDelegate> {
+    static var sceneSession: Self {
+        Slot(
+            "sceneSessionDelegate",
+            \.sceneSessionDelegate,
+            events: [.configurationForConnectingScene, .didDiscardSceneSessions]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func configurationForConnectingScene(_ input: SceneConfigurationInput) -> UISceneConfiguration {
+        let own = input.session.configuration
+        let configuration = pass(
+            .configurationForConnectingScene,
+            input,
+            to: slots.sceneSessionDelegate,
+            in: .sceneSession,
+            combining: ForeignConfiguration(own: own)
+        ) {
+            $0.application(
+                $1.application,
+                configurationForConnecting: $1.session,
+                options: $1.connectionOptions
+            )
+        }
+        if configuration.isEqual(own), own.delegateClass == nil, input.session.role == .windowApplication {
+            configuration.delegateClass = SceneDelegate.self
+        }
+        return configuration
+    }
+
+    func didDiscardSceneSessions(_ input: DiscardedSessionsInput) {
+        pass(.didDiscardSceneSessions, input, to: slots.sceneSessionDelegate, in: .sceneSession, combining: Told()) {
+            $0.application($1.application, didDiscardSceneSessions: $1.sessions)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+/// The role that follows each scene between foreground and background.
+///
+/// All handlers of the slot are told, in slot order, on the main thread, with the scene in question. What becomes of the app as a
+/// whole is told to ``AppStateDelegate``.
+@MainActor
+public protocol SceneStateDelegate: RoleHandler {
+    /// Called when a scene has become active.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneDidBecomeActive(_ scene: UIScene)
+
+    /// Called when a scene is about to become inactive.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneWillResignActive(_ scene: UIScene)
+
+    /// Called when a scene is about to come to the foreground.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneWillEnterForeground(_ scene: UIScene)
+
+    /// Called when a scene is in the background.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension SceneStateDelegate {
+    /// Does nothing.
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+
+    /// Does nothing.
+    public func sceneWillResignActive(_ scene: UIScene) {}
+
+    /// Does nothing.
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+
+    /// Does nothing.
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// The argument of the events that tell nothing but which scene they are about.
+public struct SceneInput: EventInput {
+    /// The scene.
+    public var scene: UIScene
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { scene.session.persistentIdentifier }
+}
+
+extension AppEvent {
+    /// A scene has become active.
+    public static let sceneDidBecomeActive = AppEvent(rawValue: "sceneDidBecomeActive:")
+
+    /// A scene is about to become inactive.
+    public static let sceneWillResignActive = AppEvent(rawValue: "sceneWillResignActive:")
+
+    /// A scene is about to come to the foreground.
+    public static let sceneWillEnterForeground = AppEvent(rawValue: "sceneWillEnterForeground:")
+
+    /// A scene is in the background.
+    public static let sceneDidEnterBackground = AppEvent(rawValue: "sceneDidEnterBackground:")
+}
+
+extension Event<SceneInput, Void> {
+    /// A scene has become active.
+    public static var sceneDidBecomeActive: Self { Self(.sceneDidBecomeActive) }
+
+    /// A scene is about to become inactive.
+    public static var sceneWillResignActive: Self { Self(.sceneWillResignActive) }
+
+    /// A scene is about to come to the foreground.
+    public static var sceneWillEnterForeground: Self { Self(.sceneWillEnterForeground) }
+
+    /// A scene is in the background.
+    public static var sceneDidEnterBackground: Self { Self(.sceneDidEnterBackground) }
+}
+
+extension Slot<Roles, any SceneStateDelegate> {
+    static var sceneState: Self {
+        Slot(
+            "sceneStateDelegate",
+            \.sceneStateDelegate,
+            events: [
+                .sceneDidBecomeActive, .sceneWillResignActive, .sceneWillEnterForeground, .sceneDidEnterBackground,
+            ]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func sceneDidBecomeActive(_ input: SceneInput) {
+        pass(.sceneDidBecomeActive, input, to: slots.sceneStateDelegate, in: .sceneState, combining: Told()) {
+            $0.sceneDidBecomeActive($1.scene)
+        }
+    }
+
+    func sceneWillResignActive(_ input: SceneInput) {
+        pass(.sceneWillResignActive, input, to: slots.sceneStateDelegate, in: .sceneState, combining: Told()) {
+            $0.sceneWillResignActive($1.scene)
+        }
+    }
+
+    func sceneWillEnterForeground(_ input: SceneInput) {
+        pass(.sceneWillEnterForeground, input, to: slots.sceneStateDelegate, in: .sceneState, combining: Told()) {
+            $0.sceneWillEnterForeground($1.scene)
+        }
+    }
+
+    func sceneDidEnterBackground(_ input: SceneInput) {
+        pass(.sceneDidEnterBackground, input, to: slots.sceneStateDelegate, in: .sceneState, combining: Told()) {
+            $0.sceneDidEnterBackground($1.scene)
+        }
+    }
+}

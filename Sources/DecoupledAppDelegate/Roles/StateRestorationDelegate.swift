@@ -1,0 +1,220 @@
+/// The role that saves and restores the interface of an app without scenes.
+///
+/// All handlers of the slot are asked, in slot order, on the main thread. State is saved, and restored, if any handler says true;
+/// the first view controller that is not nil is used, and later handlers are not asked for it. Encoding and decoding reach the
+/// handlers in the same order. Without a handler nothing is saved or restored. An app with scenes uses ``SceneRestorationDelegate``.
+@MainActor
+public protocol StateRestorationDelegate: RoleHandler {
+    /// Called when UIKit wants the view controller that belongs to a restoration path.
+    ///
+    /// The default implementation returns nil.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - identifierComponents: The restoration identifiers that lead to the view controller.
+    ///   - coder: The saved state.
+    /// - Returns: The view controller, or nil for no opinion.
+    func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
+
+    /// Called when UIKit wants to know whether to save the app's state.
+    ///
+    /// The default implementation returns `false`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: Where the state goes.
+    /// - Returns: Whether to save it.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+
+    /// Called when UIKit wants to know whether to restore the app's state.
+    ///
+    /// The default implementation returns `false`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: The saved state.
+    /// - Returns: Whether to restore it.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+
+    /// Called before UIKit saves the app's state.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: Where the state goes.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+
+    /// Called after UIKit has restored the app's state.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: The saved state.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+}
+
+extension StateRestorationDelegate {
+    /// Returns nil, which is neutral.
+    public func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? { nil }
+
+    /// Returns `false`, which is neutral.
+    public func application(
+        _ application: UIApplication,
+        shouldSaveSecureApplicationState coder: NSCoder
+    ) -> Bool { false }
+
+    /// Returns `false`, which is neutral.
+    public func application(
+        _ application: UIApplication,
+        shouldRestoreSecureApplicationState coder: NSCoder
+    ) -> Bool { false }
+
+    /// Does nothing.
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+}
+
+/// The arguments of the search for a view controller.
+public struct RestorationPathInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The restoration identifiers that lead to the view controller.
+    public var identifierComponents: [String]
+
+    /// The saved state.
+    public var coder: NSCoder
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { identifierComponents.joined(separator: "/") }
+}
+
+/// The arguments of the events about the app's saved state.
+public struct RestorationCoderInput: EventInput {
+    /// The application.
+    public var application: UIApplication
+
+    /// The saved state, or where it goes.
+    public var coder: NSCoder
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { "" }
+}
+
+extension AppEvent {
+    /// UIKit wants the view controller that belongs to a restoration path.
+    public static let viewControllerForRestoration = AppEvent(
+        rawValue: "application:viewControllerWithRestorationIdentifierPath:coder:"
+    )
+
+    /// UIKit wants to know whether to save the app's state.
+    public static let shouldSaveState = AppEvent(rawValue: "application:shouldSaveSecureApplicationState:")
+
+    /// UIKit wants to know whether to restore the app's state.
+    public static let shouldRestoreState = AppEvent(rawValue: "application:shouldRestoreSecureApplicationState:")
+
+    /// UIKit is about to save the app's state.
+    public static let willEncodeState = AppEvent(rawValue: "application:willEncodeRestorableStateWithCoder:")
+
+    /// UIKit has restored the app's state.
+    public static let didDecodeState = AppEvent(rawValue: "application:didDecodeRestorableStateWithCoder:")
+}
+
+extension Event<RestorationPathInput, UIViewController?> {
+    /// UIKit wants the view controller that belongs to a restoration path.
+    public static var viewControllerForRestoration: Self { Self(.viewControllerForRestoration) }
+}
+
+extension Event<RestorationCoderInput, Bool> {
+    /// UIKit wants to know whether to save the app's state.
+    public static var shouldSaveState: Self { Self(.shouldSaveState) }
+
+    /// UIKit wants to know whether to restore the app's state.
+    public static var shouldRestoreState: Self { Self(.shouldRestoreState) }
+}
+
+extension Event<RestorationCoderInput, Void> {
+    /// UIKit is about to save the app's state.
+    public static var willEncodeState: Self { Self(.willEncodeState) }
+
+    /// UIKit has restored the app's state.
+    public static var didDecodeState: Self { Self(.didDecodeState) }
+}
+
+extension Slot<Roles, any StateRestorationDelegate> {
+    static var stateRestoration: Self {
+        Slot(
+            "stateRestorationDelegate",
+            \.stateRestorationDelegate,
+            events: [
+                .viewControllerForRestoration, .shouldSaveState, .shouldRestoreState, .willEncodeState, .didDecodeState,
+            ]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func viewControllerForRestoration(_ input: RestorationPathInput) -> UIViewController? {
+        pass(
+            .viewControllerForRestoration,
+            input,
+            to: slots.stateRestorationDelegate,
+            in: .stateRestoration,
+            combining: FirstAnswer()
+        ) {
+            $0.application(
+                $1.application,
+                viewControllerWithRestorationIdentifierPath: $1.identifierComponents,
+                coder: $1.coder
+            )
+        }
+    }
+
+    func shouldSaveState(_ input: RestorationCoderInput) -> Bool {
+        pass(
+            .shouldSaveState,
+            input,
+            to: slots.stateRestorationDelegate,
+            in: .stateRestoration,
+            combining: AnyTrue()
+        ) {
+            $0.application($1.application, shouldSaveSecureApplicationState: $1.coder)
+        }
+    }
+
+    func shouldRestoreState(_ input: RestorationCoderInput) -> Bool {
+        pass(
+            .shouldRestoreState,
+            input,
+            to: slots.stateRestorationDelegate,
+            in: .stateRestoration,
+            combining: AnyTrue()
+        ) {
+            $0.application($1.application, shouldRestoreSecureApplicationState: $1.coder)
+        }
+    }
+
+    func willEncodeState(_ input: RestorationCoderInput) {
+        pass(.willEncodeState, input, to: slots.stateRestorationDelegate, in: .stateRestoration, combining: Told()) {
+            $0.application($1.application, willEncodeRestorableStateWith: $1.coder)
+        }
+    }
+
+    func didDecodeState(_ input: RestorationCoderInput) {
+        pass(.didDecodeState, input, to: slots.stateRestorationDelegate, in: .stateRestoration, combining: Told()) {
+            $0.application($1.application, didDecodeRestorableStateWith: $1.coder)
+        }
+    }
+}

@@ -1,0 +1,261 @@
+#if !os(tvOS)
+/// The role that presents notifications and hears how the user responds to them.
+///
+/// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
+/// notification is gathered: the union of what the handlers say, after 3 seconds at the latest, and nothing without handlers. The
+/// system is told that a response has been handled when all handlers are done, after 25 seconds at the latest.
+///
+/// Implement one form of each method, the one with a completion or the asynchronous one.
+@MainActor
+public protocol UserNotificationsDelegate: RoleHandler {
+    /// Called when a notification has arrived while the app is in the foreground.
+    ///
+    /// The default implementation calls the asynchronous form and answers with its result.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - notification: The notification.
+    ///   - completionHandler: Takes, once and on any thread, how to present it.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    )
+
+    /// Called when a notification has arrived, unless the handler implements the form with a completion.
+    ///
+    /// The task is cancelled at the deadline. The default implementation returns no options, which is neutral.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - notification: The notification.
+    /// - Returns: How to present it.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions
+
+    /// Called when the user has responded to a notification.
+    ///
+    /// The default implementation calls the asynchronous form and is done when that returns.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - response: The response.
+    ///   - completionHandler: To be called once, on any thread, when the handler is done.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    )
+
+    /// Called when the user has responded, unless the handler implements the form with a completion.
+    ///
+    /// The task is cancelled at the deadline. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - response: The response.
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
+
+    /// Called when the user wants to see the app's own notification settings.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - notification: The notification the user came from, or nil if they came from Settings.
+    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+
+extension UserNotificationsDelegate {
+    /// Calls the asynchronous form and answers with its result.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        AskedShare.answer(completionHandler) {
+            await self.userNotificationCenter(center, willPresent: notification)
+        }
+    }
+
+    /// Returns no options, which is neutral.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [] }
+
+    /// Calls the asynchronous form and is done when that returns.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        AskedShare.answer({ _ in completionHandler() }) {
+            await self.userNotificationCenter(center, didReceive: response)
+        }
+    }
+
+    /// Does nothing.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) async {}
+
+    /// Does nothing.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        openSettingsFor notification: UNNotification?
+    ) {}
+}
+
+/// The arguments of a notification to present.
+public struct PresentNotificationInput: EventInput {
+    /// The notification center.
+    public var center: UNUserNotificationCenter
+
+    /// The notification.
+    public var notification: UNNotification
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { notification.request.identifier }
+}
+
+/// The arguments of a response to a notification.
+public struct NotificationResponseInput: EventInput {
+    /// The notification center.
+    public var center: UNUserNotificationCenter
+
+    /// The response.
+    public var response: UNNotificationResponse
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String {
+        "\(response.notification.request.identifier) \(response.actionIdentifier)"
+    }
+}
+
+/// The arguments of the wish to see the notification settings.
+public struct NotificationSettingsInput: EventInput {
+    /// The notification center.
+    public var center: UNUserNotificationCenter
+
+    /// The notification the user came from, or nil if they came from Settings.
+    public var notification: UNNotification?
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { notification?.request.identifier ?? "" }
+}
+
+/// All the ways of presenting that any handler says.
+struct PresentationUnion: Combination, Sendable {
+    private(set) var output: UNNotificationPresentationOptions = []
+
+    mutating func add(_ answer: UNNotificationPresentationOptions) -> Progress {
+        output.formUnion(answer)
+        return .open
+    }
+
+    static func text(of answer: UNNotificationPresentationOptions) -> String {
+        let names: [(UNNotificationPresentationOptions, String)] = [
+            (.badge, "badge"), (.sound, "sound"), (.list, "list"), (.banner, "banner"),
+        ]
+        let contained = names.filter { answer.contains($0.0) }.map(\.1)
+        return contained.isEmpty ? "none" : contained.joined(separator: "+")
+    }
+
+    static func text(ofOutput output: UNNotificationPresentationOptions) -> String { text(of: output) }
+}
+
+extension AppEvent {
+    /// A notification has arrived while the app is in the foreground.
+    public static let willPresentNotification = AppEvent(
+        rawValue: "userNotificationCenter:willPresentNotification:withCompletionHandler:"
+    )
+
+    /// The user has responded to a notification.
+    public static let didReceiveNotificationResponse = AppEvent(
+        rawValue: "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
+    )
+
+    /// The user wants to see the app's own notification settings.
+    public static let openNotificationSettings = AppEvent(
+        rawValue: "userNotificationCenter:openSettingsForNotification:"
+    )
+}
+
+extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
+    /// A notification has arrived while the app is in the foreground.
+    public static var willPresentNotification: Self { Self(.willPresentNotification, deadline: 3) }
+}
+
+extension Event<NotificationResponseInput, Reply<Void>> {
+    /// The user has responded to a notification.
+    public static var didReceiveNotificationResponse: Self { Self(.didReceiveNotificationResponse, deadline: 25) }
+}
+
+extension Event<NotificationSettingsInput, Void> {
+    /// The user wants to see the app's own notification settings.
+    public static var openNotificationSettings: Self { Self(.openNotificationSettings) }
+}
+
+extension Slot<Roles, any UserNotificationsDelegate> {
+    static var userNotifications: Self {
+        Slot(
+            "userNotificationsDelegate",
+            \.userNotificationsDelegate,
+            events: [.willPresentNotification, .didReceiveNotificationResponse, .openNotificationSettings]
+        )
+    }
+}
+
+extension EventRouter<Roles> {
+    func willPresentNotification(
+        _ input: PresentNotificationInput,
+        then last: (any UserNotificationsDelegate)? = nil
+    ) -> Reply<UNNotificationPresentationOptions> {
+        gather(
+            .willPresentNotification,
+            input,
+            to: slots.userNotificationsDelegate,
+            in: .userNotifications,
+            combining: PresentationUnion(),
+            then: last
+        ) { handler, input, ticket in
+            handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }
+        }
+    }
+
+    func didReceiveNotificationResponse(
+        _ input: NotificationResponseInput,
+        then last: (any UserNotificationsDelegate)? = nil
+    ) -> Reply<Void> {
+        if last == nil, keep(.userNotifications, slots.userNotificationsDelegate, { _ = $0.didReceiveNotificationResponse(input) }) {
+            return Reply(())
+        }
+        return gather(
+            .didReceiveNotificationResponse,
+            input,
+            to: slots.userNotificationsDelegate,
+            in: .userNotifications,
+            combining: Told(),
+            then: last
+        ) { handler, input, ticket in
+            handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
+        }
+    }
+
+    func openNotificationSettings(_ input: NotificationSettingsInput) {
+        pass(
+            .openNotificationSettings,
+            input,
+            to: slots.userNotificationsDelegate,
+            in: .userNotifications,
+            combining: Told()
+        ) {
+            $0.userNotificationCenter($1.center, openSettingsFor: $1.notification)
+        }
+    }
+}
+#endif

@@ -1,0 +1,80 @@
+#if !os(tvOS) && !os(visionOS)
+/// The role that follows the size, orientation and traits of window scenes.
+///
+/// All handlers of the slot are told, in slot order, on the main thread. iOS 26 replaces this method by
+/// `windowScene(_:didUpdateEffectiveGeometry:)`, whose argument older SDKs do not know; UIKit goes on calling this one for an app
+/// that does not implement the new one.
+@MainActor
+public protocol WindowGeometryDelegate: RoleHandler {
+    /// Called when a window scene has another size, orientation or traits.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene, with its new geometry.
+    ///   - previousCoordinateSpace: Its coordinate space before.
+    ///   - previousInterfaceOrientation: Its orientation before.
+    ///   - previousTraitCollection: Its traits before.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    )
+}
+
+/// The arguments of a window scene that has changed.
+public struct WindowGeometryInput: EventInput {
+    /// The scene, with its new geometry.
+    public var windowScene: UIWindowScene
+
+    /// Its coordinate space before.
+    public var previousCoordinateSpace: any UICoordinateSpace
+
+    /// Its orientation before.
+    public var previousInterfaceOrientation: UIInterfaceOrientation
+
+    /// Its traits before.
+    public var previousTraitCollection: UITraitCollection
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { windowScene.session.persistentIdentifier }
+}
+
+extension AppEvent {
+    /// A window scene has another size, orientation or traits.
+    public static let windowSceneDidUpdateGeometry = AppEvent(
+        rawValue: "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:"
+    )
+}
+
+extension Event<WindowGeometryInput, Void> {
+    /// A window scene has another size, orientation or traits.
+    public static var windowSceneDidUpdateGeometry: Self { Self(.windowSceneDidUpdateGeometry) }
+}
+
+extension Slot<Roles, any WindowGeometryDelegate> {
+    static var windowGeometry: Self {
+        Slot("windowGeometryDelegate", \.windowGeometryDelegate, events: [.windowSceneDidUpdateGeometry])
+    }
+}
+
+extension EventRouter<Roles> {
+    func windowSceneDidUpdateGeometry(_ input: WindowGeometryInput) {
+        pass(
+            .windowSceneDidUpdateGeometry,
+            input,
+            to: slots.windowGeometryDelegate,
+            in: .windowGeometry,
+            combining: Told()
+        ) {
+            $0.windowScene(
+                $1.windowScene,
+                didUpdate: $1.previousCoordinateSpace,
+                interfaceOrientation: $1.previousInterfaceOrientation,
+                traitCollection: $1.previousTraitCollection
+            )
+        }
+    }
+}
+#endif

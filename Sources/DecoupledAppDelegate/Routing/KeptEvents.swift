@@ -1,0 +1,112 @@
+public import Foundation
+
+/// How events are kept that come while their slot is empty.
+///
+/// A URL, an activity, a quick action or a notification response that finds no handler is kept, and goes through a normal pass on
+/// the turn after its slot has been filled. The system is answered at once, as if there were nobody.
+public struct KeptEventPolicy: Hashable, Sendable {
+    /// How many events are kept at most; 16 by default. The oldest goes first.
+    public var limit = 16
+
+    /// How long an event is kept, in seconds; 60 by default.
+    public var lifetime: TimeInterval = 60
+
+    /// Whether `responds(to:)` announces the methods of events that can be kept though their slots are empty; false by default.
+    ///
+    /// What comes through the connection options of a scene is kept in any case. Announce the methods where handlers are added
+    /// after launch and nothing that comes before may be lost.
+    public var isAnnounced = false
+
+    /// Creates the default policy.
+    public init() {}
+}
+
+/// The events that wait for a handler, and what a handler that comes late is told at once.
+@MainActor
+final class KeptEvents<Slots> {
+    var policy = KeptEventPolicy()
+
+    private struct Kept {
+        let slot: String
+        let end: TimeInterval
+        let pass: @MainActor (EventRouter<Slots>) -> Void
+    }
+
+    private var events: [Kept] = []
+    private var lasting: [String: @MainActor (any RoleHandler) -> Void] = [:]
+    private let clock: any EventClock
+
+    init(clock: any EventClock) {
+        self.clock = clock
+    }
+
+    /// Keeps an event until its slot is filled.
+    func keep(_ slot: String, _ pass: @escaping @MainActor (EventRouter<Slots>) -> Void) {
+        removeExpired()
+        events.append(Kept(slot: slot, end: clock.now + policy.lifetime, pass: pass))
+        events.removeFirst(max(0, events.count - policy.limit))
+    }
+
+    /// Takes out what waits for a slot, the oldest first.
+    func take(_ slot: String) -> [@MainActor (EventRouter<Slots>) -> Void] {
+        removeExpired()
+        let taken = events.filter { $0.slot == slot }
+        events.removeAll { $0.slot == slot }
+        return taken.map(\.pass)
+    }
+
+    /// Whether anything waits for a slot.
+    func isWaiting(for slot: String) -> Bool {
+        events.contains { $0.slot == slot }
+    }
+
+    /// Drops everything that waits.
+    func discard() {
+        events = []
+    }
+
+    /// Remembers what each handler that comes into a slot later is told, in place of what was remembered before.
+    func remember(_ slot: String, _ tell: @escaping @MainActor (any RoleHandler) -> Void) {
+        lasting[slot] = tell
+    }
+
+    /// What a handler that comes into a slot is told, or nil.
+    func news(for slot: String) -> (@MainActor (any RoleHandler) -> Void)? {
+        lasting[slot]
+    }
+
+    private func removeExpired() {
+        let now = clock.now
+        events.removeAll { $0.end <= now }
+    }
+}
+
+extension EventRouter {
+    /// Keeps an event if its slot is empty, and returns whether it did.
+    func keep<Role>(
+        _ slot: @autoclosure () -> Slot<Slots, Role>,
+        _ handlers: Handlers<Role>,
+        _ pass: @escaping @MainActor (EventRouter) -> Void
+    ) -> Bool {
+        guard handlers.isEmpty else { return false }
+        kept.keep(slot().name, pass)
+        return true
+    }
+
+    /// Has a slot's handlers that were just added catch up, on the next turn.
+    func catchUp(_ slot: String, added: [any RoleHandler], isPresent: @escaping @MainActor (any RoleHandler) -> Bool) {
+        guard !added.isEmpty else { return }
+        let news = kept.news(for: slot)
+        guard news != nil || kept.isWaiting(for: slot) else { return }
+        let handlers = Handover(value: added)
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            for handler in handlers.value where isPresent(handler) {
+                news?(handler)
+            }
+            for pass in kept.take(slot) {
+                pass(self)
+            }
+        }
+    }
+}

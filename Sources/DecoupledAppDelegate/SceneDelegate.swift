@@ -1,0 +1,210 @@
+/// The scene delegate that passes what happens to a scene on to the handlers of the role it belongs to.
+///
+/// It needs no set-up: where the app's scene manifest and the handlers of ``Roles/sceneSessionDelegate`` name no delegate class, a
+/// window scene gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the application's
+/// ``AppDelegate``. The roles of the app go on receiving their events: URLs, activities, quick actions and shares reach the same
+/// handlers as in an app without scenes, and what happens to all scenes together is told to ``AppStateDelegate``.
+///
+/// An app's own class may inherit from this one, override methods and call super. Every method is called by the system, on the
+/// main thread.
+open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    let front: ApplicationFront
+
+    /// The scene's main window.
+    open var window: UIWindow?
+
+    /// Creates a scene delegate that shares its slots with the application's app delegate.
+    public required override init() {
+        front = .current
+        super.init()
+        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.all.keys)
+    }
+
+    /// Creates a scene delegate that shares its slots with an app delegate.
+    ///
+    /// - Parameter appDelegate: The app delegate.
+    public init(for appDelegate: AppDelegate) {
+        front = appDelegate.front
+        super.init()
+        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.all.keys)
+    }
+
+    /// Returns whether the system should call a method.
+    ///
+    /// That is so if a handler wants an event that the method tells of, or if a subclass or an SDK that exchanged the method brings
+    /// an implementation of its own. Other selectors are answered as usual. Any thread may ask.
+    ///
+    /// - Parameter aSelector: The method's selector.
+    /// - Returns: Whether the system should call it.
+    open nonisolated override func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        let door = AppEvent(rawValue: String(describing: aSelector))
+        guard let event = SceneDoor.all[door] else { return super.responds(to: aSelector) }
+        return front.responses.isWanted(event) == true
+            || OverrideDetection.overrides(
+                door,
+                self,
+                of: SceneDelegate.self,
+                declared: type(of: self).overriddenEvents
+            )
+    }
+
+    /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
+    ///
+    /// UIKit's platforms find out by themselves and do not ask; see ``AppDelegate/overriddenEvents``. The methods of a scene that
+    /// belong to a role of the app are named by their own selectors, such as `scene:openURLContexts:`.
+    open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
+
+    // MARK: Connection
+
+    /// Asks the handlers in ``Roles/sceneConnectionDelegate``, then passes on what the connection options carry for other roles.
+    open func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        front.willConnect(
+            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions),
+            delegate: self
+        )
+    }
+
+    /// Asks the handlers in ``Roles/sceneConnectionDelegate``.
+    open func sceneDidDisconnect(_ scene: UIScene) {
+        front.router.sceneDidDisconnect(SceneInput(scene: scene))
+        front.didDisconnect(scene)
+    }
+
+    // MARK: State
+
+    /// Asks the handlers in ``Roles/sceneStateDelegate``.
+    open func sceneDidBecomeActive(_ scene: UIScene) {
+        front.router.sceneDidBecomeActive(SceneInput(scene: scene))
+        front.hint(.didBecomeActive, of: scene)
+    }
+
+    /// Asks the handlers in ``Roles/sceneStateDelegate``.
+    open func sceneWillResignActive(_ scene: UIScene) {
+        front.router.sceneWillResignActive(SceneInput(scene: scene))
+        front.hint(.willResignActive, of: scene)
+    }
+
+    /// Asks the handlers in ``Roles/sceneStateDelegate``.
+    open func sceneWillEnterForeground(_ scene: UIScene) {
+        front.router.sceneWillEnterForeground(SceneInput(scene: scene))
+        front.hint(.willEnterForeground, of: scene)
+    }
+
+    /// Asks the handlers in ``Roles/sceneStateDelegate``.
+    open func sceneDidEnterBackground(_ scene: UIScene) {
+        front.router.sceneDidEnterBackground(SceneInput(scene: scene))
+        front.hint(.didEnterBackground, of: scene)
+    }
+
+    // MARK: URLs and activities
+
+    /// Asks the handlers in ``Roles/urlDelegate``, for each URL.
+    open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        front.open(URLContexts, in: scene)
+    }
+
+    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        _ = front.router.willContinueUserActivity(
+            ActivityTypeInput(application: front.application, userActivityType: userActivityType, scene: scene)
+        )
+    }
+
+    /// Asks the handlers in ``Roles/activityContinuationDelegate``, and has the objects they name restore their state.
+    open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        front.continueUserActivity(userActivity, in: scene)
+    }
+
+    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    open func scene(
+        _ scene: UIScene,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {
+        front.router.didFailToContinueUserActivity(
+            ActivityFailureInput(
+                application: front.application,
+                userActivityType: userActivityType,
+                error: error,
+                scene: scene
+            )
+        )
+    }
+
+    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        front.router.didUpdateUserActivity(
+            ActivityInput(application: front.application, userActivity: userActivity, scene: scene)
+        )
+    }
+
+    // MARK: Restoration and geometry
+
+    /// Asks the handlers in ``Roles/sceneRestorationDelegate``.
+    open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        front.router.sceneStateRestorationActivity(SceneInput(scene: scene))
+    }
+
+    /// Asks the handlers in ``Roles/sceneRestorationDelegate``.
+    open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        front.router.sceneRestoreInteractionState(
+            SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity)
+        )
+    }
+
+    #if !os(tvOS) && !os(visionOS)
+    /// Asks the handlers in ``Roles/windowGeometryDelegate``.
+    open func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {
+        front.router.windowSceneDidUpdateGeometry(
+            WindowGeometryInput(
+                windowScene: windowScene,
+                previousCoordinateSpace: previousCoordinateSpace,
+                previousInterfaceOrientation: previousInterfaceOrientation,
+                previousTraitCollection: previousTraitCollection
+            )
+        )
+    }
+    #endif
+
+    // MARK: Quick actions and shares
+
+    #if !os(tvOS)
+    /// Asks the handlers in ``Roles/shortcutItemDelegate``.
+    open func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        front.router.performShortcutAction(
+            ShortcutInput(application: front.application, shortcutItem: shortcutItem, windowScene: windowScene)
+        )
+        .pass(to: completionHandler)
+    }
+    #endif
+
+    #if CloudKit
+    /// Asks the handlers in ``Roles/cloudKitShareDelegate``.
+    open func windowScene(
+        _ windowScene: UIWindowScene,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    ) {
+        front.router.didAcceptCloudKitShare(
+            CloudKitShareInput(
+                application: front.application,
+                metadata: cloudKitShareMetadata,
+                windowScene: windowScene
+            )
+        )
+    }
+    #endif
+}

@@ -1,0 +1,93 @@
+/// The one judge of whether the app has become active, inactive, or gone to the background.
+///
+/// The app delegate's methods, UIKit's notifications and the scenes all hint at what happens to the app, more than once and in an
+/// order that depends on the life cycle. The machine takes every hint and lets only real transitions out: nothing is told twice,
+/// and a step that no hint told of is told before the one that presumes it.
+struct AppStateMachine {
+    /// How far an app or a scene is to the front.
+    enum Level: Int, Comparable {
+        case background, inactive, active
+
+        static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// What the app as a whole is said to do.
+    enum Transition: CaseIterable {
+        case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
+    }
+
+    /// The app's level; nil until the first hint.
+    private(set) var level: Level?
+
+    private var scenes: [ObjectIdentifier: Level] = [:]
+
+    /// Takes what the system shows at launch, which is no transition.
+    mutating func launch(inBackground: Bool) {
+        level = inBackground ? .background : .inactive
+    }
+
+    /// Takes a hint about the app and returns the transitions that are real.
+    mutating func take(_ hint: Transition) -> [Transition] {
+        guard let level else {
+            self.level = hint.target
+            return [hint]
+        }
+        return hint.isForward ? raise(to: hint.target, from: level) : lower(to: hint.target, from: level)
+    }
+
+    /// Takes a hint about one scene and returns the app's transitions that are real.
+    ///
+    /// A scene that comes forward can only bring the app forward, one that goes back can only take it back, and not behind any other
+    /// scene: what other hints have told of the app meanwhile stays.
+    mutating func take(_ hint: Transition, of scene: ObjectIdentifier) -> [Transition] {
+        scenes[scene] = hint.target
+        let level = level ?? (hint.isForward ? .inactive : hint.origin)
+        if hint.isForward { return raise(to: hint.target, from: level) }
+        return lower(to: scenes.values.max() ?? .background, from: level)
+    }
+
+    /// Takes the disconnection of a scene and returns the app's transitions that are real.
+    mutating func disconnect(_ scene: ObjectIdentifier) -> [Transition] {
+        guard scenes.removeValue(forKey: scene) != nil, let level else { return [] }
+        return lower(to: scenes.values.max() ?? .background, from: level)
+    }
+
+    private mutating func raise(to target: Level, from start: Level) -> [Transition] {
+        level = max(start, target)
+        var steps: [Transition] = []
+        if start == .background, target > .background { steps.append(.willEnterForeground) }
+        if start < .active, target == .active { steps.append(.didBecomeActive) }
+        return steps
+    }
+
+    private mutating func lower(to target: Level, from start: Level) -> [Transition] {
+        level = min(start, target)
+        var steps: [Transition] = []
+        if start == .active, target < .active { steps.append(.willResignActive) }
+        if start > .background, target == .background { steps.append(.didEnterBackground) }
+        return steps
+    }
+}
+
+extension AppStateMachine.Transition {
+    /// The level after the transition.
+    var target: AppStateMachine.Level {
+        switch self {
+        case .didBecomeActive: .active
+        case .willResignActive, .willEnterForeground: .inactive
+        case .didEnterBackground: .background
+        }
+    }
+
+    /// The level before the transition.
+    var origin: AppStateMachine.Level {
+        switch self {
+        case .didBecomeActive, .didEnterBackground: .inactive
+        case .willResignActive: .active
+        case .willEnterForeground: .background
+        }
+    }
+
+    /// Whether the transition goes to the front.
+    var isForward: Bool { self == .didBecomeActive || self == .willEnterForeground }
+}

@@ -1,0 +1,75 @@
+#if !os(tvOS)
+/// The notification center's delegate that passes each event on to the handlers of ``Roles/userNotificationsDelegate``.
+///
+/// The package sets it before the launch ends, if a handler wants one of its events, and keeps it alive, since the center holds its
+/// delegate weakly. A delegate that was there is asked after the handlers. See ``AppDelegate/reclaimNotificationCenter()`` for one
+/// that is set later.
+///
+/// The system may call it on any thread; handlers are called on the main thread.
+public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenterDelegate {
+    private nonisolated let responses: Responses
+    private nonisolated let foreignEvents: Locked<Set<AppEvent>>
+    private nonisolated weak let front: NotificationCenterFront?
+
+    @MainActor
+    init(front: NotificationCenterFront) {
+        self.front = front
+        responses = front.responses
+        foreignEvents = front.foreignEvents
+        super.init()
+    }
+
+    /// Returns whether the system should call a method: a handler, or the delegate that was displaced, wants its event.
+    ///
+    /// Other selectors are answered as usual. Any thread may ask.
+    ///
+    /// - Parameter aSelector: The method's selector.
+    /// - Returns: Whether the system should call it.
+    public nonisolated override func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        let event = AppEvent(rawValue: String(describing: aSelector))
+        guard AppEvent.ofNotificationCenter.contains(event) else { return super.responds(to: aSelector) }
+        return responses.isWanted(event) == true || foreignEvents.current.contains(event)
+    }
+
+    /// Asks the handlers in ``Roles/userNotificationsDelegate``.
+    public nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        let call = Handover(value: (center, notification, completionHandler))
+        let front = front
+        MainThread.run {
+            let (center, notification, completion) = call.value
+            guard let front else { return completion([]) }
+            front.willPresent(notification, center, completion)
+        }
+    }
+
+    /// Asks the handlers in ``Roles/userNotificationsDelegate``.
+    public nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        let call = Handover(value: (center, response, completionHandler))
+        let front = front
+        MainThread.run {
+            let (center, response, completion) = call.value
+            guard let front else { return completion() }
+            front.didReceive(response, center, completion)
+        }
+    }
+
+    /// Asks the handlers in ``Roles/userNotificationsDelegate``.
+    public nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        openSettingsFor notification: UNNotification?
+    ) {
+        let call = Handover(value: (center, notification))
+        let front = front
+        MainThread.run { front?.openSettings(call.value.1, call.value.0) }
+    }
+}
+#endif
