@@ -38,12 +38,12 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        let call = Handover(value: (center, notification, completionHandler))
+        let (center, notification) = (Handover(value: center), Handover(value: notification))
+        let completion = Handover(value: completionHandler)
         let front = front
         MainThread.run {
-            let (center, notification, completion) = call.value
-            guard let front else { return completion([]) }
-            front.willPresent(notification, center, completion)
+            guard let front else { return completion.value([]) }
+            front.willPresent(notification.value, center.value, completion.value)
         }
     }
 
@@ -53,12 +53,12 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let call = Handover(value: (center, response, completionHandler))
+        let (center, response) = (Handover(value: center), Handover(value: response))
+        let completion = Handover(value: completionHandler)
         let front = front
         MainThread.run {
-            let (center, response, completion) = call.value
-            guard let front else { return completion() }
-            front.didReceive(response, center, completion)
+            guard let front else { return completion.value() }
+            front.didReceive(response.value, center.value, completion.value)
         }
     }
 
@@ -67,9 +67,9 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
         _ center: UNUserNotificationCenter,
         openSettingsFor notification: UNNotification?
     ) {
-        let call = Handover(value: (center, notification))
+        let (center, notification) = (Handover(value: center), Handover(value: notification))
         let front = front
-        MainThread.run { front?.openSettings(call.value.1, call.value.0) }
+        MainThread.run { front?.openSettings(notification.value, center.value) }
     }
 }
 #endif
