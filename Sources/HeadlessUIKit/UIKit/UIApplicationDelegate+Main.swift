@@ -3,7 +3,7 @@ extension UIApplicationDelegate {
     public static func main() {
         let delegate = Self()
         let application = UIApplication.shared
-        application.delegate = delegate
+        unsafe application.delegate = delegate
         withExtendedLifetime(delegate) {
             application.system.run()
         }
