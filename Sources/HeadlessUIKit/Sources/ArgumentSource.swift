@@ -18,7 +18,7 @@ public import Foundation
     /// - Parameter system: What launches the application.
     public func start(_ system: HeadlessSystem) {
         guard let argument = arguments.first(where: { $0.contains("://") }) else { return }
-        guard let url = URL(string: argument), url.scheme != nil else {
+        guard let url = URL(string: argument), url.scheme?.isEmpty == false else {
             report("the argument “\(argument)” is no URL; one looks like “scheme://host/path”. It is not opened")
             return
         }

@@ -27,9 +27,7 @@ import Glibc
     /// - Parameter system: What tells the application.
     public func start(_ system: HeadlessSystem) {
         watch = PressureWatch(path: path, trigger: trigger) {
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { system.receiveMemoryWarning() }
-            }
+            MainQueue.performLater { system.receiveMemoryWarning() }
         }
     }
 

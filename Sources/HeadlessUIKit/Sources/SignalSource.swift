@@ -21,6 +21,7 @@ import Glibc
     private var pipe: SignalPipe?
     private var reader: (any DispatchSourceRead)?
     private var dispositions: [SignalDisposition] = []
+    private var mask: SignalMask?
 
     /// Whether a `SIGTSTP` came and no `SIGCONT` since.
     private var isPutAway = false
@@ -52,10 +53,13 @@ import Glibc
             }
         }
         reader.resume()
+        mask = SignalMask(taking: dispositions.map(\.signal))
     }
 
     /// Leaves signals to whoever handled them before.
     public func stop() {
+        mask?.restore()
+        mask = nil
         for disposition in dispositions {
             disposition.restore()
         }
@@ -84,8 +88,8 @@ import Glibc
         isPutAway = true
         system?.enterBackground()
         // A turn later, so that what the delegate left on the main queue is done first.
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.stopProcess() }
+        MainQueue.performLater { [weak self] in
+            self?.stopProcess()
         }
     }
 
