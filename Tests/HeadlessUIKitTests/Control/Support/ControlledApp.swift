@@ -57,7 +57,10 @@ import HeadlessUIKit
         let (pushes, push) = AsyncStream.makeStream(of: (@Sendable (UIBackgroundFetchResult) -> Void).self)
         delegate.fetch = { push.yield($0) }
         try body()
-        return await pushes.first { _ in true }
+        for await completion in pushes {
+            return completion
+        }
+        return nil
     }
 
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.
