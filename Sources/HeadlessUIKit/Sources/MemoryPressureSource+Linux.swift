@@ -57,7 +57,10 @@ private final class PressureWatch: Sendable {
                     pollfd(fd: pressure, events: Int16(POLLPRI), revents: 0),
                     pollfd(fd: cancelled, events: Int16(POLLIN), revents: 0),
                 ]
-                while unsafe poll(&descriptors, 2, -1) > 0 || errno == EINTR {
+                while true {
+                    guard unsafe poll(&descriptors, 2, -1) >= 0 else {
+                        if errno == EINTR { continue } else { break }
+                    }
                     guard descriptors[1].revents == 0, descriptors[0].revents & Int16(POLLERR) == 0 else { break }
                     if descriptors[0].revents & Int16(POLLPRI) != 0 {
                         action()

@@ -6,7 +6,12 @@ import HeadlessUIKit
     private static let environment = ProcessInfo.processInfo.environment
 
     /// `SOURCES`: the types of the sources to use, separated by spaces; arguments and signals unless set.
+    ///
+    /// `SECONDS_TO_MIDNIGHT`: the application is in a time zone where it will be midnight so soon.
     static func configure(_ system: HeadlessSystem) {
+        if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
+            NSTimeZone.default = zone(whereMidnightIsIn: seconds)
+        }
         let available = [TakenSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
@@ -20,6 +25,12 @@ import HeadlessUIKit
         if reaction.first.map(String.init) == event, let signal = reaction.last.flatMap({ Int32($0) }) {
             kill(getpid(), signal)
         }
+    }
+
+    private static func zone(whereMidnightIsIn seconds: Int) -> TimeZone {
+        let day = 24 * 60 * 60
+        let offset = day - seconds - Int(Date().timeIntervalSince1970) % day
+        return TimeZone(secondsFromGMT: offset > day / 2 ? offset - day : offset) ?? .current
     }
 }
 

@@ -26,8 +26,8 @@ final class Narrator: UIResponder, UIApplicationDelegate {
     }
 
     func applicationDidEnterBackground(_ application: UIApplication) {
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated { self.say("workLeftOnTheMainQueue", application) }
+        Task {
+            self.say("workLeftOnTheMainQueue", application)
         }
         say("didEnterBackground", application)
     }
