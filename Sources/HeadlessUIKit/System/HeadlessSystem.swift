@@ -23,12 +23,12 @@ import Foundation
     /// Sends the delegate a method if it said it has it.
     @discardableResult
     func send<Answer>(_ method: DelegateMethod, _ message: (any UIApplicationDelegate) -> Answer) -> Answer? {
-        guard application.responses.contains(method), let delegate = application.delegate else { return nil }
-        return message(delegate)
+        guard application.responses.contains(method), let delegate = application.currentDelegate else { return nil }
+        return application.act { message(delegate) }
     }
 
     func post(_ name: Notification.Name, userInfo: [AnyHashable: Any]? = nil) {
-        NotificationCenter.default.post(name: name, object: application, userInfo: userInfo)
+        application.act { NotificationCenter.default.post(name: name, object: application, userInfo: userInfo) }
     }
 }
 
@@ -37,6 +37,8 @@ import Foundation
     var configuration = HeadlessConfiguration()
     var launchReason = LaunchReason.user
     var orientation = UIInterfaceOrientation.portrait
+    var scenes: [UIScene] = []
+    var sessions: [UISceneSession] = []
     var hasLaunched = false
     var hasTerminated = false
     var startedSources: [any EventSource] = []

@@ -6,11 +6,9 @@ public import Foundation
 /// were answered yes, whatever the object would answer by then. Every method has a default that does nothing and answers
 /// what the system would assume if there were no such method, since Swift has no optional ones.
 ///
-/// All methods are called on the main thread. `main()` creates the delegate with `init()`; the classes are best `final`.
+/// All methods are called on the main thread. A delegate inherits from `UIResponder`, and is created with `init()` by
+/// `main()`. So, where there is no Objective-C, its class is `final` or has that initializer `required`.
 @MainActor public protocol UIApplicationDelegate: RespondingObjectProtocol {
-    /// Creates the delegate when the application starts.
-    init()
-
     /// The main window of an application without scenes. The default has none.
     var window: UIWindow? { get set }
 
@@ -149,6 +147,46 @@ public import Foundation
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     )
+
+    /// The user accepted a share; not told in an application with scenes.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - cloudKitShareMetadata: What is known of the share.
+    func application(
+        _ application: UIApplication,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    )
+
+    /// Names the object that handles what the user asked an assistant for.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - intent: What the user asked for.
+    /// - Returns: The object. The default knows none.
+    func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any?
+
+    // MARK: - Scenes
+
+    /// A scene is about to be made.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - connectingSceneSession: The session that the scene is made for.
+    ///   - options: Why it connects.
+    /// - Returns: How the scene is set up, for the same role. The default is what the application declares for the role.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
+    /// The user closed scenes for good.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - sceneSessions: Their sessions.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     // MARK: - Notifications and background work
 
