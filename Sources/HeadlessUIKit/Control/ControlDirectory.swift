@@ -50,7 +50,7 @@ public struct ControlDirectory: Sendable, Hashable {
     }
 
     /// The path of an app's socket.
-    func socketPath(of app: String) throws(ControlError) -> String {
+    package func socketPath(of app: String) throws(ControlError) -> String {
         guard !app.isEmpty, !app.hasPrefix("."), !app.contains(where: { $0.isWhitespace || $0 == "/" || $0 == "\0" })
         else {
             throw ControlError(

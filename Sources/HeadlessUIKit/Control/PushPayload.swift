@@ -5,6 +5,9 @@ public struct PushPayload: Sendable, Hashable {
     /// The most bytes that a payload may have as the push service counts it, which is without white space.
     public static let mostBytes = 4_096
 
+    /// The most bytes that a file with a payload may have, white space and all.
+    public static let mostBytesOfFile = ControlFrame.mostBytes
+
     /// The values by key; `aps` is always among them.
     public let values: [String: JSONValue]
 
@@ -38,6 +41,9 @@ public struct PushPayload: Sendable, Hashable {
     ///   whom it goes, and is not part of the payload.
     /// - Throws: A `ControlError` that says what is wrong with the file, and where.
     public init(contentsOfFile data: Data) throws(ControlError) {
+        guard data.count <= Self.mostBytesOfFile else {
+            throw ControlError(.badInput, "too long", remedy: "at most \(Self.mostBytesOfFile) bytes are read")
+        }
         var values = try ControlFrame.decode([String: JSONValue].self, from: data)
         values["Simulator Target Bundle"] = nil
         try self.init(values)

@@ -8,7 +8,7 @@ extension [String] {
         if let nearest = ranked.min(by: { $0.distance < $1.distance }), nearest.distance <= nearest.name.count / 3 + 1 {
             return "did you mean “\(nearest.name)”?"
         }
-        return isEmpty ? nil : "there is \(map { "“\($0)”" }.joined(separator: ", "))"
+        return isEmpty ? nil : "it is one of \(joined(separator: ", "))"
     }
 }
 

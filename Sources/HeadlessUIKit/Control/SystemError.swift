@@ -9,8 +9,8 @@ import Musl
 #endif
 
 /// Why a call of the operating system failed.
-struct SystemError: Error {
-    let code: Int32
+package struct SystemError: Error {
+    package let code: Int32
 
     /// The failure of the call just made.
     static var last: SystemError { SystemError(code: errno) }

@@ -9,7 +9,7 @@ import Musl
 #endif
 
 /// A Unix-domain stream socket, closed when the last reference to it goes.
-final class UnixSocket: Sendable {
+package final class UnixSocket: Sendable {
     let descriptor: Int32
 
     private init(descriptor: Int32) {
@@ -37,7 +37,7 @@ final class UnixSocket: Sendable {
     }
 
     /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
-    static func connected(to path: String, timeout: TimeInterval) throws(SystemError) -> UnixSocket {
+    package static func connected(to path: String, timeout: TimeInterval) throws(SystemError) -> UnixSocket {
         let socket = try make()
         try socket.limitWaiting(to: timeout)
         try unsafe socket.withAddress(path) { unsafe connect(socket.descriptor, $0, $1) }
@@ -57,7 +57,7 @@ final class UnixSocket: Sendable {
     }
 
     /// What has come, empty at the end of it.
-    func read() throws(SystemError) -> Data {
+    package func read() throws(SystemError) -> Data {
         var bytes = [UInt8](repeating: 0, count: 16_384)
         let count = try SystemError.check { unsafe recv(descriptor, &bytes, bytes.count, 0) }
         return Data(bytes[..<count])
@@ -71,7 +71,7 @@ final class UnixSocket: Sendable {
     }
 
     /// Sends everything, however long the peer takes to make room.
-    func writeAll(_ bytes: Data) throws(SystemError) {
+    package func writeAll(_ bytes: Data) throws(SystemError) {
         var rest = bytes
         while !rest.isEmpty {
             rest = rest.dropFirst(try write(rest))
