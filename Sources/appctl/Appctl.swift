@@ -22,7 +22,7 @@ enum Appctl {
         }
     }
 
-    private static func run(_ command: Command) throws(ControlError) -> ExitStatus {
+    private static func run(_ command: Command) throws -> ExitStatus {
         switch command {
         case .help(let topic):
             print(Help.text(about: topic))

@@ -59,7 +59,7 @@ extension Command.Topic {
         }
     }
 
-    fileprivate init(arguments: ArraySlice<String>) throws(UsageError) {
+    fileprivate init(arguments: ArraySlice<String>) throws {
         guard let name = arguments.first else {
             self = .everything
             return
@@ -73,10 +73,10 @@ extension Command.Topic {
 
 extension ControlRequest.Verb {
     /// Finds the verb that a person typed; a wrong one is a mistake in the command, not in its input.
-    fileprivate init(typed name: String) throws(UsageError) {
-        do throws(ControlError) {
+    fileprivate init(typed name: String) throws {
+        do {
             try self.init(named: name)
-        } catch {
+        } catch let error as ControlError {
             throw UsageError(problem: error.problem, remedy: error.remedy ?? Help.usage)
         }
     }

@@ -3,17 +3,17 @@ import HeadlessUIKit
 
 extension PushPayload {
     /// Reads a file, or standard input if the path is a hyphen.
-    init(path: String) throws(ControlError) {
+    init(path: String) throws {
         let name = path == "-" ? "standard input" : path
-        do throws(ControlError) {
+        do {
             try self.init(contentsOfFile: Self.contents(of: path))
-        } catch {
+        } catch let error as ControlError {
             let place = [name, error.place].compactMap(\.self).joined(separator: ", ")
             throw ControlError(error.code, error.problem, at: place, remedy: error.remedy)
         }
     }
 
-    private static func contents(of path: String) throws(ControlError) -> Data {
+    private static func contents(of path: String) throws -> Data {
         do {
             let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
             var contents = Data()

@@ -11,7 +11,7 @@ struct VerbEntry {
     /// Arguments that make sense.
     var example: [String] = []
     /// What the arguments ask for; there are as many as `argumentCounts` allows.
-    let request: ([String]) throws(ControlError) -> ControlRequest
+    let request: ([String]) throws -> ControlRequest
 
     struct Parameter {
         let name: String
@@ -19,7 +19,7 @@ struct VerbEntry {
     }
 
     var argumentCounts: ClosedRange<Int> {
-        parameters.count { !$0.isOptional }...parameters.count
+        parameters.filter { !$0.isOptional }.count...parameters.count
     }
 }
 
@@ -33,7 +33,7 @@ extension ControlRequest.Verb {
                 parameters: [.init(name: "URL")],
                 discussion: "Prints true or false. An app in the background comes to the front for it.",
                 example: ["courier://parcel/7"]
-            ) { arguments throws(ControlError) in .openURL(try .init(controlText: arguments[0])) }
+            ) { arguments in .openURL(try .init(controlText: arguments[0])) }
         case .push:
             VerbEntry(
                 summary: "Deliver a remote notification.",
@@ -45,7 +45,7 @@ extension ControlRequest.Verb {
                     Prints newData, noData or failed; each of them counts as handled.
                     """,
                 example: ["parcel.apns"]
-            ) { arguments throws(ControlError) in .push(try PushPayload(path: arguments[0])) }
+            ) { arguments in .push(try PushPayload(path: arguments[0])) }
         case .shortcut:
             VerbEntry(
                 summary: "Perform a home-screen shortcut.",
@@ -59,7 +59,7 @@ extension ControlRequest.Verb {
                 parameters: [.init(name: "TYPE"), .init(name: "URL", isOptional: true)],
                 discussion: "Prints true or false. An app in the background comes to the front for it.",
                 example: ["com.example.parcel", "https://example.com/parcel/7"]
-            ) { arguments throws(ControlError) in
+            ) { arguments in
                 .activity(
                     type: arguments[0],
                     webpageURL: arguments.count == 2 ? try .init(controlText: arguments[1]) : nil
@@ -84,7 +84,7 @@ extension ControlRequest.Verb {
                     Prints how the interface is turned then, which is as before if the app does not support it.
                     """,
                 example: [UIInterfaceOrientation.landscapeLeft.name]
-            ) { arguments throws(ControlError) in .rotate(try .init(named: arguments[0])) }
+            ) { arguments in .rotate(try .init(named: arguments[0])) }
         case .memoryWarning:
             VerbEntry(
                 summary: "Tell the app that memory is short.",

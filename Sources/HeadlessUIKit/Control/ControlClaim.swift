@@ -18,35 +18,41 @@ struct ControlClaim {
     private let lock: FileHandle
 
     /// Claims a name, taking over what a dead app of that name left.
-    init(app: String, in directory: ControlDirectory) throws(ControlError) {
-        path = try directory.socketPath(of: app)
+    static func claim(_ app: String, in directory: ControlDirectory) throws -> ControlClaim {
+        let path = try directory.socketPath(of: app)
         try directory.create()
-        do throws(SystemError) {
-            lock = try Self.lock(directory.lockPath(of: app))
-            unsafe unlink(path)
-            listener = try UnixSocket.listening(at: path)
-        } catch let error where error.wouldBlock {
-            throw ControlError(
-                .alreadyRunning,
-                "\(app) is running already",
-                at: path,
-                remedy: "end it with: appctl \(app) terminate"
-            )
-        } catch {
-            throw directory.unusable(error)
+        do {
+            return try listen(at: path, locking: directory.lockPath(of: app))
+        } catch let error as SystemError {
+            throw error.wouldBlock ? alreadyRunning(app, path) : directory.unusable(error)
         }
     }
 
     /// Gives the name up.
     func release() {
-        unsafe unlink(path)
+        Self.remove(path)
         try? lock.close()
     }
 
-    private static func lock(_ path: String) throws(SystemError) -> FileHandle {
-        let descriptor = try SystemError.check { unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600) }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
-        return file
+    private static func listen(at path: String, locking lockPath: String) throws -> ControlClaim {
+        let file = try unsafe SystemError.check(open(lockPath, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600))
+        let lock = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        try unsafe SystemError.check(flock(file, LOCK_EX | LOCK_NB))
+        remove(path)
+        return ControlClaim(listener: try UnixSocket.listening(at: path), path: path, lock: lock)
+    }
+
+    /// Removes a socket that may not be there.
+    private static func remove(_ path: String) {
+        _ = try? unsafe SystemError.check(unlink(path))
+    }
+
+    private static func alreadyRunning(_ app: String, _ path: String) -> ControlError {
+        ControlError(
+            .alreadyRunning,
+            "\(app) is running already",
+            at: path,
+            remedy: "end it with: appctl \(app) terminate"
+        )
     }
 }

@@ -35,12 +35,12 @@ public struct ControlClient: Sendable {
     ///
     /// - Parameter request: What to ask.
     /// - Returns: What came of it.
-    /// - Throws: Why there is no answer, or what the app says is wrong with the request.
+    /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult
-    public func perform(_ request: ControlRequest) throws(ControlError) -> ControlAnswer {
+    public func perform(_ request: ControlRequest) throws -> ControlAnswer {
         let line = try ControlFrame.encode(request)
         let socket = try connect()
-        do throws(SystemError) {
+        do {
             try socket.writeAll(line)
         } catch {
             // An app that turns a client away tells it why, which can still be read.
@@ -59,39 +59,40 @@ public struct ControlClient: Sendable {
     ///
     /// - Parameter request: What to ask.
     /// - Returns: What came of it.
-    /// - Throws: Why there is no answer, or what the app says is wrong with the request.
+    /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult
-    public func perform(_ request: ControlRequest) async throws(ControlError) -> ControlAnswer {
-        try await withCheckedContinuation { continuation in
+    public func perform(_ request: ControlRequest) async throws -> ControlAnswer {
+        try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
-                continuation.resume(returning: Result { () throws(ControlError) in try perform(request) })
+                continuation.resume(with: Result { try perform(request) })
             }
-        }.get()
+        }
     }
 
-    private func connect() throws(ControlError) -> UnixSocket {
+    private func connect() throws -> UnixSocket {
         let path = try directory.socketPath(of: app)
-        do throws(SystemError) {
+        do {
             let socket = try UnixSocket.connected(to: path, timeout: timeout)
             guard try socket.peerUser() == geteuid() else {
                 throw SystemError(code: EACCES)
             }
             return socket
-        } catch let error where error.code == ENOENT || error.code == ECONNREFUSED {
+        } catch let error as SystemError {
+            guard [ENOENT, ECONNREFUSED].contains(error.code) else {
+                throw ControlError(.refused, error.words, at: path)
+            }
             let others = directory.runningApps()
             throw ControlError(
                 .noSuchApp,
                 "no app \(app.quoted) is running",
                 remedy: others.suggestion(for: app) ?? "none is running in \(directory.path)"
             )
-        } catch {
-            throw ControlError(.refused, error.words, at: path)
         }
     }
 
-    private func readLine(_ socket: UnixSocket) throws(ControlError) -> Data {
+    private func readLine(_ socket: UnixSocket) throws -> Data {
         var line = Data()
-        do throws(SystemError) {
+        do {
             while line.last != ControlFrame.newline {
                 let bytes = try socket.read()
                 guard !bytes.isEmpty else {
@@ -99,7 +100,7 @@ public struct ControlClient: Sendable {
                 }
                 line += bytes
             }
-        } catch let error where error.wouldBlock {
+        } catch let error as SystemError where error.wouldBlock {
             throw ControlError(
                 .noAnswer,
                 "\(app) did not answer within \(timeout) s",

@@ -52,11 +52,11 @@ struct ControlConnection: Sendable {
 
     /// Goes on after the client has sent or read something.
     mutating func proceed() -> Step {
-        do throws(SystemError) {
+        do {
             let step = try advance()
             noteDebt()
             return step
-        } catch let error where error.wouldBlock {
+        } catch let error as SystemError where error.wouldBlock {
             noteDebt()
             return .wait
         } catch {
@@ -84,7 +84,7 @@ struct ControlConnection: Sendable {
     }
 
     /// Does all that can be done now; reads once only, so that no client keeps the others waiting.
-    private mutating func advance() throws(SystemError) -> Step {
+    private mutating func advance() throws -> Step {
         var mayRead = true
         while true {
             switch state {
@@ -112,7 +112,7 @@ struct ControlConnection: Sendable {
         }
     }
 
-    private mutating func write(_ answer: Data, isLast: Bool) throws(SystemError) {
+    private mutating func write(_ answer: Data, isLast: Bool) throws {
         var rest = answer
         while !rest.isEmpty {
             rest = rest.dropFirst(try socket.write(rest))
@@ -122,7 +122,7 @@ struct ControlConnection: Sendable {
     }
 
     /// Reads once; false if the client has nothing more to say and said nothing by halves.
-    private mutating func read() throws(SystemError) -> Bool {
+    private mutating func read() throws -> Bool {
         let bytes = try socket.read()
         lastSign = ProcessInfo.processInfo.systemUptime
         reader.append(bytes)
@@ -137,13 +137,13 @@ struct ControlConnection: Sendable {
 
     /// The request in a line; one that is malformed is answered at once.
     private mutating func take(_ frame: ControlFrameReader.Frame) -> ControlRequest? {
-        do throws(ControlError) {
+        do {
             let request = try frame.request()
             ticket.request += 1
             state = .awaitingAnswer
             return request
         } catch {
-            state = .writing(ControlResponse.error(error).line, isLast: false)
+            state = .writing(ControlResponse(error).line, isLast: false)
             return nil
         }
     }

@@ -50,7 +50,7 @@ public struct ControlDirectory: Sendable, Hashable {
     }
 
     /// The path of an app's socket.
-    package func socketPath(of app: String) throws(ControlError) -> String {
+    package func socketPath(of app: String) throws -> String {
         guard !app.isEmpty, !app.hasPrefix("."), !app.contains(where: { $0.isWhitespace || $0 == "/" || $0 == "\0" })
         else {
             throw ControlError(
@@ -76,23 +76,24 @@ public struct ControlDirectory: Sendable, Hashable {
     }
 
     /// Makes the directory if there is none.
-    func create() throws(ControlError) {
-        do throws(SystemError) {
-            try SystemError.check { unsafe mkdir(path, 0o700) }
-        } catch let error where error.code == EEXIST {
-        } catch {
+    func create() throws {
+        do {
+            try unsafe SystemError.check(mkdir(path, 0o700))
+        } catch let error as SystemError where error.code != EEXIST {
             throw unusable(error)
+        } catch {
+            // There is one already, which is looked at next.
         }
         try checkOwner()
     }
 
     /// Throws unless the directory is this user's and nobody else may do anything in it.
-    func checkOwner() throws(ControlError) {
+    func checkOwner() throws {
         var status = stat()
-        do throws(SystemError) {
+        do {
             // Not followed if it is a link, which somebody else may have put there.
-            try SystemError.check { unsafe lstat(path, &status) }
-        } catch {
+            try unsafe SystemError.check(lstat(path, &status))
+        } catch let error as SystemError {
             throw unusable(error)
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {

@@ -14,7 +14,7 @@ enum ControlFrame {
     }
 
     /// A value as one line, with its end.
-    static func encode(_ value: some Encodable) throws(ControlError) -> Data {
+    static func encode(_ value: some Encodable) throws -> Data {
         guard var line = try? encoder.encode(value) else {
             throw ControlError(.badInput, "there is a number that JSON cannot write")
         }
@@ -26,16 +26,12 @@ enum ControlFrame {
     }
 
     /// The value that JSON stands for.
-    static func decode<Value: Decodable>(_ type: Value.Type, from json: Data) throws(ControlError) -> Value {
+    static func decode<Value: Decodable>(_ type: Value.Type, from json: Data) throws -> Value {
         try JSONSyntax.check(Array(json))
         do {
             return try JSONDecoder().decode(type, from: json)
-        } catch let error as ControlError {
-            throw error
         } catch let error as DecodingError {
             throw ControlError(error)
-        } catch {
-            throw ControlError(.badInput, "\(error)")
         }
     }
 

@@ -6,7 +6,7 @@ struct ControlFrameReader: Sendable {
         case line(Data)
         case tooLong
 
-        func request() throws(ControlError) -> ControlRequest {
+        func request() throws -> ControlRequest {
             switch self {
             case .line(let line): try ControlFrame.decode(ControlRequest.self, from: line)
             case .tooLong: throw ControlFrame.tooLong

@@ -100,11 +100,11 @@ extension ControlRequest: Codable {
 
 extension KeyedDecodingContainer {
     /// What a text means; what is wrong with it is said to be at its key.
-    fileprivate func decode<Value>(at key: Key, _ value: (String) throws(ControlError) -> Value) throws -> Value {
+    fileprivate func decode<Value>(at key: Key, _ value: (String) throws -> Value) throws -> Value {
         let text = try decode(String.self, forKey: key)
-        do throws(ControlError) {
+        do {
             return try value(text)
-        } catch {
+        } catch let error as ControlError {
             throw error.below(codingPath + [key])
         }
     }

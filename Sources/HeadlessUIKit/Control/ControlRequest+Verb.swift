@@ -45,7 +45,7 @@ extension ControlRequest.Verb {
     ///
     /// - Parameter name: The name, as a person typed it.
     /// - Throws: A `ControlError` that names the verbs there are.
-    public init(named name: String) throws(ControlError) {
+    public init(named name: String) throws {
         guard let verb = Self(rawValue: name) else {
             let names = Self.allCases.map(\.rawValue)
             throw ControlError(.badInput, "there is no verb \(name.quoted)", remedy: names.suggestion(for: name))

@@ -5,6 +5,11 @@ enum ControlResponse: Sendable, Codable {
     case answer(ControlAnswer)
     case error(ControlError)
 
+    /// The response to a request that led to nothing but an error.
+    init(_ error: any Error) {
+        self = .error(error as? ControlError ?? ControlError(.badInput, "\(error)"))
+    }
+
     private enum Key: String, CodingKey {
         case error
     }
@@ -30,11 +35,11 @@ enum ControlResponse: Sendable, Codable {
 
     /// The response as it is sent.
     var line: Data {
-        do throws(ControlError) {
+        do {
             return try ControlFrame.encode(self)
         } catch {
             // Only an app's own words can be too many, never those of an error.
-            return (try? ControlFrame.encode(ControlResponse.error(error))) ?? Data([ControlFrame.newline])
+            return (try? ControlFrame.encode(ControlResponse(error))) ?? Data([ControlFrame.newline])
         }
     }
 }

@@ -22,10 +22,15 @@ public import Foundation
         public init() {}
     }
 
+    private enum Stage {
+        static let serving = 0
+        static let ended = 1
+    }
+
     private struct Service {
         let claim: ControlClaim
         let mailbox: ControlMailbox
-        let end: DispatchSemaphore
+        let end = NSConditionLock(condition: Stage.serving)
     }
 
     /// Creates a socket that does not exist until it is started.
@@ -43,9 +48,9 @@ public import Foundation
     /// - Parameter system: What does as the clients ask.
     /// - Throws: A `StartFailure` if the app runs already.
     public func start(_ system: HeadlessSystem) throws {
-        do throws(ControlError) {
-            serve(system, try ControlClaim(app: system.configuration.name, in: directory))
-        } catch let error where error.code == .alreadyRunning {
+        do {
+            serve(system, try ControlClaim.claim(system.configuration.name, in: directory))
+        } catch let error as ControlError where error.code == .alreadyRunning {
             throw StartFailure(error.description, exitStatus: error.exitStatus)
         } catch {
             report("no control socket: \(error)")
@@ -53,7 +58,7 @@ public import Foundation
     }
 
     private func serve(_ system: HeadlessSystem, _ claim: ControlClaim) {
-        let service = Service(claim: claim, mailbox: ControlMailbox(), end: DispatchSemaphore(value: 0))
+        let service = Service(claim: claim, mailbox: ControlMailbox())
         let server = ControlServer(
             listener: claim.listener,
             mailbox: service.mailbox,
@@ -65,13 +70,12 @@ public import Foundation
                 }
             }
         }
-        let thread = Thread { [end = service.end] in
+        Thread.detachNewThread { [end = service.end] in
             var server = server
             server.run()
-            end.signal()
+            end.lock()
+            end.unlock(withCondition: Stage.ended)
         }
-        thread.name = "control socket"
-        thread.start()
         self.service = service
     }
 
@@ -83,6 +87,7 @@ public import Foundation
         service.claim.release()
         service.mailbox.post(.stop)
         // The serving thread waits for nothing but its clients, and that no longer.
-        service.end.wait()
+        service.end.lock(whenCondition: Stage.ended)
+        service.end.unlock()
     }
 }

@@ -14,7 +14,7 @@ struct JSONSyntax {
     }
 
     /// Throws what is wrong with the bytes, and where.
-    static func check(_ bytes: [UInt8]) throws(ControlError) {
+    static func check(_ bytes: [UInt8]) throws {
         try checkEncoding(of: bytes)
         var syntax = JSONSyntax(bytes)
         try syntax.value()
@@ -23,7 +23,7 @@ struct JSONSyntax {
         }
     }
 
-    private static func checkEncoding(of bytes: [UInt8]) throws(ControlError) {
+    private static func checkEncoding(of bytes: [UInt8]) throws {
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = bytes.makeIterator()
         var offset = 0
@@ -38,7 +38,7 @@ struct JSONSyntax {
 
     // MARK: Grammar
 
-    private mutating func value() throws(ControlError) {
+    private mutating func value() throws {
         switch next() {
         case UInt8(ascii: "{"): try members()
         case UInt8(ascii: "["): try elements()
@@ -51,8 +51,8 @@ struct JSONSyntax {
         }
     }
 
-    private mutating func members() throws(ControlError) {
-        try list(until: UInt8(ascii: "}")) { (syntax) throws(ControlError) in
+    private mutating func members() throws {
+        try list(until: UInt8(ascii: "}")) { syntax in
             guard syntax.next() == UInt8(ascii: "\"") else {
                 throw syntax.unexpected(syntax.next(), expected: "a key in double quotation marks")
             }
@@ -65,14 +65,14 @@ struct JSONSyntax {
         }
     }
 
-    private mutating func elements() throws(ControlError) {
-        try list(until: UInt8(ascii: "]")) { (syntax) throws(ControlError) in try syntax.value() }
+    private mutating func elements() throws {
+        try list(until: UInt8(ascii: "]")) { syntax in try syntax.value() }
     }
 
     private mutating func list(
         until end: UInt8,
-        item: (inout JSONSyntax) throws(ControlError) -> Void
-    ) throws(ControlError) {
+        item: (inout JSONSyntax) throws -> Void
+    ) throws {
         nesting += 1
         guard nesting <= Self.deepestNesting else {
             throw error("nested too deeply", remedy: "at most \(Self.deepestNesting) levels are read")
@@ -92,7 +92,7 @@ struct JSONSyntax {
         nesting -= 1
     }
 
-    private mutating func string() throws(ControlError) {
+    private mutating func string() throws {
         offset += 1
         while offset < bytes.count {
             switch bytes[offset] {
@@ -110,7 +110,7 @@ struct JSONSyntax {
         throw unexpected(nil, expected: "a closing quotation mark")
     }
 
-    private mutating func escape() throws(ControlError) {
+    private mutating func escape() throws {
         guard offset + 1 < bytes.count else {
             throw error("an escape that is cut off")
         }
@@ -135,7 +135,7 @@ struct JSONSyntax {
         offset += 12
     }
 
-    private func codeUnit(at start: Int) throws(ControlError) -> UInt16 {
+    private func codeUnit(at start: Int) throws -> UInt16 {
         let digits = bytes.dropFirst(start + 2).prefix(4)
         // The radix initialiser alone would take a sign too.
         guard bytes.dropFirst(start).starts(with: #"\u"#.utf8), digits.count == 4,
@@ -147,7 +147,7 @@ struct JSONSyntax {
         return unit
     }
 
-    private mutating func number() throws(ControlError) {
+    private mutating func number() throws {
         let start = offset
         skip("-")
         var isWellFormed = skip("0") || skipDigits()
@@ -165,7 +165,7 @@ struct JSONSyntax {
         }
     }
 
-    private mutating func literal(_ word: String) throws(ControlError) {
+    private mutating func literal(_ word: String) throws {
         guard bytes[offset...].starts(with: word.utf8) else {
             throw unexpected(bytes[offset], expected: "“\(word)”")
         }

@@ -15,7 +15,7 @@ public struct PushPayload: Sendable, Hashable {
     ///
     /// - Parameter values: The values by key.
     /// - Throws: A `ControlError` if there is no `aps` object, or the payload has more bytes than a push may have.
-    public init(_ values: [String: JSONValue]) throws(ControlError) {
+    public init(_ values: [String: JSONValue]) throws {
         let remedy = #"a payload is as {"aps":{"alert":"Hello"}}"#
         switch values["aps"] {
         case .object: break
@@ -40,7 +40,7 @@ public struct PushPayload: Sendable, Hashable {
     /// - Parameter data: The file's contents: the payload as a JSON object. Its “Simulator Target Bundle” only says to
     ///   whom it goes, and is not part of the payload.
     /// - Throws: A `ControlError` that says what is wrong with the file, and where.
-    public init(contentsOfFile data: Data) throws(ControlError) {
+    public init(contentsOfFile data: Data) throws {
         guard data.count <= Self.mostBytesOfFile else {
             throw ControlError(.badInput, "too long", remedy: "at most \(Self.mostBytesOfFile) bytes are read")
         }
@@ -63,9 +63,9 @@ extension PushPayload: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let values = try container.decode([String: JSONValue].self)
-        do throws(ControlError) {
+        do {
             try self.init(values)
-        } catch {
+        } catch let error as ControlError {
             throw error.below(decoder.codingPath)
         }
     }

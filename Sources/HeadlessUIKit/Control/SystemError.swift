@@ -12,27 +12,25 @@ import Musl
 package struct SystemError: Error {
     package let code: Int32
 
-    /// The failure of the call just made.
-    static var last: SystemError { SystemError(code: errno) }
-
     /// Whether the call only had nothing to do yet.
     var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
     /// What the operating system calls the failure.
     var words: String {
-        // The text is the C library's own and is copied at once.
-        unsafe String(cString: strerror(code))
+        NSError(domain: NSPOSIXErrorDomain, code: Int(code)).localizedFailureReason ?? "error \(code)"
     }
 
-    /// Makes a call, again if a signal interrupted it; a negative result is a failure.
-    @discardableResult
-    static func check<Result: BinaryInteger>(_ call: () -> Result) throws(SystemError) -> Result {
+    /// Makes a call of the C library, again if a signal interrupted it; a negative result is a failure.
+    ///
+    /// Unsafe as `unchecked(_:)` is: nobody checks what the call does with its arguments.
+    @unsafe @discardableResult
+    static func check<Result: BinaryInteger>(_ call: @autoclosure () -> Result) throws -> Result {
         while true {
             let result = call()
             if result >= 0 {
                 return result
             }
-            let error = last
+            let error = SystemError(code: errno)
             guard error.code == EINTR else {
                 throw error
             }

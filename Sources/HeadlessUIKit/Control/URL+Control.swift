@@ -5,7 +5,7 @@ extension URL {
     ///
     /// - Parameter controlText: The URL, as a person typed it.
     /// - Throws: A `ControlError` that says what is wrong with it, and at which byte.
-    package init(controlText: String) throws(ControlError) {
+    package init(controlText: String) throws {
         let bytes = Array(controlText.utf8)
         if let offset = bytes.firstIndex(where: { !Self.allowed.contains($0) }) {
             throw ControlError(

@@ -6,15 +6,17 @@ extension UnixSocket {
 
     static var sendFlags: Int32 { 0 }
 
-    func suppressSignals() throws(SystemError) {
-        try setOption(SO_NOSIGPIPE, to: Int32(1))
+    func suppressSignals() throws {
+        var isOn: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, size))
     }
 
     /// The user at the other end.
-    func peerUser() throws(SystemError) -> UInt32 {
+    func peerUser() throws -> UInt32 {
         var user = uid_t()
         var group = gid_t()
-        try SystemError.check { unsafe getpeereid(descriptor, &user, &group) }
+        try unsafe SystemError.check(getpeereid(descriptor, &user, &group))
         return user
     }
 }

@@ -11,16 +11,14 @@ extension UnixSocket {
     static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
 
     /// Each call of `send` is told not to raise a signal; nothing is to be set once and for all.
-    func suppressSignals() throws(SystemError) {}
+    func suppressSignals() throws {}
 
     /// The user at the other end.
-    func peerUser() throws(SystemError) -> UInt32 {
+    func peerUser() throws -> UInt32 {
         // The kernel fills in process, user and group, each of 32 bits.
         var credentials: (process: UInt32, user: UInt32, group: UInt32) = (0, 0, 0)
         var size = socklen_t(MemoryLayout.size(ofValue: credentials))
-        try SystemError.check {
-            unsafe getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size)
-        }
+        try unsafe SystemError.check(getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size))
         return credentials.user
     }
 }
