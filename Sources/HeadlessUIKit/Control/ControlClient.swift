@@ -63,7 +63,7 @@ public struct ControlClient: Sendable {
     @discardableResult
     public func perform(_ request: ControlRequest) async throws -> ControlAnswer {
         try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
+            Thread.detachNewThread {
                 continuation.resume(with: Result { try perform(request) })
             }
         }

@@ -2,15 +2,16 @@ import Foundation
 
 /// What other threads tell the one that serves the clients, and what wakes it up.
 ///
-/// Unchecked, because the compiler cannot see that `letters` is only touched with `lock` held.
+/// Unchecked, because the compiler cannot see that the two variables are only touched with `lock` held.
 final class ControlMailbox: @unchecked Sendable {
     enum Letter: Sendable {
         case answer(ControlResponse, to: ControlConnection.Ticket)
         case stop
     }
 
-    private let lock = NSLock()
+    private let lock = NSCondition()
     private var letters: [Letter] = []
+    private var isClosed = false
     private let bell = Pipe()
 
     /// Readable when there are letters.
@@ -37,5 +38,21 @@ final class ControlMailbox: @unchecked Sendable {
         _ = bell.fileHandleForReading.readData(ofLength: 1)
         defer { letters = [] }
         return letters
+    }
+
+    /// Says that nobody will collect letters any more.
+    func close() {
+        lock.lock()
+        defer { lock.unlock() }
+        isClosed = true
+        lock.broadcast()
+    }
+
+    func waitUntilClosed() {
+        lock.lock()
+        defer { lock.unlock() }
+        while !isClosed {
+            lock.wait()
+        }
     }
 }

@@ -54,7 +54,7 @@ extension ControlRequest.Verb {
     }
 
     /// A well-formed request, as it is on the wire.
-    var example: String {
+    package var example: String {
         switch self {
         case .openURL: #"{"verb":"open-url","url":"courier://parcel/7"}"#
         case .push: #"{"verb":"push","payload":{"aps":{"alert":"Hello"}}}"#

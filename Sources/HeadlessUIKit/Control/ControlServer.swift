@@ -44,6 +44,8 @@ struct ControlServer: Sendable {
                 case .answer(let response, let ticket):
                     advance(ticket.client) { $0.answer(response, to: ticket) }
                 case .stop:
+                    connections = [:]
+                    mailbox.close()
                     return
                 }
             }

@@ -22,15 +22,9 @@ public import Foundation
         public init() {}
     }
 
-    private enum Stage {
-        static let serving = 0
-        static let ended = 1
-    }
-
     private struct Service {
         let claim: ControlClaim
         let mailbox: ControlMailbox
-        let end = NSConditionLock(condition: Stage.serving)
     }
 
     /// Creates a socket that does not exist until it is started.
@@ -64,17 +58,13 @@ public import Foundation
             mailbox: service.mailbox,
             limits: limits
         ) { request, answer in
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated {
-                    request.perform(on: system) { answer(.answer($0)) }
-                }
+            MainQueue.performLater {
+                request.perform(on: system) { answer(.answer($0)) }
             }
         }
-        Thread.detachNewThread { [end = service.end] in
+        Thread.detachNewThread {
             var server = server
             server.run()
-            end.lock()
-            end.unlock(withCondition: Stage.ended)
         }
         self.service = service
     }
@@ -87,7 +77,6 @@ public import Foundation
         service.claim.release()
         service.mailbox.post(.stop)
         // The serving thread waits for nothing but its clients, and that no longer.
-        service.end.lock(whenCondition: Stage.ended)
-        service.end.unlock()
+        service.mailbox.waitUntilClosed()
     }
 }

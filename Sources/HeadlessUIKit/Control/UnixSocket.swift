@@ -10,7 +10,7 @@ import Musl
 
 /// A Unix-domain stream socket, closed when the last reference to it goes.
 package final class UnixSocket: Sendable {
-    let descriptor: Int32
+    package let descriptor: Int32
 
     private init(descriptor: Int32) {
         self.descriptor = descriptor
