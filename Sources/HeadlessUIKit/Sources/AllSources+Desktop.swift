@@ -4,7 +4,7 @@ extension HeadlessConfiguration {
     ///
     /// - Returns: The sources, in the order in which they are to be started.
     public static func allSources() -> [any EventSource] {
-        [ArgumentSource(), SignalSource(), MemoryPressureSource(), ClockSource()]
+        [ArgumentSource(), SignalSource(), ControlSocket(), MemoryPressureSource(), ClockSource()]
     }
 }
 #endif
