@@ -100,7 +100,8 @@ struct ControlProcessTests {
         try await TemporaryDirectory.with { directory in
             let file = directory.path + "/file"
             try Data().write(to: URL(fileURLWithPath: file))
-            try await expectNoSocket(in: file, "no control socket: \(file)/appctl: Not a directory; set XDG_RUNTIME_DIR")
+            let words = "no control socket: \(file)/appctl: Not a directory; set XDG_RUNTIME_DIR"
+            try await expectNoSocket(in: file, words)
         }
     }
 

@@ -14,9 +14,8 @@ import Testing
 
     @Test func requestsOfOneConnectionAreAnsweredInOrder() async throws {
         try await ControlledApp.serving { app in
-            var completion: (@Sendable (UIBackgroundFetchResult) -> Void)?
             let client = try app.connect()
-            try await app.untilPushed { completion = $0 } by: {
+            let completion = try await app.completionOfPush {
                 try client.send(push + "\n" + #"{"verb":"memory-warning"}"# + "\nrubbish\n")
             }
             try await expectAlive(app)
@@ -98,9 +97,8 @@ import Testing
         var limits = ControlSocket.Limits()
         limits.clients = 2
         try await ControlledApp.serving(limits: limits) { app in
-            var completion: (@Sendable (UIBackgroundFetchResult) -> Void)?
             let waiting = try app.connect()
-            try await app.untilPushed { completion = $0 } by: {
+            let completion = try await app.completionOfPush {
                 try waiting.send(push + "\n")
             }
             let silent = try app.connect()
@@ -163,14 +161,12 @@ import Testing
 
     @Test func clientThatIsGoneBeforeTheAnswerHarmsNobody() async throws {
         try await ControlledApp.serving { app in
-            var completions: [@Sendable (UIBackgroundFetchResult) -> Void] = []
             for _ in 1...20 {
-                try await app.untilPushed { completions.append($0) } by: {
+                // The client goes out of scope, and so out of touch, as soon as it has sent the push.
+                let completion = try await app.completionOfPush {
                     try app.connect().send(push + "\n")
                 }
-            }
-            for completion in completions {
-                completion(.newData)
+                completion?(.newData)
             }
             try await expectAlive(app)
         }

@@ -17,13 +17,12 @@ final class ChildApp {
     /// - Parameters:
     ///   - arguments: What the application is started with.
     ///   - environment: What is different in its environment.
+    ///   - user: Who runs it, if not who runs the tests.
     /// - Throws: What keeps the process from starting.
-    init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
-        process.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-            .resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-            .appendingPathComponent("LifeCycleApp")
-        process.arguments = arguments
+    init(_ arguments: [String] = [], environment: [String: String] = [:], user: OtherUser? = nil) throws {
+        let command = (user?.prefix ?? []) + [Self.executable.path] + arguments
+        process.executableURL = URL(fileURLWithPath: command[0])
+        process.arguments = Array(command.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         process.standardOutput = output
         process.standardError = errors
@@ -37,6 +36,12 @@ final class ChildApp {
         }
         try process.run()
     }
+
+    /// The fixture, which is built beside the tests.
+    static let executable = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+        .resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+        .appendingPathComponent("LifeCycleApp")
 
     deinit {
         kill(process.processIdentifier, SIGKILL)

@@ -48,23 +48,19 @@ import HeadlessUIKit
         unsafe application.delegate = delegate
     }
 
-    /// Does something, and returns when it has led to a push, which is not answered yet.
+    /// Does something that leads to a push, and waits until the push is there.
     ///
-    /// - Parameters:
-    ///   - pushed: Takes the push's completion handler.
-    ///   - body: What to do.
+    /// - Parameter body: What to do.
+    /// - Returns: The push's completion handler, which was not called yet.
     /// - Throws: What the body throws.
-    func untilPushed(
-        _ pushed: @escaping (@escaping @Sendable (UIBackgroundFetchResult) -> Void) -> Void,
-        by body: () throws -> Void
-    ) async throws {
-        let (arrivals, arrival) = AsyncStream<Void>.makeStream()
-        delegate.fetch = { completion in
-            pushed(completion)
-            arrival.finish()
-        }
+    func completionOfPush(_ body: () throws -> Void) async throws -> (@Sendable (UIBackgroundFetchResult) -> Void)? {
+        let (pushes, push) = AsyncStream.makeStream(of: (@Sendable (UIBackgroundFetchResult) -> Void).self)
+        delegate.fetch = { push.yield($0) }
         try body()
-        for await _ in arrivals {}
+        for await completion in pushes {
+            return completion
+        }
+        return nil
     }
 
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.
@@ -88,7 +84,8 @@ struct TemporaryDirectory {
     /// - Returns: What the body returns.
     /// - Throws: What the body throws.
     static func with<Result>(_ body: (TemporaryDirectory) async throws -> Result) async throws -> Result {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("control-\(UUID().uuidString.prefix(8))")
+        let name = "control-\(UUID().uuidString.prefix(8))"
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: url) }
         return try await body(TemporaryDirectory(path: url.path))
