@@ -77,6 +77,8 @@ public struct ControlClient: Sendable {
                 throw SystemError(code: EACCES)
             }
             return socket
+        } catch let error as SystemError where error.wouldBlock {
+            throw silence
         } catch let error as SystemError {
             guard [ENOENT, ECONNREFUSED].contains(error.code) else {
                 throw ControlError(.refused, error.words, at: path)
@@ -101,14 +103,18 @@ public struct ControlClient: Sendable {
                 line += bytes
             }
         } catch let error as SystemError where error.wouldBlock {
-            throw ControlError(
-                .noAnswer,
-                "\(app) did not answer within \(timeout) s",
-                remedy: "if it is stopped, send it SIGCONT"
-            )
+            throw silence
         } catch {
             throw ControlError(.noAnswer, "\(app) went away before it answered")
         }
         return line
+    }
+
+    private var silence: ControlError {
+        ControlError(
+            .noAnswer,
+            "\(app) did not answer within \(timeout) s",
+            remedy: "if it is stopped, send it SIGCONT"
+        )
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// One client, as the thread that serves it sees it: its requests are taken one at a time, so they are answered in order.
+/// One client, as the thread that serves it sees it.
+///
+/// Its requests are taken one at a time, so they are answered in order.
 struct ControlConnection: Sendable {
     /// One request of one client.
     struct Ticket: Sendable, Hashable {

@@ -51,12 +51,12 @@ public struct ControlDirectory: Sendable, Hashable {
 
     /// The path of an app's socket.
     package func socketPath(of app: String) throws -> String {
-        guard !app.isEmpty, !app.hasPrefix("."), !app.contains(where: { $0.isWhitespace || $0 == "/" || $0 == "\0" })
+        guard !app.isEmpty, !app.hasPrefix("."), !app.contains(where: { $0.isNewline || $0 == "/" || $0 == "\0" })
         else {
             throw ControlError(
                 .noSocket,
                 "\(app.quoted) cannot be the name of an app",
-                remedy: "a name has no “/” and no space in it, and no “.” at its start"
+                remedy: "a name has no “/” and no newline in it, and no “.” at its start"
             )
         }
         let socket = "\(path)/\(app).sock"

@@ -1,6 +1,7 @@
 /// Checks that bytes are one JSON value in UTF-8, and says at which byte they stop to be.
 ///
-/// Foundation's parsers tell the offset on some platforms only, and let through what is no JSON, such as a comma before a closing bracket.
+/// Foundation's parsers tell the offset on some platforms only, and let through what is no JSON, such as a comma before
+/// a closing bracket.
 struct JSONSyntax {
     /// Deeper than any real payload, and shallow enough for the stack of any thread.
     private static let deepestNesting = 64

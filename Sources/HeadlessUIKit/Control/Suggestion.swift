@@ -1,5 +1,5 @@
 extension [String] {
-    /// What a person who typed something that is not among these should have typed: the nearest of them, or which there are.
+    /// What a person who typed something else should have typed: the nearest of these, or which there are.
     ///
     /// - Parameter text: What was typed.
     /// - Returns: A half sentence; nil if there is nothing to choose from.

@@ -30,7 +30,7 @@ package final class UnixSocket: Sendable {
     static func listening(at path: String) throws -> UnixSocket {
         let socket = try make()
         var address = try address(of: path)
-        try unsafe SystemError.check(bind(socket.descriptor, general(&address), size))
+        try unsafe socket.take(&address)
         try unsafe SystemError.check(chmod(path, 0o600))
         try unsafe SystemError.check(listen(socket.descriptor, SOMAXCONN))
         try socket.stopBlocking()
@@ -42,16 +42,16 @@ package final class UnixSocket: Sendable {
         let socket = try make()
         try socket.limitWaiting(to: timeout)
         var address = try address(of: path)
-        try unsafe SystemError.check(connect(socket.descriptor, general(&address), size))
+        try unsafe socket.reach(&address)
         return socket
     }
 
-    /// The next client, whose calls do not wait; nil if there is none.
+    /// The next client, whose calls do not wait; nil if there is none, or one that is gone already.
     func accepted() throws -> UnixSocket? {
         do {
             let client = UnixSocket(descriptor: try unsafe SystemError.check(accept(descriptor, nil, nil)))
-            try client.prepare()
-            try client.stopBlocking()
+            // Some systems let nothing be set any more once the other end is closed.
+            guard (try? client.prepare()) != nil, (try? client.stopBlocking()) != nil else { return nil }
             return client
         } catch let error as SystemError where error.wouldBlock || error.code == ECONNABORTED {
             return nil
@@ -124,8 +124,13 @@ package final class UnixSocket: Sendable {
         )
     }
 
-    /// The system's calls take an address of any family as the general one, with its own size.
-    @unsafe private static func general(_ address: UnsafeRawPointer) -> UnsafePointer<sockaddr> {
-        unsafe unchecked(address.assumingMemoryBound(to: sockaddr.self))
+    // The system takes an address of any family as the general one, with its own size.
+
+    @unsafe private func take(_ address: UnsafeRawPointer) throws {
+        try unsafe SystemError.check(bind(descriptor, address.assumingMemoryBound(to: sockaddr.self), Self.size))
+    }
+
+    @unsafe private func reach(_ address: UnsafeRawPointer) throws {
+        try unsafe SystemError.check(connect(descriptor, address.assumingMemoryBound(to: sockaddr.self), Self.size))
     }
 }

@@ -49,6 +49,7 @@ import Testing
             Mistake("courier push /dev/zero", 65, "/dev/zero: too long", "65536"),
             Mistake("courier push -", 65, "standard input, byte 0: the JSON ends too early"),
             Mistake("courier status", 69, "no app “courier” is running", "none is running"),
+            Mistake("../courier status", 69, "“../courier” cannot be the name of an app", "no “/”"),
         ]
     }
 
