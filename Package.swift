@@ -30,7 +30,8 @@ let package = Package(
             name: "DecoupledAppDelegateTests",
             dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting"]
         ),
-        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "appctl"]),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "LifeCycleApp", "appctl"]),
+        .executableTarget(name: "LifeCycleApp", dependencies: ["HeadlessUIKit"], path: "Tests/Fixtures/LifeCycleApp"),
     ],
     swiftLanguageModes: [.v6]
 )

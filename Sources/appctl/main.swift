@@ -1,1 +1,3 @@
-print("appctl")
+import Foundation
+
+exit(Appctl.run(Array(ProcessInfo.processInfo.arguments.dropFirst())))

@@ -59,10 +59,8 @@ extension HeadlessSystem {
     /// Tells the application, on a later turn, what comes of registering for remote notifications.
     public func registerForRemoteNotifications() {
         let result = configuration.remoteNotificationRegistration
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                tellRemoteNotificationRegistration(result)
-            }
+        MainQueue.performLater {
+            tellRemoteNotificationRegistration(result)
         }
     }
 
@@ -89,7 +87,7 @@ extension HeadlessSystem {
         _ message: (any UIApplicationDelegate, @escaping @Sendable (Value) -> Void) -> Void
     ) {
         let sent: Void? = send(method) { delegate in
-            message(delegate, PendingAnswer(to: method, deliver: completion).requiredHandler(neutral: neutral))
+            message(delegate, PendingAnswer(to: method, neutral: neutral, deliver: completion).completionHandler())
         }
         if sent == nil {
             completion(nil)

@@ -67,7 +67,7 @@ extension HeadlessSystem {
     }
 
     private func supportedOrientations() -> UIInterfaceOrientationMask {
-        let window = application.delegate?.window
+        let window = application.currentDelegate?.window
         let declared = application.supportedInterfaceOrientations(for: window)
         let answer = send(.supportedInterfaceOrientations) {
             $0.application(application, supportedInterfaceOrientationsFor: window)

@@ -22,19 +22,19 @@ extension HeadlessSystem {
     /// - Returns: Whether the delegate continued it; nil if it has no method for that.
     @discardableResult
     public func continueUserActivity(_ activity: NSUserActivity) -> Bool? {
-        inForeground {
+        let restore: @MainActor ([any UIUserActivityRestoring]?) -> Void = { objects in
+            objects?.forEach { $0.restoreUserActivityState(activity) }
+        }
+        return inForeground {
             send(.willContinueUserActivity) {
                 $0.application(application, willContinueUserActivityWithType: activity.activityType)
             }
-            return send(.continueUserActivity) { delegate in
-                let objects = PendingAnswer<[any UIUserActivityRestoring]?>(to: .continueUserActivity) { objects in
-                    objects?.forEach { $0.restoreUserActivityState(activity) }
+            return send(.continueUserActivity) {
+                $0.application(application, continue: activity) { objects in
+                    // The delegate hands the objects over; they are touched on the main actor only.
+                    nonisolated(unsafe) let objects = objects
+                    MainQueue.perform { unsafe restore(objects) }
                 }
-                return delegate.application(
-                    application,
-                    continue: activity,
-                    restorationHandler: objects.optionalHandler()
-                )
             }
         }
     }

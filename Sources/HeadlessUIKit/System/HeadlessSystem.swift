@@ -23,7 +23,7 @@ import Foundation
     /// Sends the delegate a method if it said it has it.
     @discardableResult
     func send<Answer>(_ method: DelegateMethod, _ message: (any UIApplicationDelegate) -> Answer) -> Answer? {
-        guard application.responses.contains(method), let delegate = application.delegate else { return nil }
+        guard application.responses.contains(method), let delegate = application.currentDelegate else { return nil }
         return message(delegate)
     }
 

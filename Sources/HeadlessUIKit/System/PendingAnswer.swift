@@ -1,23 +1,23 @@
-import Foundation
-
 /// An answer that a delegate gives through a completion handler: taken once, on the main thread, wherever it comes from.
 @MainActor final class PendingAnswer<Value> {
     private let method: DelegateMethod
+    private let neutral: Value
     private var deliver: (@MainActor (Value) -> Void)?
+    private var isRepetitionReported = false
 
-    init(to method: DelegateMethod, deliver: @escaping @MainActor (Value) -> Void) {
+    /// - Parameters:
+    ///   - method: What was asked, for reports.
+    ///   - neutral: What counts as the answer if the completion handler is dropped without a call.
+    ///   - deliver: Takes the answer.
+    init(to method: DelegateMethod, neutral: Value, deliver: @escaping @MainActor (Value) -> Void) {
         self.method = method
+        self.neutral = neutral
         self.deliver = deliver
     }
 
-    /// A completion handler that need not be called.
-    func optionalHandler() -> @Sendable (Value) -> Void {
-        { self.receive($0) }
-    }
-
-    /// A completion handler that, dropped without a call, counts as called with the neutral value.
-    func requiredHandler(neutral: Value) -> @Sendable (Value) -> Void {
-        let ticket = Ticket { self.drop(neutral) }
+    /// The completion handler; the answer is awaited as long as there is a copy of it.
+    func completionHandler() -> @Sendable (Value) -> Void {
+        let ticket = Ticket { self.drop() }
         return { value in
             withExtendedLifetime(ticket) {
                 self.receive(value)
@@ -28,44 +28,39 @@ import Foundation
     private nonisolated func receive(_ value: Value) {
         // The delegate hands the value over and keeps no hold on it, as UIKit expects of it too.
         nonisolated(unsafe) let value = value
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { unsafe take(value) }
-        } else {
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { unsafe self.take(value) }
-            }
-        }
+        MainQueue.perform { unsafe self.take(value) }
     }
 
     private func take(_ value: Value) {
-        guard let deliver else {
-            report("\(method.rawValue): the completion handler was called again, for which UIKit raises; it is ignored")
-            return
-        }
+        guard let deliver else { return reportRepetition() }
         self.deliver = nil
         deliver(value)
     }
 
-    private func drop(_ neutral: Value) {
+    private func drop() {
         guard let deliver else { return }
         self.deliver = nil
-        report("\(method.rawValue): the completion handler was never called")
+        report("\(method.rawValue) never called its completion handler")
         deliver(neutral)
+    }
+
+    private func reportRepetition() {
+        guard !isRepetitionReported else { return }
+        isRepetitionReported = true
+        report("\(method.rawValue) called its completion handler again, for which UIKit raises; the first answer holds")
     }
 }
 
 /// What a completion handler holds on to, so that it is known when the last copy of the handler is gone.
 private final class Ticket: Sendable {
-    private let whenGone: @MainActor () -> Void
+    private let whenGone: @MainActor @Sendable () -> Void
 
-    init(whenGone: @escaping @MainActor () -> Void) {
+    init(whenGone: @escaping @MainActor @Sendable () -> Void) {
         self.whenGone = whenGone
     }
 
     deinit {
         // Always a turn later: an answer that another thread gave just before is already on its way to the main thread.
-        DispatchQueue.main.async { [whenGone] in
-            MainActor.assumeIsolated { whenGone() }
-        }
+        MainQueue.performLater(whenGone)
     }
 }

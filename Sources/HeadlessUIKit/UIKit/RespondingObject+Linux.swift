@@ -1,8 +1,12 @@
 #if !canImport(ObjectiveC)
 public import Foundation
 
-/// What `NSObjectProtocol` declares on Apple platforms and lacks elsewhere: the question which methods an object has.
-public protocol RespondingObjectProtocol: NSObjectProtocol {
+/// What an object's protocol has on Apple platforms and lacks elsewhere: the object can be created by its class, and asked
+/// which methods it has.
+@MainActor public protocol RespondingObjectProtocol: NSObjectProtocol {
+    /// Creates an object.
+    init()
+
     /// Says whether the object wants to be sent a method.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
@@ -14,7 +18,7 @@ public protocol RespondingObjectProtocol: NSObjectProtocol {
 ///
 /// It is not an `NSObject`, because that one is created on any thread where there is no Objective-C, and nothing that
 /// inherits from it could say otherwise.
-open class RespondingObject: RespondingObjectProtocol, Hashable, CustomStringConvertible {
+open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible {
     /// Creates an object.
     @MainActor public init() {}
 

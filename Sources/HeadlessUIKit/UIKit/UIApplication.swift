@@ -26,7 +26,7 @@
 
     var systemState = SystemState()
 
-    private weak var currentDelegate: (any UIApplicationDelegate)?
+    private(set) weak var currentDelegate: (any UIApplicationDelegate)?
 
     private(set) var responses = DelegateResponses()
 
@@ -35,7 +35,9 @@
     /// The application does not own its delegate, so somebody else must; the one that `main()` created stays alive as long
     /// as the process does. Setting it reads `responds(to:)` for every method of `UIApplicationDelegate`, once; setting the
     /// object that is already there does nothing, so to have the answers read again set nil in between.
-    open var delegate: (any UIApplicationDelegate)? {
+    ///
+    /// Nothing about it is unsafe here; it is marked so because UIKit's is, so that one source compiles with both.
+    @unsafe open var delegate: (any UIApplicationDelegate)? {
         get { currentDelegate }
         set {
             guard newValue !== currentDelegate else { return }

@@ -1,9 +1,9 @@
 extension UIApplicationDelegate {
     /// Starts the application of this process with a new delegate of this class, and serves it until the process ends.
     public static func main() {
-        let delegate = Self()
+        let delegate = make()
         let application = UIApplication.shared
-        application.delegate = delegate
+        unsafe application.delegate = delegate
         withExtendedLifetime(delegate) {
             application.system.run()
         }

@@ -6,11 +6,9 @@ public import Foundation
 /// were answered yes, whatever the object would answer by then. Every method has a default that does nothing and answers
 /// what the system would assume if there were no such method, since Swift has no optional ones.
 ///
-/// All methods are called on the main thread. `main()` creates the delegate with `init()`; the classes are best `final`.
+/// All methods are called on the main thread. A delegate inherits from `UIResponder`, and is created with `init()` by
+/// `main()`. So, where there is no Objective-C, its class is `final` or has that initializer `required`.
 @MainActor public protocol UIApplicationDelegate: RespondingObjectProtocol {
-    /// Creates the delegate when the application starts.
-    init()
-
     /// The main window of an application without scenes. The default has none.
     var window: UIWindow? { get set }
 

@@ -1,0 +1,29 @@
+/// What came of a request.
+public struct ControlAnswer: Sendable, Equatable, Codable {
+    /// Whether the app had a use for it.
+    public let isHandled: Bool
+
+    /// What the handlers said, in words: “true”, “newData”.
+    public let words: String
+
+    /// What the app is doing, if that was asked.
+    public let status: HeadlessStatus?
+
+    /// Makes an answer.
+    ///
+    /// - Parameters:
+    ///   - isHandled: Whether the app had a use for the request.
+    ///   - words: What the handlers said, in words.
+    ///   - status: What the app is doing, if that was asked.
+    public init(isHandled: Bool, words: String, status: HeadlessStatus? = nil) {
+        self.isHandled = isHandled
+        self.words = words
+        self.status = status
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case isHandled = "handled"
+        case words = "answer"
+        case status
+    }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Where the running apps of one user have their sockets.
+///
+/// It is `appctl` in `$XDG_RUNTIME_DIR`, or, where that is not set, a directory with the user's number in the temporary
+/// directory. In it an app has `NAME.sock`, and `NAME.lock`, which is locked while the app runs.
+public struct ControlDirectory: Sendable, Hashable {
+    /// The path of the directory.
+    public let path: String
+
+    /// Takes a directory, which need not exist.
+    ///
+    /// - Parameter path: The path of the directory.
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// The directory that an environment tells.
+    ///
+    /// - Parameter environment: The environment; by default that of this process.
+    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
+            self.init(path: URL(fileURLWithPath: runtime).appendingPathComponent("appctl").path)
+        } else {
+            self.init(path: FileManager.default.temporaryDirectory.appendingPathComponent("appctl-\(geteuid())").path)
+        }
+    }
+
+    /// The names of the apps that are running, in order.
+    ///
+    /// - Returns: The names; none if the directory does not exist or belongs to somebody else.
+    public func runningApps() -> [String] {
+        guard (try? checkOwner()) != nil, let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            return []
+        }
+        return files.filter { $0.hasSuffix(".sock") }.map { String($0.dropLast(5)) }.sorted().filter { isRunning($0) }
+    }
+
+    private func isRunning(_ app: String) -> Bool {
+        // A socket that nobody listens at any more refuses at once.
+        (try? UnixSocket.connected(to: socketPath(of: app), timeout: 1)) != nil
+    }
+
+    /// The path of an app's socket.
+    package func socketPath(of app: String) throws -> String {
+        guard !app.isEmpty, !app.hasPrefix("."), !app.contains(where: { $0.isNewline || $0 == "/" || $0 == "\0" })
+        else {
+            throw ControlError(
+                .noSocket,
+                "\(app.quoted) cannot be the name of an app",
+                remedy: "a name has no “/” and no newline in it, and no “.” at its start"
+            )
+        }
+        let socket = "\(path)/\(app).sock"
+        guard socket.utf8.count <= UnixSocket.longestPath else {
+            throw ControlError(
+                .noSocket,
+                "the path of the socket has \(socket.utf8.count) bytes",
+                at: socket,
+                remedy: "at most \(UnixSocket.longestPath) are possible: set XDG_RUNTIME_DIR to a shorter path"
+            )
+        }
+        return socket
+    }
+
+    func lockPath(of app: String) -> String {
+        "\(path)/\(app).lock"
+    }
+
+    /// Makes the directory if there is none.
+    func create() throws {
+        do {
+            try unsafe SystemError.check(mkdir(path, 0o700))
+        } catch let error as SystemError where error.code != EEXIST {
+            throw unusable(error)
+        } catch {
+            // There is one already, which is looked at next.
+        }
+        try checkOwner()
+    }
+
+    /// Throws unless the directory is this user's and nobody else may do anything in it.
+    func checkOwner() throws {
+        var status = stat()
+        do {
+            // Not followed if it is a link, which somebody else may have put there.
+            try unsafe SystemError.check(lstat(path, &status))
+        } catch let error as SystemError {
+            throw unusable(error)
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw ControlError(.noSocket, "not a directory", at: path, remedy: remedy)
+        }
+        guard status.st_uid == geteuid() else {
+            throw ControlError(.refused, "belongs to user \(status.st_uid)", at: path, remedy: remedy)
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw ControlError(.refused, "open to other users", at: path, remedy: "run chmod 700 \(path)")
+        }
+    }
+
+    func unusable(_ error: SystemError) -> ControlError {
+        ControlError(.noSocket, error.words, at: path, remedy: remedy)
+    }
+
+    private var remedy: String {
+        "set XDG_RUNTIME_DIR to a directory of yours that can be written"
+    }
+}

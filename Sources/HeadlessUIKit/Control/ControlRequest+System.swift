@@ -1,0 +1,71 @@
+import Foundation
+
+extension ControlRequest {
+    /// Has the system do it; the answer may come later.
+    @MainActor func perform(
+        on system: HeadlessSystem,
+        completion: @escaping @MainActor (ControlAnswer) -> Void
+    ) {
+        switch self {
+        case .openURL(let url):
+            completion(ControlAnswer(system.open(url, options: [.openInPlace: false])))
+        case .push(let payload):
+            system.receiveRemoteNotification(payload.userInfo) { completion(ControlAnswer($0)) }
+        case .shortcut(let type, let title, let userInfo):
+            let item = UIApplicationShortcutItem(
+                type: type,
+                localizedTitle: title ?? type,
+                localizedSubtitle: nil,
+                icon: nil,
+                userInfo: userInfo.mapValues(\.foundationObject)
+            )
+            system.performAction(for: item) { completion(ControlAnswer($0)) }
+        case .activity(let type, let webpageURL):
+            let activity = NSUserActivity(activityType: type)
+            activity.webpageURL = webpageURL
+            completion(ControlAnswer(system.continueUserActivity(activity)))
+        case .enterBackground:
+            completion(system.answer(after: system.enterBackground))
+        case .enterForeground:
+            completion(system.answer(after: system.enterForeground))
+        case .rotate(let orientation):
+            let isTurned = system.rotate(to: orientation)
+            completion(ControlAnswer(isHandled: isTurned, words: system.status.orientation))
+        case .memoryWarning:
+            system.receiveMemoryWarning()
+            completion(ControlAnswer(isHandled: true, words: "told"))
+        case .status:
+            let status = system.status
+            completion(ControlAnswer(isHandled: true, words: status.applicationState, status: status))
+        case .terminate:
+            // Answered first, since nothing comes after it.
+            completion(ControlAnswer(isHandled: true, words: "terminating"))
+            system.terminate()
+        }
+    }
+}
+
+extension HeadlessSystem {
+    /// The state that a transition led to; there was a use for it if it led anywhere.
+    fileprivate func answer(after transition: () -> Void) -> ControlAnswer {
+        let before = application.applicationState
+        transition()
+        return ControlAnswer(
+            isHandled: application.applicationState != before,
+            words: "\(application.applicationState)"
+        )
+    }
+}
+
+extension ControlAnswer {
+    fileprivate init(_ answer: Bool?) {
+        self.init(isHandled: answer == true, words: answer.map { "\($0)" } ?? Self.nobodyAsked)
+    }
+
+    /// Whatever came of it, there was a use for a push that somebody took.
+    fileprivate init(_ result: UIBackgroundFetchResult?) {
+        self.init(isHandled: result != nil, words: result.map { "\($0)" } ?? Self.nobodyAsked)
+    }
+
+    private static let nobodyAsked = "nobody was asked"
+}

@@ -1,0 +1,67 @@
+extension ControlRequest {
+    /// The name of a request, on the wire and on the command line.
+    public enum Verb: String, Sendable, CaseIterable {
+        /// Open a URL.
+        case openURL = "open-url"
+        /// Deliver a remote notification.
+        case push
+        /// Perform a home-screen shortcut.
+        case shortcut
+        /// Continue a user activity.
+        case activity
+        /// Leave the foreground.
+        case enterBackground = "background"
+        /// Come back to the foreground.
+        case enterForeground = "foreground"
+        /// Turn the interface.
+        case rotate = "orientation"
+        /// Tell that memory is short.
+        case memoryWarning = "memory-warning"
+        /// Tell how the app is.
+        case status
+        /// End the app.
+        case terminate
+    }
+
+    /// The name of the request.
+    public var verb: Verb {
+        switch self {
+        case .openURL: .openURL
+        case .push: .push
+        case .shortcut: .shortcut
+        case .activity: .activity
+        case .enterBackground: .enterBackground
+        case .enterForeground: .enterForeground
+        case .rotate: .rotate
+        case .memoryWarning: .memoryWarning
+        case .status: .status
+        case .terminate: .terminate
+        }
+    }
+}
+
+extension ControlRequest.Verb {
+    /// Finds the verb of a name, or says which name was meant.
+    ///
+    /// - Parameter name: The name, as a person typed it.
+    /// - Throws: A `ControlError` that names the verbs there are.
+    public init(named name: String) throws {
+        guard let verb = Self(rawValue: name) else {
+            let names = Self.allCases.map(\.rawValue)
+            throw ControlError(.badInput, "there is no verb \(name.quoted)", remedy: names.suggestion(for: name))
+        }
+        self = verb
+    }
+
+    /// A well-formed request, as it is on the wire.
+    package var example: String {
+        switch self {
+        case .openURL: #"{"verb":"open-url","url":"courier://parcel/7"}"#
+        case .push: #"{"verb":"push","payload":{"aps":{"alert":"Hello"}}}"#
+        case .shortcut: #"{"verb":"shortcut","type":"scan","title":"Scan a parcel","userInfo":{"camera":"back"}}"#
+        case .activity: #"{"verb":"activity","type":"parcel","url":"https://example.com/parcel/7"}"#
+        case .rotate: #"{"verb":"orientation","name":"landscapeLeft"}"#
+        case .enterBackground, .enterForeground, .memoryWarning, .status, .terminate: #"{"verb":"\#(rawValue)"}"#
+        }
+    }
+}

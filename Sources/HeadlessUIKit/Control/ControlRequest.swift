@@ -1,0 +1,25 @@
+public import Foundation
+
+/// One thing that somebody outside asks the system to do to a running app.
+public enum ControlRequest: Sendable, Hashable {
+    /// Open a URL.
+    case openURL(URL)
+    /// Deliver a remote notification.
+    case push(PushPayload)
+    /// Perform a home-screen shortcut; without a title it is shown as its type.
+    case shortcut(type: String, title: String? = nil, userInfo: [String: JSONValue] = [:])
+    /// Continue a user activity, which may have a web page.
+    case activity(type: String, webpageURL: URL? = nil)
+    /// Leave the foreground.
+    case enterBackground
+    /// Come back to the foreground.
+    case enterForeground
+    /// Turn the interface.
+    case rotate(UIInterfaceOrientation)
+    /// Tell that memory is short.
+    case memoryWarning
+    /// Tell how the app is.
+    case status
+    /// End the app.
+    case terminate
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Why a call of the operating system failed.
+package struct SystemError: Error {
+    package let code: Int32
+
+    /// Whether the call only had nothing to do yet.
+    var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
+
+    /// What the operating system calls the failure.
+    var words: String {
+        NSError(domain: NSPOSIXErrorDomain, code: Int(code)).localizedFailureReason ?? "error \(code)"
+    }
+
+    /// Makes a call of the C library, again if a signal interrupted it; a negative result is a failure.
+    ///
+    /// Unsafe as `unchecked(_:)` is: nobody checks what the call does with its arguments.
+    @unsafe @discardableResult
+    static func check<Result: BinaryInteger>(_ call: @autoclosure () -> Result) throws -> Result {
+        while true {
+            let result = call()
+            if result >= 0 {
+                return result
+            }
+            let error = SystemError(code: errno)
+            guard error.code == EINTR else {
+                throw error
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+#if os(Linux) || os(Android)
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension UnixSocket {
+    static var streamType: Int32 { Int32(SOCK_STREAM.rawValue) }
+
+    static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
+
+    /// Each call of `send` is told not to raise a signal; nothing is to be set once and for all.
+    func suppressSignals() throws {}
+
+    /// The user at the other end.
+    func peerUser() throws -> UInt32 {
+        // The kernel fills in process, user and group, each of 32 bits.
+        var credentials: (process: UInt32, user: UInt32, group: UInt32) = (0, 0, 0)
+        var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+        try unsafe SystemError.check(getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size))
+        return credentials.user
+    }
+}
+#endif

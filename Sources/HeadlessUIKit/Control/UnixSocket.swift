@@ -1,0 +1,136 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A Unix-domain stream socket, closed when the last reference to it goes.
+package final class UnixSocket: Sendable {
+    package let descriptor: Int32
+
+    private init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    private static func make() throws -> UnixSocket {
+        let new = UnixSocket(descriptor: try unsafe SystemError.check(socket(AF_UNIX, streamType, 0)))
+        try new.prepare()
+        return new
+    }
+
+    /// Listens at a path where nothing is, for this user only.
+    static func listening(at path: String) throws -> UnixSocket {
+        let socket = try make()
+        var address = try address(of: path)
+        try unsafe socket.take(&address)
+        try unsafe SystemError.check(chmod(path, 0o600))
+        try unsafe SystemError.check(listen(socket.descriptor, SOMAXCONN))
+        try socket.stopBlocking()
+        return socket
+    }
+
+    /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
+    package static func connected(to path: String, timeout: TimeInterval) throws -> UnixSocket {
+        let socket = try make()
+        try socket.limitWaiting(to: timeout)
+        var address = try address(of: path)
+        try unsafe socket.reach(&address)
+        return socket
+    }
+
+    /// The next client, whose calls do not wait; nil if there is none, or one that is gone already.
+    func accepted() throws -> UnixSocket? {
+        do {
+            let client = UnixSocket(descriptor: try unsafe SystemError.check(accept(descriptor, nil, nil)))
+            // Some systems let nothing be set any more once the other end is closed.
+            guard (try? client.prepare()) != nil, (try? client.stopBlocking()) != nil else { return nil }
+            return client
+        } catch let error as SystemError where error.wouldBlock || error.code == ECONNABORTED {
+            return nil
+        }
+    }
+
+    /// What has come, empty at the end of it.
+    package func read() throws -> Data {
+        var bytes = [UInt8](repeating: 0, count: 16_384)
+        let count = try unsafe SystemError.check(recv(descriptor, &bytes, bytes.count, 0))
+        return Data(bytes[..<count])
+    }
+
+    /// Sends as much as there is room for, and says how many bytes that was.
+    func write(_ bytes: Data) throws -> Int {
+        try unsafe SystemError.check(send(descriptor, Array(bytes), bytes.count, Self.sendFlags))
+    }
+
+    /// Sends everything, however long the peer takes to make room.
+    package func writeAll(_ bytes: Data) throws {
+        var rest = bytes
+        while !rest.isEmpty {
+            rest = rest.dropFirst(try write(rest))
+        }
+    }
+
+    /// A program that this one starts does not inherit the socket, and a peer that is gone is an error, not a signal.
+    private func prepare() throws {
+        try unsafe SystemError.check(fcntl(descriptor, F_SETFD, FD_CLOEXEC))
+        try suppressSignals()
+    }
+
+    private func stopBlocking() throws {
+        try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK))
+    }
+
+    private func limitWaiting(to seconds: TimeInterval) throws {
+        var limit = timeval()
+        limit.tv_sec = .init(seconds)
+        limit.tv_usec = .init(seconds.truncatingRemainder(dividingBy: 1) * 1_000_000)
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, option, &limit, size))
+        }
+    }
+
+    // MARK: Addresses
+
+    /// The most bytes that the path of a socket may have.
+    static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
+    private static let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+
+    /// The address of a path; the zero after the path is there from the start.
+    private static func address(of path: String) throws -> sockaddr_un {
+        guard path.utf8.count <= longestPath else {
+            throw SystemError(code: ENAMETOOLONG)
+        }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        unsafe copy(path, to: &address.sun_path)
+        return address
+    }
+
+    /// Copies a text that is known to fit, without the zero at its end.
+    @unsafe private static func copy(_ text: String, to destination: UnsafeMutableRawPointer) {
+        let count = text.utf8.count
+        unsafe unchecked(
+            UnsafeMutableRawBufferPointer(start: destination, count: count).copyBytes(from: text.utf8)
+        )
+    }
+
+    // The system takes an address of any family as the general one, with its own size.
+
+    @unsafe private func take(_ address: UnsafeRawPointer) throws {
+        try unsafe SystemError.check(bind(descriptor, address.assumingMemoryBound(to: sockaddr.self), Self.size))
+    }
+
+    @unsafe private func reach(_ address: UnsafeRawPointer) throws {
+        try unsafe SystemError.check(connect(descriptor, address.assumingMemoryBound(to: sockaddr.self), Self.size))
+    }
+}

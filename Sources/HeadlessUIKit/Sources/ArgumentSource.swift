@@ -1,0 +1,30 @@
+public import Foundation
+
+/// Launches an application for the URL among its program's arguments.
+///
+/// An argument is taken for a URL if it has `://` in it. The first one counts, all other arguments are the program's own.
+@MainActor public final class ArgumentSource: EventSource {
+    private let arguments: [String]
+
+    /// Creates a source.
+    ///
+    /// - Parameter arguments: The program's arguments without its own name; those of this process unless given.
+    public init(arguments: [String] = Array(ProcessInfo.processInfo.arguments.dropFirst())) {
+        self.arguments = arguments
+    }
+
+    /// Sets why the application will be launched, if there is a URL.
+    ///
+    /// - Parameter system: What launches the application.
+    public func start(_ system: HeadlessSystem) {
+        guard let argument = arguments.first(where: { $0.contains("://") }) else { return }
+        guard let url = URL(string: argument), url.scheme?.isEmpty == false else {
+            report("the argument “\(argument)” is no URL; one looks like “scheme://host/path”. It is not opened")
+            return
+        }
+        system.launchReason = .url(url)
+    }
+
+    /// Does nothing, as arguments do not change.
+    public func stop() {}
+}

@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+import Foundation
+
+/// Tells an application that a day began, that the clock was set, or that the time zone changed.
+@MainActor public final class ClockSource: EventSource {
+    private var observers: [any NSObjectProtocol] = []
+
+    /// Creates a source.
+    public init() {}
+
+    /// Begins to observe the clock.
+    ///
+    /// - Parameter system: What tells the application.
+    public func start(_ system: HeadlessSystem) {
+        let names: [Notification.Name] = [.NSSystemClockDidChange, .NSSystemTimeZoneDidChange, .NSCalendarDayChanged]
+        observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+                MainActor.assumeIsolated { system.changeTimeSignificantly() }
+            }
+        }
+    }
+
+    /// Ends observing.
+    public func stop() {
+        for observer in observers {
+            NotificationCenter.default.removeObserver(observer)
+        }
+        observers = []
+    }
+}
+#endif

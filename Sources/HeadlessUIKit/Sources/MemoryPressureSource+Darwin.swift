@@ -1,0 +1,29 @@
+#if canImport(Darwin)
+import Dispatch
+
+/// Warns an application when the machine is short of memory.
+@MainActor public final class MemoryPressureSource: EventSource {
+    private var watch: (any DispatchSourceMemoryPressure)?
+
+    /// Creates a source.
+    public init() {}
+
+    /// Begins to watch.
+    ///
+    /// - Parameter system: What tells the application.
+    public func start(_ system: HeadlessSystem) {
+        let watch = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: .main)
+        watch.setEventHandler {
+            MainActor.assumeIsolated { system.receiveMemoryWarning() }
+        }
+        watch.resume()
+        self.watch = watch
+    }
+
+    /// Ends watching.
+    public func stop() {
+        watch?.cancel()
+        watch = nil
+    }
+}
+#endif

@@ -1,0 +1,56 @@
+import Foundation
+import HeadlessUIKit
+
+/// The command: a line of arguments in, words and an exit status out.
+enum Appctl {
+    /// Does what the arguments ask for.
+    ///
+    /// - Parameter arguments: The command line, without the name of the program.
+    /// - Returns: The status to end with.
+    static func run(_ arguments: [String]) -> Int32 {
+        do {
+            return try run(Command(arguments: arguments)).rawValue
+        } catch let error as UsageError {
+            complain("\(error.problem)\n\(error.remedy)")
+            return ExitStatus.usage.rawValue
+        } catch let error as ControlError {
+            complain("\(error)")
+            return error.exitStatus
+        } catch {
+            complain("\(error)")
+            return ExitStatus.usage.rawValue
+        }
+    }
+
+    private static func run(_ command: Command) throws -> ExitStatus {
+        switch command {
+        case .help(let topic):
+            print(Help.text(about: topic))
+            return .handled
+        case .list:
+            for app in ControlDirectory().runningApps() {
+                print(app)
+            }
+            return .handled
+        case .tell(let app, let request):
+            let answer = try ControlClient(app: app).perform(request)
+            print(answer.status.map(text) ?? answer.words)
+            return answer.isHandled ? .handled : .notHandled
+        }
+    }
+
+    private static func text(_ status: HeadlessStatus) -> String {
+        """
+        name: \(status.name)
+        process: \(status.processIdentifier)
+        state: \(status.applicationState)
+        orientation: \(status.orientation)
+        protected data: \(status.isProtectedDataAvailable ? "available" : "unavailable")
+        remote notifications: \(status.isRegisteredForRemoteNotifications ? "registered" : "not registered")
+        """
+    }
+
+    private static func complain(_ words: String) {
+        FileHandle.standardError.write(Data("appctl: \(words)\n".utf8))
+    }
+}

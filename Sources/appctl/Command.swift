@@ -1,0 +1,21 @@
+import HeadlessUIKit
+
+/// What a command line asks for.
+enum Command {
+    case help(Topic)
+    case list
+    case tell(app: String, ControlRequest)
+
+    /// What there is help for.
+    enum Topic {
+        case everything
+        case list
+        case verb(ControlRequest.Verb)
+    }
+}
+
+/// A command line that does not make sense, and what would.
+struct UsageError: Error {
+    let problem: String
+    let remedy: String
+}

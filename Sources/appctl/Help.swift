@@ -1,0 +1,66 @@
+import HeadlessUIKit
+
+/// What the command tells about itself.
+enum Help {
+    static let usage = """
+        usage: appctl APP VERB [ARGUMENT]
+               appctl list
+               appctl help [VERB]
+        """
+
+    static func usage(of verb: ControlRequest.Verb) -> String {
+        "usage: appctl APP \(synopsis(of: verb))"
+    }
+
+    static func text(about topic: Command.Topic) -> String {
+        switch topic {
+        case .everything: everything
+        case .list: list
+        case .verb(let verb): text(about: verb)
+        }
+    }
+
+    private static var everything: String {
+        """
+        Tells a running app what the system would tell it, and prints what its handlers answered.
+
+        \(usage)
+
+        \(table(ControlRequest.Verb.allCases.map { (synopsis(of: $0), $0.entry.summary) }))
+
+        It ends with
+        \(table(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+        """
+    }
+
+    private static let list = """
+        usage: appctl list
+
+        Prints the names of the apps that are running, one a line.
+        """
+
+    private static func text(about verb: ControlRequest.Verb) -> String {
+        let example = ["appctl", "courier", verb.rawValue] + verb.entry.example
+        return """
+            \(usage(of: verb))
+
+            \(verb.entry.summary)
+            \(verb.entry.discussion)
+
+            example: \(example.joined(separator: " "))
+            """
+    }
+
+    private static func synopsis(of verb: ControlRequest.Verb) -> String {
+        let parameters = verb.entry.parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }
+        return ([verb.rawValue] + parameters).joined(separator: " ")
+    }
+
+    private static func table(_ rows: [(String, String)]) -> String {
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { row in
+            "  \(row.0.padding(toLength: width, withPad: " ", startingAt: 0))  \(row.1)"
+        }
+        .joined(separator: "\n")
+    }
+}

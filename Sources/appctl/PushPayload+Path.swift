@@ -1,0 +1,35 @@
+import Foundation
+import HeadlessUIKit
+
+extension PushPayload {
+    /// Reads a file, or standard input if the path is a hyphen.
+    init(path: String) throws {
+        let name = path == "-" ? "standard input" : path
+        do {
+            try self.init(contentsOfFile: Self.contents(of: path))
+        } catch let error as ControlError {
+            let place = [name, error.place].compactMap(\.self).joined(separator: ", ")
+            throw ControlError(error.code, error.problem, at: place, remedy: error.remedy)
+        }
+    }
+
+    private static func contents(of path: String) throws -> Data {
+        do {
+            let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            var contents = Data()
+            // No more than is needed to see that it is too much: the file might not end.
+            while contents.count <= mostBytesOfFile, let more = try file.read(upToCount: 16_384), !more.isEmpty {
+                contents += more
+            }
+            return contents
+        } catch {
+            // Foundation's words for this differ from platform to platform, and some name a number only.
+            let isThere = FileManager.default.fileExists(atPath: path)
+            throw ControlError(
+                .badInput,
+                isThere ? "cannot be read" : "there is no such file",
+                remedy: "name a file that can be read, or “-” for standard input"
+            )
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import HeadlessUIKit
+
+/// All that the command line has to know about a verb.
+struct VerbEntry {
+    /// One line for the list of verbs.
+    let summary: String
+    /// What it expects, in the order in which it is typed.
+    var parameters: [Parameter] = []
+    /// What there is to know besides.
+    let discussion: String
+    /// Arguments that make sense.
+    var example: [String] = []
+    /// What the arguments ask for; there are as many as `argumentCounts` allows.
+    let request: ([String]) throws -> ControlRequest
+
+    struct Parameter {
+        let name: String
+        var isOptional = false
+    }
+
+    var argumentCounts: ClosedRange<Int> {
+        parameters.filter { !$0.isOptional }.count...parameters.count
+    }
+}
+
+extension ControlRequest.Verb {
+    /// The verb's row of the table that both the command line and its help are read from.
+    var entry: VerbEntry {
+        switch self {
+        case .openURL:
+            VerbEntry(
+                summary: "Have a URL opened.",
+                parameters: [.init(name: "URL")],
+                discussion: "Prints true or false. An app in the background comes to the front for it.",
+                example: ["courier://parcel/7"]
+            ) { arguments in .openURL(try .init(controlText: arguments[0])) }
+        case .push:
+            VerbEntry(
+                summary: "Deliver a remote notification.",
+                parameters: [.init(name: "FILE")],
+                discussion: """
+                    FILE is a .apns file as simctl push takes it: a JSON object with “aps”.
+                    “-” reads standard input. Its “Simulator Target Bundle” is left out; the rest
+                    has at most \(PushPayload.mostBytes) bytes without white space.
+                    Prints newData, noData or failed; each of them counts as handled.
+                    """,
+                example: ["parcel.apns"]
+            ) { arguments in .push(try PushPayload(path: arguments[0])) }
+        case .shortcut:
+            VerbEntry(
+                summary: "Perform a home-screen shortcut.",
+                parameters: [.init(name: "TYPE")],
+                discussion: "Prints true or false. An app in the background comes to the front for it.",
+                example: ["scan"]
+            ) { arguments in .shortcut(type: arguments[0]) }
+        case .activity:
+            VerbEntry(
+                summary: "Continue a user activity, which may have a web page.",
+                parameters: [.init(name: "TYPE"), .init(name: "URL", isOptional: true)],
+                discussion: "Prints true or false. An app in the background comes to the front for it.",
+                example: ["com.example.parcel", "https://example.com/parcel/7"]
+            ) { arguments in
+                .activity(
+                    type: arguments[0],
+                    webpageURL: arguments.count == 2 ? try .init(controlText: arguments[1]) : nil
+                )
+            }
+        case .enterBackground:
+            VerbEntry(
+                summary: "Send the app to the background.",
+                discussion: "Prints the state it is in then; an app that is there already has no use for it."
+            ) { _ in .enterBackground }
+        case .enterForeground:
+            VerbEntry(
+                summary: "Bring the app to the front.",
+                discussion: "Prints the state it is in then; an app that is there already has no use for it."
+            ) { _ in .enterForeground }
+        case .rotate:
+            VerbEntry(
+                summary: "Turn the interface.",
+                parameters: [.init(name: "NAME")],
+                discussion: """
+                    NAME is \(UIInterfaceOrientation.controllable.map(\.name).joined(separator: ", ")).
+                    Prints how the interface is turned then, which is as before if the app does not support it.
+                    """,
+                example: [UIInterfaceOrientation.landscapeLeft.name]
+            ) { arguments in .rotate(try .init(named: arguments[0])) }
+        case .memoryWarning:
+            VerbEntry(
+                summary: "Tell the app that memory is short.",
+                discussion: "Prints told."
+            ) { _ in .memoryWarning }
+        case .status:
+            VerbEntry(
+                summary: "Print how the app is.",
+                discussion: "Prints a line each for its name, process, state, orientation and so on."
+            ) { _ in .status }
+        case .terminate:
+            VerbEntry(
+                summary: "End the app.",
+                discussion: "Returns when another app can start under its name."
+            ) { _ in .terminate }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+#if os(Linux)
+import HeadlessUIKit
+
+extension Fixture {
+    /// Sources that take note of less than they usually do.
+    ///
+    /// `ZONE` is where the time zone is found, `TOLERANCE` how far the clock may jump, in seconds.
+    static func sensitiveSources(_ environment: [String: String]) -> [any EventSource] {
+        [
+            MemoryPressureSource(path: "/proc/pressure/memory", stallMicroseconds: 1),
+            ClockSource(
+                zonePath: environment["ZONE"] ?? "/etc/localtime",
+                tolerance: environment["TOLERANCE"].flatMap(Double.init) ?? 1
+            ),
+        ]
+    }
+}
+#endif

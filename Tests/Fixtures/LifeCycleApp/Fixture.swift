@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessUIKit
+
+/// What a test can have the application do differently, by environment variables.
+@MainActor enum Fixture {
+    private static let environment = ProcessInfo.processInfo.environment
+
+    /// `SOURCES`: the types of the sources to use, separated by spaces; arguments and signals unless set.
+    ///
+    /// `SECONDS_TO_MIDNIGHT`: the application is in a time zone where it will be midnight so soon.
+    static func configure(_ system: HeadlessSystem) {
+        if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
+            NSTimeZone.default = zone(whereMidnightIsIn: seconds)
+        }
+        let available = [TakenSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
+        let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
+        system.configuration.sources = names.split(separator: " ").compactMap { name in
+            available.first { "\(type(of: $0))" == name }
+        }
+    }
+
+    /// `REACT`: an event and the signal that the process sends itself when it is told of it, such as `willTerminate 15`.
+    static func react(to event: String) {
+        let reaction = environment["REACT"]?.split(separator: " ") ?? []
+        if reaction.first.map(String.init) == event, let signal = reaction.last.flatMap({ Int32($0) }) {
+            kill(getpid(), signal)
+        }
+    }
+
+    private static func zone(whereMidnightIsIn seconds: Int) -> TimeZone {
+        let day = 24 * 60 * 60
+        let offset = day - seconds - Int(Date().timeIntervalSince1970) % day
+        return TimeZone(secondsFromGMT: offset > day / 2 ? offset - day : offset) ?? .current
+    }
+}
+
+/// A source that can never start.
+final class TakenSource: EventSource {
+    func start(_ system: HeadlessSystem) throws {
+        throw StartFailure("the socket /run/courier is taken by process 7", exitStatus: 69)
+    }
+
+    func stop() {}
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) @MainActor struct CompletionTests {
+    private let phone = Phone()
+
+    @Test func anAnswerInsideTheCallArrivesInTheSameTurn() {
+        var answers: [UIBackgroundFetchResult?] = []
+        phone.system.receiveRemoteNotification([:]) { answers.append($0) }
+        #expect(answers == [.newData])
+    }
+
+    @Test func aSecondAnswerIsIgnored() {
+        phone.delegate.fetch = { completion in
+            completion(.failed)
+            completion(.newData)
+        }
+        var answers: [UIBackgroundFetchResult?] = []
+        phone.system.receiveRemoteNotification([:]) { answers.append($0) }
+        #expect(answers == [.failed])
+    }
+
+    @Test func anAnswerFromAnotherThreadArrivesOnTheMainActor() async {
+        phone.delegate.fetch = { completion in
+            Thread.detachNewThread { completion(.failed) }
+        }
+        let answer = await firstAnswer { take in
+            phone.system.receiveRemoteNotification([:]) { answer in
+                MainActor.assertIsolated()
+                take(answer)
+            }
+        }
+        #expect(answer == .failed)
+    }
+
+    @Test func manyThreadsThatAnswerAreOneAnswer() async {
+        phone.delegate.fetch = { completion in
+            DispatchQueue.concurrentPerform(iterations: 64) { _ in completion(.newData) }
+        }
+        var answers = 0
+        let first = await firstAnswer { take in
+            phone.system.receiveRemoteNotification([:]) { answer in
+                answers += 1
+                take(answer)
+            }
+        }
+        #expect(first == .newData)
+        // What the other threads said is on the main queue already, ahead of this.
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+        #expect(answers == 1)
+    }
+
+    @Test func aHandlerThatIsDroppedCountsAsNeutral() async {
+        phone.delegate.fetch = { _ in }
+        let answer = await firstAnswer { phone.system.receiveRemoteNotification([:], completion: $0) }
+        #expect(answer == .noData)
+    }
+
+    @Test func aMethodWithItsDefaultAnswersNeutrally() {
+        final class Silent: UIResponder, UIApplicationDelegate {}
+        let application = UIApplication()
+        let delegate = Silent()
+        unsafe application.delegate = delegate
+        var answers: [String] = []
+        application.system.performFetch { answers.append("\($0 as Any)") }
+        application.system.handleBackgroundURLSessionEvents(identifier: "uploads") { answers.append("\($0 != nil)") }
+        application.system.performAction(for: UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")) {
+            answers.append("\($0 as Any)")
+        }
+        application.system.handleWatchKitRequest(nil) { answers.append("\($0 == nil)") }
+        withExtendedLifetime(delegate) {}
+        #expect(
+            answers == ["Optional(HeadlessUIKit.UIBackgroundFetchResult.noData)", "true", "Optional(false)", "true"])
+    }
+}

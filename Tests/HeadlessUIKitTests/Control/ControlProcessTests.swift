@@ -1,0 +1,164 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Apps in processes of their own that want the same name, die without notice, or have nowhere to put their socket.
+struct ControlProcessTests {
+    private let name = "LifeCycleApp"
+
+    private func start(in runtimeDirectory: String) throws -> ChildApp {
+        try ChildApp(environment: ["SOURCES": "SignalSource ControlSocket", "XDG_RUNTIME_DIR": runtimeDirectory])
+    }
+
+    private func client(in runtimeDirectory: String, timeout: TimeInterval = 60) -> ControlClient {
+        let directory = ControlDirectory(environment: ["XDG_RUNTIME_DIR": runtimeDirectory])
+        return ControlClient(app: name, directory: directory, timeout: timeout)
+    }
+
+    private func socketExists(in runtimeDirectory: String) throws -> Bool {
+        let client = client(in: runtimeDirectory)
+        return FileManager.default.fileExists(atPath: try client.directory.socketPath(of: name))
+    }
+
+    @Test func secondStartOfALiveAppSaysSoAndEndsWith69() async throws {
+        try await TemporaryDirectory.with { directory in
+            let first = try start(in: directory.path)
+            _ = await first.lines(through: "didBecomeActive active")
+            let second = try start(in: directory.path)
+            #expect(await second.status() == 69)
+            #expect(second.errorText().contains("\(name) is running already; end it with: appctl \(name) terminate"))
+            #expect(try await client(in: directory.path).perform(.status).isHandled)
+        }
+    }
+
+    @Test func nameOfAnAppThatWasKilledIsTakenOver() async throws {
+        try await TemporaryDirectory.with { directory in
+            let first = try start(in: directory.path)
+            _ = await first.lines(through: "didBecomeActive active")
+            first.send(SIGKILL)
+            #expect(await first.status() == 128 + SIGKILL)
+            #expect(try socketExists(in: directory.path))
+            let second = try start(in: directory.path)
+            _ = await second.lines(through: "didBecomeActive active")
+            #expect(try await client(in: directory.path).perform(.status).isHandled)
+        }
+    }
+
+    @Test func ofManyStartsAtOnceOneLives() async throws {
+        try await TemporaryDirectory.with { directory in
+            let apps = try (0..<8).map { _ in try start(in: directory.path) }
+            var living = 0
+            for app in apps {
+                if await app.nextLine() == nil {
+                    #expect(await app.status() == 69)
+                } else {
+                    living += 1
+                }
+            }
+            #expect(living == 1)
+        }
+    }
+
+    @Test func socketIsRemovedAtANormalEnd() async throws {
+        try await TemporaryDirectory.with { directory in
+            let app = try start(in: directory.path)
+            _ = await app.lines(through: "didBecomeActive active")
+            #expect(try socketExists(in: directory.path))
+            app.send(SIGTERM)
+            #expect(await app.status() == 0)
+            #expect(try !socketExists(in: directory.path))
+        }
+    }
+
+    @Test func terminateEndsTheAppAfterItsHandlersRan() async throws {
+        try await TemporaryDirectory.with { directory in
+            let app = try start(in: directory.path)
+            _ = await app.lines(through: "didBecomeActive active")
+            #expect(try await client(in: directory.path).perform(.terminate).isHandled)
+            #expect(await app.lines(through: "willTerminate active") == ["willTerminate active"])
+            #expect(await app.status() == 0)
+        }
+    }
+
+    @Test func stoppedAppIsSaidNotToAnswer() async throws {
+        try await TemporaryDirectory.with { directory in
+            let app = try start(in: directory.path)
+            _ = await app.lines(through: "didBecomeActive active")
+            app.send(SIGSTOP)
+            await app.stopped()
+            let error = await #expect(throws: ControlError.self) {
+                try await client(in: directory.path, timeout: 0.05).perform(.status)
+            }
+            #expect(error?.code == .noAnswer)
+            #expect(error?.remedy?.contains("SIGCONT") == true)
+            app.send(SIGCONT)
+            #expect(try await client(in: directory.path).perform(.status).isHandled)
+        }
+    }
+
+    @Test func appWithoutADirectoryForItsSocketSaysSoAndLivesOn() async throws {
+        try await TemporaryDirectory.with { directory in
+            let file = directory.path + "/file"
+            try Data().write(to: URL(fileURLWithPath: file))
+            let words = "no control socket: \(file)/appctl: Not a directory; set XDG_RUNTIME_DIR"
+            try await expectNoSocket(in: file, words)
+        }
+    }
+
+    @Test func appWhoseSocketWouldHaveTooLongAPathSaysSoAndLivesOn() async throws {
+        try await TemporaryDirectory.with { directory in
+            let long = directory.path + "/" + String(repeating: "x", count: 100)
+            try await expectNoSocket(in: long, "bytes; at most")
+        }
+    }
+
+    @Test func directoryThatOthersMayUseIsRefused() async throws {
+        try await TemporaryDirectory.with { directory in
+            let manager = FileManager.default
+            let path = directory.path + "/appctl"
+            try manager.createDirectory(
+                atPath: path,
+                withIntermediateDirectories: false,
+                attributes: [.posixPermissions: 0o777]
+            )
+            try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
+            try await expectNoSocket(in: directory.path, "\(path): open to other users; run chmod 700 \(path)")
+        }
+    }
+
+    /// An app that cannot be reached lives on, and its user is told why it cannot.
+    private func expectNoSocket(in runtimeDirectory: String, _ words: String) async throws {
+        let app = try start(in: runtimeDirectory)
+        _ = await app.lines(through: "didBecomeActive active")
+        app.send(SIGTERM)
+        #expect(await app.status() == 0)
+        let errors = app.errorText()
+        #expect(errors.contains(words), "\(errors)")
+    }
+
+    @Test func tenThousandRequestsLeaveMemoryWhereItWas() async throws {
+        try await TemporaryDirectory.with { directory in
+            let app = try start(in: directory.path)
+            _ = await app.lines(through: "didBecomeActive active")
+            let client = client(in: directory.path)
+            let process = try #require(try await client.perform(.status).status?.processIdentifier)
+            let url = try #require(URL(string: "courier://parcel/7"))
+            func open(times: Int) async throws {
+                for _ in 0..<times {
+                    try await client.perform(.openURL(url))
+                }
+            }
+            // What is allocated once and for all is allocated by then.
+            try await open(times: 2_000)
+            let before = try Self.residentPages(of: process)
+            try await open(times: 10_000)
+            let after = try Self.residentPages(of: process)
+            #expect(after - before <= 64, "pages")
+        }
+    }
+
+    private static func residentPages(of process: Int32) throws -> Int {
+        let text = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
+        return try #require(Int(text.split(separator: " ")[1]))
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// A line that no app understands, and where and what it is told is wrong with it.
+struct MalformedLine: Sendable, CustomTestStringConvertible {
+    let bytes: Data
+    let place: String?
+    let problem: String
+    var remedy = ""
+
+    init(_ text: String, at place: String?, _ problem: String, remedy: String = "") {
+        self.init(Data(text.utf8), at: place, problem, remedy: remedy)
+    }
+
+    init(_ bytes: Data, at place: String?, _ problem: String, remedy: String = "") {
+        self.bytes = bytes
+        self.place = place
+        self.problem = problem
+        self.remedy = remedy
+    }
+
+    var testDescription: String {
+        String(decoding: bytes.prefix(50), as: UTF8.self)
+    }
+
+    static let all = [
+        MalformedLine("", at: "byte 0", "ends too early"),
+        MalformedLine("hello", at: "byte 0", "unexpected “h”", remedy: "expected a value"),
+        MalformedLine(Data(#"{"verb":""#.utf8) + [0xC3, 0x28], at: "byte 9", "not UTF-8"),
+        MalformedLine("{\"verb\":\"a\u{1}\"}", at: "byte 10", "control character"),
+        MalformedLine(#"{"verb":"status""#, at: "byte 16", "ends too early", remedy: "“,” or “}”"),
+        MalformedLine(#"{"verb":"status",}"#, at: "byte 17", "unexpected “}”", remedy: "key"),
+        MalformedLine(#"{"verb" "status"}"#, at: "byte 8", "unexpected “\"”", remedy: "“:”"),
+        MalformedLine(#"{"verb":"status"} {}"#, at: "byte 18", "unexpected “{”", remedy: "nothing"),
+        MalformedLine(#"{"verb":tru}"#, at: "byte 8", "unexpected “t”", remedy: "true"),
+        MalformedLine(#"{"verb":01}"#, at: "byte 9", "unexpected “1”"),
+        MalformedLine(#"{"verb":1e999}"#, at: "byte 8", "no number"),
+        MalformedLine(#"{"verb":-}"#, at: "byte 8", "no number"),
+        MalformedLine(#"{"verb":"\x"}"#, at: "byte 9", "unknown escape"),
+        MalformedLine(#"{"verb":"\u12G4"}"#, at: "byte 9", "hexadecimal"),
+        MalformedLine(#"{"verb":"\ud800"}"#, at: "byte 9", "surrogate"),
+        MalformedLine(#"{"verb":"\udc00"}"#, at: "byte 9", "surrogate"),
+        MalformedLine(#"{"é":é}"#, at: "byte 6", "unexpected “é”"),
+        MalformedLine(String(repeating: "[", count: 60_000), at: "byte 64", "nested too deeply", remedy: "64"),
+        MalformedLine("[]", at: nil, "array"),
+        MalformedLine("3", at: nil, "number"),
+        MalformedLine("{}", at: nil, "“verb” is missing"),
+        MalformedLine(#"{"verb":3}"#, at: "verb", "number"),
+        MalformedLine(#"{"verb":"opn-url"}"#, at: "verb", "no verb “opn-url”", remedy: "“open-url”"),
+        MalformedLine(#"{"verb":"fly"}"#, at: "verb", "no verb “fly”", remedy: "one of open-url, push"),
+        MalformedLine(#"{"verb":"open-url"}"#, at: nil, "“url” is missing", remedy: #""url":"courier://parcel/7""#),
+        MalformedLine(#"{"verb":"open-url","url":7}"#, at: "url", "number", remedy: #""url":"courier:"#),
+        MalformedLine(#"{"verb":"open-url","url":"a b"}"#, at: "url", "byte 1 of the URL", remedy: "%20"),
+        MalformedLine(#"{"verb":"open-url","url":"parcel"}"#, at: "url", "no scheme", remedy: "courier://"),
+        MalformedLine(#"{"verb":"open-url","url":"http://[::1"}"#, at: "url", "no URL", remedy: "courier://"),
+        MalformedLine(#"{"verb":"open-url","ulr":"a:b"}"#, at: nil, "open-url has no key “ulr”", remedy: "url"),
+        MalformedLine(#"{"verb":"push","payload":{}}"#, at: "payload", "no “aps”", remedy: #"{"aps":"#),
+        MalformedLine(#"{"verb":"push","payload":{"aps":""}}"#, at: "payload.aps", "not an object", remedy: "aps"),
+        MalformedLine(#"{"verb":"push","payload":[]}"#, at: "payload", "array", remedy: "aps"),
+        MalformedLine(push(ofBytes: 4_097), at: "payload", "4097 bytes", remedy: "4096"),
+        MalformedLine(#"{"verb":"shortcut","title":"Scan"}"#, at: nil, "“type” is missing", remedy: "scan"),
+        MalformedLine(#"{"verb":"orientation","name":"sideways"}"#, at: "name", "sideways", remedy: "portrait,"),
+        MalformedLine(#"{"verb":"orientation","name":"Portrait"}"#, at: "name", "Portrait", remedy: "“portrait”"),
+    ]
+
+    static func push(ofBytes count: Int) -> String {
+        let empty = #"{"aps":{},"text":""}"#
+        let payload = #"{"aps":{},"text":""# + String(repeating: "x", count: count - empty.utf8.count) + #""}"#
+        return #"{"verb":"push","payload":"# + payload + "}"
+    }
+}
+
+@MainActor struct ControlWireTests {
+    private struct Response: Decodable {
+        let error: ControlError
+    }
+
+    @Test(arguments: MalformedLine.all)
+    func malformedLineIsAnsweredWithWhatIsWrongAndWhere(_ line: MalformedLine) async throws {
+        try await ControlledApp.serving { app in
+            let client = try app.connect()
+            try client.send(line.bytes + [UInt8(ascii: "\n")])
+            let answer = try #require(try await client.line())
+            let error = try JSONDecoder().decode(Response.self, from: Data(answer.utf8)).error
+            #expect(error.code == .badInput)
+            #expect(error.place == line.place)
+            #expect(error.problem.contains(line.problem), "\(error.problem)")
+            #expect(line.remedy.isEmpty || error.remedy?.contains(line.remedy) == true, "\(error.remedy ?? "")")
+            // The connection, and the app, live on.
+            #expect(try await client.ask(#"{"verb":"status"}"#)?.contains(#""handled":true"#) == true)
+        }
+    }
+
+    @Test func payloadOfAsManyBytesAsAPushMayHaveIsDelivered() async throws {
+        try await ControlledApp.serving { app in
+            let answer = try await app.connect().ask(MalformedLine.push(ofBytes: 4_096))
+            #expect(answer == #"{"answer":"newData","handled":true}"#)
+        }
+    }
+
+    @Test(arguments: ControlRequest.Verb.allCases)
+    func everyVerbHasAnExampleThatIsUnderstood(_ verb: ControlRequest.Verb) throws {
+        let request = try JSONDecoder().decode(ControlRequest.self, from: Data(verb.example.utf8))
+        #expect(request.verb == verb)
+    }
+
+    @Test(arguments: ControlRequest.Verb.allCases)
+    func everyRequestSurvivesTheWire(_ verb: ControlRequest.Verb) throws {
+        let request = try JSONDecoder().decode(ControlRequest.self, from: Data(verb.example.utf8))
+        let line = try JSONEncoder().encode(request)
+        #expect(try JSONDecoder().decode(ControlRequest.self, from: line) == request)
+    }
+
+    @Test func carriageReturnBeforeTheEndOfALineIsWhiteSpace() async throws {
+        try await ControlledApp.serving { app in
+            let answer = try await app.connect().ask("{\"verb\":\"memory-warning\"}\r")
+            #expect(answer == #"{"answer":"told","handled":true}"#)
+        }
+    }
+}

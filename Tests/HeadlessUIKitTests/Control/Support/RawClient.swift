@@ -1,0 +1,67 @@
+import Foundation
+import HeadlessUIKit
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A client that may send anything and leave at any time.
+final class RawClient {
+    private let socket: UnixSocket
+    private var rest = Data()
+
+    init(path: String) throws {
+        socket = try UnixSocket.connected(to: path, timeout: 60)
+    }
+
+    func send(_ text: String) throws {
+        try send(Data(text.utf8))
+    }
+
+    func send(_ bytes: Data) throws {
+        try socket.writeAll(bytes)
+    }
+
+    /// Says that nothing more will be sent, as a shell pipeline does.
+    func finish() {
+        shutdown(socket.descriptor, Int32(SHUT_WR))
+    }
+
+    /// The next line that the app sends; nil when it has closed the connection.
+    func line() async throws -> String? {
+        while true {
+            if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { rest = Data(rest[(end + 1)...]) }
+                return String(decoding: rest[..<end], as: UTF8.self)
+            }
+            let bytes = try await read()
+            guard !bytes.isEmpty else {
+                return nil
+            }
+            rest += bytes
+        }
+    }
+
+    /// What the app says to one line.
+    func ask(_ line: String) async throws -> String? {
+        try send(line + "\n")
+        return try await self.line()
+    }
+
+    /// A connection that the app closed with something unread counts as closed.
+    private func read() async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { [socket] in
+                do {
+                    continuation.resume(returning: try socket.read())
+                } catch let error as SystemError where error.code == ECONNRESET {
+                    continuation.resume(returning: Data())
+                } catch {
+                    continuation.resume(throwing: error)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+@Suite(.timeLimit(.minutes(1))) struct SignalSourceTests {
+    private let launch = ["didFinishLaunching inactive", "didBecomeActive active"]
+    private let background = ["willResignActive active", "didEnterBackground background"]
+    private let foreground = ["willEnterForeground background", "didBecomeActive active"]
+
+    private func launchedApp(_ environment: [String: String] = [:]) async throws -> ChildApp {
+        let app = try ChildApp(environment: environment)
+        #expect(await app.lines(through: "didBecomeActive active") == launch)
+        return app
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aTerminatingSignalIsToldAndEndsTheProcessWithStatusZero(signal: Int32) async throws {
+        let app = try await launchedApp()
+        app.send(signal)
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.nextLine() == nil)
+        #expect(await app.status() == 0)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aSecondTerminatingSignalChangesNothing(signal: Int32) async throws {
+        let app = try await launchedApp(["REACT": "willTerminate \(signal)"])
+        app.send(SIGTERM)
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.nextLine() == nil)
+        #expect(await app.status() == 0)
+    }
+
+    @Test func theProcessReallyStopsAfterItsHandlersAndComesBackThroughThem() async throws {
+        let app = try await launchedApp()
+        for _ in 1...3 {
+            app.send(SIGTSTP)
+            #expect(
+                await app.lines(through: "workLeftOnTheMainQueue background")
+                    == background + ["workLeftOnTheMainQueue background"]
+            )
+            await app.stopped()
+            app.send(SIGCONT)
+            #expect(await app.lines(through: "didBecomeActive active") == foreground)
+        }
+    }
+
+    @Test func aContinuationBeforeTheStopKeepsTheProcessRunning() async throws {
+        let app = try await launchedApp(["REACT": "didEnterBackground \(SIGCONT)"])
+        app.send(SIGTSTP)
+        #expect(await app.lines(through: "didEnterBackground background") == background)
+        let lines = await app.lines(through: "didBecomeActive active")
+        #expect(lines.filter { !$0.hasPrefix("workLeftOnTheMainQueue") } == foreground)
+        app.send(SIGTERM)
+        #expect(await app.status() == 0)
+    }
+
+    @Test func aSecondStopSignalStopsOnce() async throws {
+        let app = try await launchedApp(["REACT": "didEnterBackground \(SIGTSTP)"])
+        app.send(SIGTSTP)
+        await app.stopped()
+        app.send(SIGCONT)
+        #expect(
+            await app.lines(through: "didBecomeActive active")
+                == background + ["workLeftOnTheMainQueue background"] + foreground
+        )
+        app.send(SIGTERM)
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
+    }
+
+    @Test func aProcessThatIsStoppedByForceGoesOnWhereItWas() async throws {
+        let app = try await launchedApp()
+        app.send(SIGSTOP)
+        await app.stopped()
+        app.send(SIGCONT)
+        app.send(SIGTERM)
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
+    }
+
+    @Test func aProcessThatIsTerminatedWhileStoppedSaysSoOnceItGoesOn() async throws {
+        let app = try await launchedApp()
+        app.send(SIGTSTP)
+        await app.stopped()
+        app.send(SIGTERM)
+        app.send(SIGCONT)
+        #expect(await app.status() == 0)
+        #expect(await app.lines(through: "").filter { $0.hasPrefix("willTerminate") }.count == 1)
+    }
+
+    @Test func stopAndContinuationInQuickSuccessionNeverLeaveTheProcessStopped() async throws {
+        let app = try await launchedApp()
+        for _ in 1...200 {
+            app.send(SIGTSTP)
+            app.send(SIGCONT)
+        }
+        app.send(SIGTERM)
+        #expect(await app.status() == 0)
+    }
+}

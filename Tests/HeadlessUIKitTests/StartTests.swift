@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+@Suite(.timeLimit(.minutes(1))) struct StartTests {
+    @Test func aURLArgumentIsTheLaunchURL() async throws {
+        let app = try ChildApp(["--log", "json", "courier://parcel/7"])
+        #expect(
+            await app.lines(through: "didBecomeActive active") == [
+                "didFinishLaunching inactive", "openURL courier://parcel/7 inactive", "didBecomeActive active",
+            ]
+        )
+    }
+
+    @Test func aSourceThatCannotStartIsExplainedAndEndsTheProcessWithItsStatus() async throws {
+        let app = try ChildApp(environment: ["SOURCES": "SignalSource TakenSource"])
+        #expect(await app.nextLine() == nil)
+        #expect(await app.status() == 69)
+        #expect(app.errorText() == "LifeCycleApp: the socket /run/courier is taken by process 7\n")
+    }
+
+    @Test func aSecondAnswerIsReportedAndTheAppLivesOn() async throws {
+        let app = try ChildApp()
+        #expect(await app.lines(through: "didBecomeActive active").last == "didBecomeActive active")
+        app.send(SIGTERM)
+        #expect(await app.status() == 0)
+        #expect(app.errorText().contains("performFetchWithCompletionHandler: called its completion handler again"))
+    }
+
+    @Test func aSourceThatIsLeftOutIsNotHeard() async throws {
+        let app = try ChildApp(["courier://parcel/7"], environment: ["SOURCES": "SignalSource"])
+        #expect(
+            await app.lines(through: "didBecomeActive active")
+                == ["didFinishLaunching inactive", "didBecomeActive active"]
+        )
+    }
+}
