@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor struct CompletionTests {
+@Suite(.timeLimit(.minutes(1))) @MainActor struct CompletionTests {
     private let phone = Phone()
 
     @Test func anAnswerInsideTheCallArrivesInTheSameTurn() {
@@ -25,10 +25,10 @@ import Testing
         phone.delegate.fetch = { completion in
             Thread.detachNewThread { completion(.failed) }
         }
-        let answer = await withCheckedContinuation { continuation in
+        let answer = await firstAnswer { take in
             phone.system.receiveRemoteNotification([:]) { answer in
                 MainActor.assertIsolated()
-                continuation.resume(returning: answer)
+                take(answer)
             }
         }
         #expect(answer == .failed)
@@ -39,10 +39,10 @@ import Testing
             DispatchQueue.concurrentPerform(iterations: 64) { _ in completion(.newData) }
         }
         var answers = 0
-        let first = await withCheckedContinuation { continuation in
+        let first = await firstAnswer { take in
             phone.system.receiveRemoteNotification([:]) { answer in
                 answers += 1
-                continuation.resume(returning: answer)
+                take(answer)
             }
         }
         #expect(first == .newData)
@@ -55,9 +55,7 @@ import Testing
 
     @Test func aHandlerThatIsDroppedCountsAsNeutral() async {
         phone.delegate.fetch = { _ in }
-        let answer = await withCheckedContinuation { continuation in
-            phone.system.receiveRemoteNotification([:]) { continuation.resume(returning: $0) }
-        }
+        let answer = await firstAnswer { phone.system.receiveRemoteNotification([:], completion: $0) }
         #expect(answer == .noData)
     }
 

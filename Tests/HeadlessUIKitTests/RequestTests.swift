@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor struct RequestTests {
+@Suite(.timeLimit(.minutes(1))) @MainActor struct RequestTests {
     private let parcel = URL(fileURLWithPath: "/parcel/7")
     private let phone = Phone()
 
@@ -59,8 +59,8 @@ import Testing
     }
 
     @Test func registrationIsAnsweredOnALaterTurn() async {
-        await withCheckedContinuation { continuation in
-            phone.delegate.onEvent = { _ in continuation.resume() }
+        _ = await firstAnswer { take in
+            phone.delegate.onEvent = take
             phone.application.registerForRemoteNotifications()
             #expect(phone.delegate.log.isEmpty)
         }
@@ -72,8 +72,8 @@ import Testing
 
     @Test func aRegistrationThatFailsIsTold() async {
         phone.system.configuration.remoteNotificationRegistration = .failure(CancellationError())
-        await withCheckedContinuation { continuation in
-            phone.delegate.onEvent = { _ in continuation.resume() }
+        _ = await firstAnswer { take in
+            phone.delegate.onEvent = take
             phone.application.registerForRemoteNotifications()
         }
         #expect(phone.delegate.log == ["didFailToRegister active"])

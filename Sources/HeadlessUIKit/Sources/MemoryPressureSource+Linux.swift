@@ -58,10 +58,10 @@ private final class PressureWatch: Sendable {
                     pollfd(fd: cancelled, events: Int16(POLLIN), revents: 0),
                 ]
                 while true {
-                    guard unsafe poll(&descriptors, 2, -1) >= 0 else {
-                        if errno == EINTR { continue } else { break }
-                    }
-                    guard descriptors[1].revents == 0, descriptors[0].revents & Int16(POLLERR) == 0 else { break }
+                    let count = unsafe poll(&descriptors, 2, -1)
+                    if count < 0, errno == EINTR { continue }
+                    let isOver = descriptors[1].revents != 0 || descriptors[0].revents & Int16(POLLERR) != 0
+                    guard count > 0, !isOver else { break }
                     if descriptors[0].revents & Int16(POLLPRI) != 0 {
                         action()
                     }
