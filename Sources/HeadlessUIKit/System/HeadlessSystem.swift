@@ -24,11 +24,11 @@ import Foundation
     @discardableResult
     func send<Answer>(_ method: DelegateMethod, _ message: (any UIApplicationDelegate) -> Answer) -> Answer? {
         guard application.responses.contains(method), let delegate = application.currentDelegate else { return nil }
-        return message(delegate)
+        return application.act { message(delegate) }
     }
 
     func post(_ name: Notification.Name, userInfo: [AnyHashable: Any]? = nil) {
-        NotificationCenter.default.post(name: name, object: application, userInfo: userInfo)
+        application.act { NotificationCenter.default.post(name: name, object: application, userInfo: userInfo) }
     }
 }
 
@@ -37,6 +37,8 @@ import Foundation
     var configuration = HeadlessConfiguration()
     var launchReason = LaunchReason.user
     var orientation = UIInterfaceOrientation.portrait
+    var scenes: [UIScene] = []
+    var sessions: [UISceneSession] = []
     var hasLaunched = false
     var hasTerminated = false
     var startedSources: [any EventSource] = []

@@ -22,12 +22,12 @@ open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible
     /// Creates an object.
     @MainActor public init() {}
 
-    /// Says whether the object wants to be sent a method; it has none that could be known by name.
+    /// Says whether the object wants to be sent a method; a delegate has all methods of its protocol.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
     open func responds(to aSelector: Selector!) -> Bool {
-        false
+        aSelector.map { selector in DelegateProtocols.of(self).contains { $0.contains(selector) } } == true
     }
 
     /// Names the object that takes a method this one does not have.

@@ -1,14 +1,20 @@
 /// An application without a screen, driven by the operating system through its `system`.
 ///
-/// `shared` is the one that `UIApplicationDelegate.main()` runs. UIKit allows no other; here more can be made, each with
-/// a state and a delegate of its own, so that tests need not share one.
+/// UIKit allows one. Here more can be made, each with a state, a delegate, scenes and a notification centre of its own, so
+/// that tests need not share one.
 @MainActor open class UIApplication: UIResponder {
-    /// The application of this process.
+    /// The application that this code belongs to.
+    ///
+    /// While the system of an application calls somebody, that is the application; at any other time it is the one that
+    /// `UIApplicationDelegate.main()` runs. So what a delegate does before it returns stays within its application, and what
+    /// it leaves for later turns finds the process's own.
     public class var shared: UIApplication {
-        sharedApplication
+        actingApplications.last ?? processApplication
     }
 
-    private static let sharedApplication = UIApplication()
+    private static var actingApplications: [UIApplication] = []
+
+    private static let processApplication = UIApplication(notificationCenter: .processCenter)
 
     /// What the application is doing.
     open internal(set) var applicationState = State.inactive
@@ -18,6 +24,19 @@
 
     /// Whether the application can be sent remote notifications.
     open internal(set) var isRegisteredForRemoteNotifications = false
+
+    /// The scenes that are connected.
+    open var connectedScenes: Set<UIScene> {
+        Set(systemState.scenes)
+    }
+
+    /// The sessions of scenes that are connected, or were and can be again.
+    open var openSessions: Set<UISceneSession> {
+        Set(systemState.sessions)
+    }
+
+    /// The notification centre of the application.
+    package let notificationCenter: UNUserNotificationCenter
 
     /// The system that drives the application.
     public var system: HeadlessSystem {
@@ -29,6 +48,24 @@
     private(set) weak var currentDelegate: (any UIApplicationDelegate)?
 
     private(set) var responses = DelegateResponses()
+
+    /// Creates an application with a notification centre of its own.
+    @MainActor public override init() {
+        notificationCenter = UNUserNotificationCenter()
+        super.init()
+    }
+
+    private init(notificationCenter: UNUserNotificationCenter) {
+        self.notificationCenter = notificationCenter
+        super.init()
+    }
+
+    /// Does something as this application: meanwhile it is `shared`.
+    func act<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+        Self.actingApplications.append(self)
+        defer { Self.actingApplications.removeLast() }
+        return try body()
+    }
 
     /// Whom the system tells what happens.
     ///
@@ -42,7 +79,7 @@
         set {
             guard newValue !== currentDelegate else { return }
             currentDelegate = newValue
-            responses = DelegateResponses(of: newValue)
+            responses = act { DelegateResponses(of: newValue) }
         }
     }
 

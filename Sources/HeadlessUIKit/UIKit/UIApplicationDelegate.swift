@@ -148,6 +148,46 @@ public import Foundation
         completionHandler: @escaping @Sendable (Bool) -> Void
     )
 
+    /// The user accepted a share; not told in an application with scenes.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - cloudKitShareMetadata: What is known of the share.
+    func application(
+        _ application: UIApplication,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    )
+
+    /// Names the object that handles what the user asked an assistant for.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - intent: What the user asked for.
+    /// - Returns: The object. The default knows none.
+    func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any?
+
+    // MARK: - Scenes
+
+    /// A scene is about to be made.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - connectingSceneSession: The session that the scene is made for.
+    ///   - options: Why it connects.
+    /// - Returns: How the scene is set up, for the same role. The default is what the application declares for the role.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
+    /// The user closed scenes for good.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - sceneSessions: Their sessions.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
     // MARK: - Notifications and background work
 
     /// The application can be sent remote notifications.

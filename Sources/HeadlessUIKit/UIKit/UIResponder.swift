@@ -12,15 +12,15 @@ import Foundation
 
     /// Says whether the object wants to be sent a method.
     ///
-    /// Swift methods cannot be found by their Objective-C names, so an application delegate answers yes for every method
-    /// of `UIApplicationDelegate`: those it does not implement have a neutral default. Override this to be sent fewer.
+    /// Swift methods cannot be found by their Objective-C names, so a delegate of an application, a scene or the notification
+    /// centre answers yes for every method of its protocol: those it does not implement have a neutral default. Override
+    /// this to be sent fewer.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
     open override nonisolated func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        return super.responds(to: aSelector)
-            || (self is any UIApplicationDelegate && DelegateMethod.selectors.contains(aSelector))
+        return super.responds(to: aSelector) || DelegateProtocols.of(self).contains { $0.contains(aSelector) }
     }
 
     /// Restores what the user did elsewhere; a subclass that can be handed to a restoration handler overrides this.

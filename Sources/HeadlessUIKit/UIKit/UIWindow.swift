@@ -14,6 +14,15 @@ public import Foundation
     /// Whether the window was the last to be made key.
     open private(set) var isKeyWindow = false
 
+    /// The scene that shows the window.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.remove(self)
+            windowScene?.add(self)
+        }
+    }
+
     private static weak var keyWindow: UIWindow?
 
     /// Creates a window.
@@ -22,6 +31,15 @@ public import Foundation
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
+    }
+
+    /// Creates a window of a scene's extent, in the scene.
+    ///
+    /// - Parameter windowScene: The scene.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.coordinateSpace.bounds)
+        self.windowScene = windowScene
+        windowScene.add(self)
     }
 
     /// Creates a window without an extent.

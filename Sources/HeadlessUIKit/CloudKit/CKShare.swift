@@ -1,0 +1,21 @@
+public import Foundation
+
+/// A share of CloudKit records, as far as a delegate that accepts one deals with it.
+///
+/// It is part of this module on every platform, so that there are shares where there is no CloudKit and none of it is linked
+/// where there is. A file that imports CloudKit as well has to say which of the two it means.
+open class CKShare: NSObject {
+    /// What is known of a share that the user accepted.
+    open class Metadata: NSObject {
+        /// The container that the share is in.
+        public let containerIdentifier: String
+
+        /// Creates metadata; applications get theirs from the system.
+        ///
+        /// - Parameter containerIdentifier: The container that the share is in.
+        package init(containerIdentifier: String) {
+            self.containerIdentifier = containerIdentifier
+            super.init()
+        }
+    }
+}

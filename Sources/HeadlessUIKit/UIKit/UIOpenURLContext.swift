@@ -1,0 +1,21 @@
+public import Foundation
+
+/// A URL for a scene to open, and what goes along with it.
+@MainActor open class UIOpenURLContext: NSObject {
+    /// The URL.
+    public let url: URL
+
+    /// What goes along with it.
+    public let options: UIScene.OpenURLOptions
+
+    /// Creates a context; applications get theirs from the system.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: What goes along with it.
+    package init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
+        self.url = url
+        self.options = options
+        super.init()
+    }
+}

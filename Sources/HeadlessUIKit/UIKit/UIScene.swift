@@ -1,0 +1,37 @@
+/// One instance of an application's interface.
+@MainActor open class UIScene: UIResponder {
+    /// What remains of the scene while it is not connected.
+    public let session: UISceneSession
+
+    /// What the scene is doing.
+    open internal(set) var activationState = ActivationState.unattached
+
+    /// The name that the user sees where scenes are chosen.
+    open var title: String! = ""
+
+    /// The second line that the user sees there.
+    open var subtitle = ""
+
+    /// Whom the system tells what becomes of the scene; the scene owns it.
+    ///
+    /// Setting it reads `responds(to:)` for every method of `UISceneDelegate` and `UIWindowSceneDelegate`, once; setting the
+    /// object that is already there does nothing.
+    open var delegate: (any UISceneDelegate)? {
+        didSet {
+            guard delegate !== oldValue else { return }
+            responses = SceneResponses(of: delegate)
+        }
+    }
+
+    private(set) var responses = SceneResponses()
+
+    /// Creates a scene; the system does, with the class that the session's configuration names.
+    ///
+    /// - Parameters:
+    ///   - session: What remains of the scene while it is not connected.
+    ///   - connectionOptions: Why it connects.
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What the system tells a scene, and asks of it.
+///
+/// The scene reads `responds(to:)` for every method here when its `delegate` is set, and later calls only those that were
+/// answered yes, whatever the object would answer by then. Every method has a default that does nothing and answers what the
+/// system would assume if there were no such method.
+///
+/// All methods are called on the main thread. The system creates the delegate from the class that the scene's configuration
+/// names. So, where there is no Objective-C, the class is `final` or has `init()` `required`.
+@MainActor public protocol UISceneDelegate: RespondingObjectProtocol {
+    // MARK: - Connection
+
+    /// The scene is about to connect.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - session: What remains of the scene while it is not connected.
+    ///   - connectionOptions: Why it connects, and what it should do; nothing in there is delivered otherwise.
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    )
+
+    /// The scene is no longer connected; its session may connect again, with a new scene.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneDidDisconnect(_ scene: UIScene)
+
+    // MARK: - Life cycle
+
+    /// The scene came to the front.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneDidBecomeActive(_ scene: UIScene)
+
+    /// The scene is about to leave the front.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneWillResignActive(_ scene: UIScene)
+
+    /// The scene is about to leave the background.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneWillEnterForeground(_ scene: UIScene)
+
+    /// The scene is in the background, and may be disconnected at any time.
+    ///
+    /// - Parameter scene: The scene.
+    func sceneDidEnterBackground(_ scene: UIScene)
+
+    // MARK: - URLs and activities
+
+    /// URLs should be opened.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - URLContexts: The URLs, and what goes along with each.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
+    /// An activity will be continued as soon as it is here; either it or the failure to get it follows.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivityType: The activity's type.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+
+    /// An activity should be continued.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivity: The activity.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
+    /// An activity that was announced will not come.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivityType: The activity's type.
+    ///   - error: Why not.
+    func scene(
+        _ scene: UIScene,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    )
+
+    /// An activity of the scene was brought up to date.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivity: The activity.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+
+    // MARK: - State restoration
+
+    /// What the scene shows should be saved.
+    ///
+    /// - Parameter scene: The scene.
+    /// - Returns: What describes it. The default describes nothing.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+
+    /// The scene should show again what was saved; told after it has connected and before it becomes active.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - stateRestorationActivity: What was saved.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+}

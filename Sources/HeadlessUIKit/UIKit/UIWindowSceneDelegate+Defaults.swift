@@ -1,0 +1,36 @@
+/// What the system assumes where a delegate has no method of its own.
+extension UIWindowSceneDelegate {
+    /// There is no window, and one that is set is not kept.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+
+    /// Does nothing.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+
+    /// Says what the application declares.
+    public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
+        UIApplication.shared.supportedInterfaceOrientations(for: windowScene.keyWindow)
+    }
+
+    /// Says false.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        completionHandler(false)
+    }
+
+    /// Does nothing.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    ) {}
+}

@@ -1,0 +1,47 @@
+/// What the system tells a scene that shows windows, and asks of it, beyond what it tells any scene.
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The scene's main window. The default has none.
+    var window: UIWindow? { get set }
+
+    /// The scene was given another extent, was turned, or found itself in other circumstances.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene, as it is now.
+    ///   - previousCoordinateSpace: The extent that it had.
+    ///   - previousInterfaceOrientation: How it was turned.
+    ///   - previousTraitCollection: The circumstances that it was in.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    )
+
+    /// Which way the scene may be turned.
+    ///
+    /// - Parameter windowScene: The scene.
+    /// - Returns: The orientations, at least one. The default is what the application declares.
+    func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask
+
+    /// The user chose a home-screen shortcut.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - shortcutItem: The shortcut.
+    ///   - completionHandler: Takes whether the shortcut was performed. The default says false.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    )
+
+    /// The user accepted a share.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - cloudKitShareMetadata: What is known of the share.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    )
+}

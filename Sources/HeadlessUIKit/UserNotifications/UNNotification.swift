@@ -1,0 +1,21 @@
+public import Foundation
+
+/// A notification that arrived.
+open class UNNotification: NSObject {
+    /// When it arrived.
+    public let date: Date
+
+    /// What was asked for.
+    public let request: UNNotificationRequest
+
+    /// Creates a notification; applications get theirs from the notification centre.
+    ///
+    /// - Parameters:
+    ///   - request: What was asked for.
+    ///   - date: When it arrived.
+    package init(request: UNNotificationRequest, date: Date = Date()) {
+        self.request = request
+        self.date = date
+        super.init()
+    }
+}

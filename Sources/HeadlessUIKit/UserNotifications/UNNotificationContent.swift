@@ -1,0 +1,104 @@
+public import Foundation
+
+/// What a notification says.
+open class UNNotificationContent: NSObject {
+    var fields: Fields
+
+    /// What both the content that can be changed and that which cannot consist of.
+    struct Fields {
+        var title = ""
+        var subtitle = ""
+        var body = ""
+        var badge: NSNumber?
+        var categoryIdentifier = ""
+        var threadIdentifier = ""
+        var targetContentIdentifier: String?
+        var userInfo: [AnyHashable: Any] = [:]
+    }
+
+    /// Creates content that says nothing.
+    public override init() {
+        fields = Fields()
+        super.init()
+    }
+
+    init(fields: Fields) {
+        self.fields = fields
+        super.init()
+    }
+
+    /// The first line.
+    open var title: String { fields.title }
+
+    /// The second line.
+    open var subtitle: String { fields.subtitle }
+
+    /// The text.
+    open var body: String { fields.body }
+
+    /// The number on the application's icon; nil if it stays as it is.
+    open var badge: NSNumber? { fields.badge }
+
+    /// The kind of the notification, which decides what can be done with it.
+    open var categoryIdentifier: String { fields.categoryIdentifier }
+
+    /// The thread under which the notification is shown together with others.
+    open var threadIdentifier: String { fields.threadIdentifier }
+
+    /// What tells which scene should deal with the notification.
+    open var targetContentIdentifier: String? { fields.targetContentIdentifier }
+
+    /// What the application needs to deal with the notification.
+    open var userInfo: [AnyHashable: Any] { fields.userInfo }
+}
+
+/// What a notification says, while it is being written.
+open class UNMutableNotificationContent: UNNotificationContent {
+    /// The first line.
+    open override var title: String {
+        get { fields.title }
+        set { fields.title = newValue }
+    }
+
+    /// The second line.
+    open override var subtitle: String {
+        get { fields.subtitle }
+        set { fields.subtitle = newValue }
+    }
+
+    /// The text.
+    open override var body: String {
+        get { fields.body }
+        set { fields.body = newValue }
+    }
+
+    /// The number on the application's icon; nil if it stays as it is.
+    open override var badge: NSNumber? {
+        get { fields.badge }
+        set { fields.badge = newValue }
+    }
+
+    /// The kind of the notification, which decides what can be done with it.
+    open override var categoryIdentifier: String {
+        get { fields.categoryIdentifier }
+        set { fields.categoryIdentifier = newValue }
+    }
+
+    /// The thread under which the notification is shown together with others.
+    open override var threadIdentifier: String {
+        get { fields.threadIdentifier }
+        set { fields.threadIdentifier = newValue }
+    }
+
+    /// What tells which scene should deal with the notification.
+    open override var targetContentIdentifier: String? {
+        get { fields.targetContentIdentifier }
+        set { fields.targetContentIdentifier = newValue }
+    }
+
+    /// What the application needs to deal with the notification.
+    open override var userInfo: [AnyHashable: Any] {
+        get { fields.userInfo }
+        set { fields.userInfo = newValue }
+    }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// Where an application's notifications arrive.
+///
+/// UIKit has one. Here each application has its own, so that tests need not share one; `current()` is that of
+/// `UIApplication.shared`.
+///
+/// `@unchecked` is right: the only state that changes is behind the lock.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+    private let lock = NSLock()
+    private weak var lockedDelegate: (any UNUserNotificationCenterDelegate)?
+    private var lockedResponses = NotificationResponses()
+
+    /// Creates a notification centre; applications get theirs from `current()`.
+    package override init() {
+        super.init()
+    }
+
+    /// The notification centre of the application that this code belongs to.
+    ///
+    /// On the main thread that is the one of `UIApplication.shared`, elsewhere the process's own.
+    ///
+    /// - Returns: The notification centre.
+    open class func current() -> UNUserNotificationCenter {
+        guard MainQueue.isCurrent else { return processCenter }
+        return MainActor.assumeIsolated { UIApplication.shared.notificationCenter }
+    }
+
+    static let processCenter = UNUserNotificationCenter()
+
+    /// Whom the notification centre tells what happens; it does not own it.
+    ///
+    /// Setting it reads `responds(to:)` for every method of `UNUserNotificationCenterDelegate`, once; setting the object that is
+    /// already there does nothing. It must be set before the application has finished launching.
+    open weak var delegate: (any UNUserNotificationCenterDelegate)? {
+        get { lock.withLock { lockedDelegate } }
+        set {
+            guard newValue !== delegate else { return }
+            // Asked outside the lock, as the answer may come from code that looks at the centre.
+            let responses = NotificationResponses(of: newValue)
+            lock.withLock {
+                lockedDelegate = newValue
+                lockedResponses = responses
+            }
+        }
+    }
+
+    var responses: NotificationResponses {
+        lock.withLock { lockedResponses }
+    }
+}

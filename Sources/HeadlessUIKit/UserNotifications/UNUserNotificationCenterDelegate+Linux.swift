@@ -1,0 +1,18 @@
+#if !canImport(ObjectiveC)
+import Foundation
+
+extension UNUserNotificationCenterDelegate {
+    /// Says yes for every method of the protocol.
+    ///
+    /// - Parameter aSelector: The method's Objective-C name.
+    /// - Returns: Whether the protocol has the method.
+    public func responds(to aSelector: Selector!) -> Bool {
+        aSelector.map(NotificationMethod.selectors.contains) == true
+    }
+
+    /// Whether the object wants to be sent a method.
+    func answers(_ selector: Selector) -> Bool {
+        responds(to: selector)
+    }
+}
+#endif
