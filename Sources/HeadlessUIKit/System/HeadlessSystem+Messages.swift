@@ -99,9 +99,10 @@ extension HeadlessSystem {
         on thread: NotificationThread,
         neutral: Value,
         _ completion: @escaping @MainActor (Value?) -> Void,
-        _ message: @escaping @Sendable (
-            any UNUserNotificationCenterDelegate, @escaping @Sendable (Value) -> Void
-        ) -> Void
+        _ message:
+            @escaping @Sendable (
+                any UNUserNotificationCenterDelegate, @escaping @Sendable (Value) -> Void
+            ) -> Void
     ) {
         guard application.notificationCenter.delegate(for: method) != nil else { return completion(nil) }
         let handler = PendingAnswer(to: method.rawValue, neutral: neutral, deliver: completion).completionHandler()
