@@ -5,6 +5,9 @@ public import Foundation
     /// The name under which other processes find the application; the program's own unless set.
     public var name = ProcessInfo.processInfo.processName
 
+    /// What the application declares about its scenes; nil for the life cycle of applications without scenes.
+    public var sceneManifest: SceneManifest? = SceneManifest()
+
     /// The orientations that hold where the delegate is not asked; a phone's unless set.
     public var orientations = UIInterfaceOrientationMask.allButUpsideDown
 

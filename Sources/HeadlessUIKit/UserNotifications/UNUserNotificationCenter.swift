@@ -45,7 +45,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    var responses: NotificationResponses {
-        lock.withLock { lockedResponses }
+    /// The delegate, if it said it has a method.
+    func delegate(for method: NotificationMethod) -> (any UNUserNotificationCenterDelegate)? {
+        lock.withLock { lockedResponses.contains(method) ? lockedDelegate : nil }
     }
 }
