@@ -83,7 +83,7 @@ extension ApplicationFront {
     /// before the launch ends, and kept events may be announced.
     private static func ownNeeds(beside wanted: Set<AppEvent>, policy: KeptEventPolicy?) -> Set<AppEvent> {
         var needs: Set<AppEvent> = [.sceneWillConnect]
-        if SceneManifest.isPresent { needs.insert(.configurationForConnectingScene) }
+        if SceneAdoption.isDeclared { needs.insert(.configurationForConnectingScene) }
         if policy?.isAnnounced == true { needs.formUnion(AppEvent.kept) }
         if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) { needs.insert(.didFinishLaunching) }
         return needs

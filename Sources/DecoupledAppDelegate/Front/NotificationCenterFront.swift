@@ -31,7 +31,7 @@ final class NotificationCenterFront {
         responses = front.responses
     }
 
-    private var center: UNUserNotificationCenter { front.application.notificationCenter }
+    private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
 
     private var isWanted: Bool { !responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
 }

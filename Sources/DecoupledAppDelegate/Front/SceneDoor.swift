@@ -18,7 +18,8 @@ enum SceneDoor {
         ]
         for event in own { doors[event] = event }
         #if !os(tvOS)
-        doors[AppEvent(rawValue: "windowScene:performActionForShortcutItem:completionHandler:")] = .performShortcutAction
+        doors[AppEvent(rawValue: "windowScene:performActionForShortcutItem:completionHandler:")] =
+            .performShortcutAction
         #endif
         #if CloudKit
         doors[AppEvent(rawValue: "windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare

@@ -4,7 +4,7 @@ public typealias FrontObject = NSObject
 
 extension UIApplication {
     /// The notification center of the application.
-    var notificationCenter: UNUserNotificationCenter { .current() }
+    var ownNotificationCenter: UNUserNotificationCenter { .current() }
 }
 
 /// The delegate's methods are optional in Objective-C; these are called only where `implements(_:)` holds.

@@ -8,7 +8,8 @@ enum OverrideDetection {
     static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {}
 
     /// Returns whether an object's class brings an implementation of its own.
-    static func overrides(_ event: AppEvent, _ object: AnyObject, of front: AnyClass, declared: Set<AppEvent>?) -> Bool {
+    static func overrides(_ event: AppEvent, _ object: AnyObject, of front: AnyClass, declared: Set<AppEvent>?) -> Bool
+    {
         type(of: object) != front && declared?.contains(event) ?? true
     }
 }

@@ -20,7 +20,8 @@ enum OverrideDetection {
     /// Returns whether an object's class brings an implementation of its own.
     ///
     /// The runtime is asked; what the class declares to override is for platforms that have none.
-    static func overrides(_ event: AppEvent, _ object: AnyObject, of front: AnyClass, declared: Set<AppEvent>?) -> Bool {
+    static func overrides(_ event: AppEvent, _ object: AnyObject, of front: AnyClass, declared: Set<AppEvent>?) -> Bool
+    {
         guard let own = ownImplementations.current[key(front, event)] else { return false }
         return implementation(of: event, in: object_getClass(object)) != own
     }

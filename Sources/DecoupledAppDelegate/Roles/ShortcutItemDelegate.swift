@@ -113,7 +113,9 @@ extension Slot<Roles, any ShortcutItemDelegate> {
 
 extension EventRouter<Roles> {
     func performShortcutAction(_ input: ShortcutInput) -> Reply<Bool> {
-        if keep(.shortcutItem, slots.shortcutItemDelegate, { _ = $0.performShortcutAction(input) }) { return Reply(false) }
+        if keep(.shortcutItem, slots.shortcutItemDelegate, { _ = $0.performShortcutAction(input) }) {
+            return Reply(false)
+        }
         return gatherInTurn(
             .performShortcutAction,
             input,

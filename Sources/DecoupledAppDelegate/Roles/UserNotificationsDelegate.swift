@@ -231,7 +231,9 @@ extension EventRouter<Roles> {
         _ input: NotificationResponseInput,
         then last: (any UserNotificationsDelegate)? = nil
     ) -> Reply<Void> {
-        if last == nil, keep(.userNotifications, slots.userNotificationsDelegate, { _ = $0.didReceiveNotificationResponse(input) }) {
+        if last == nil,
+            keep(.userNotifications, slots.userNotificationsDelegate, { _ = $0.didReceiveNotificationResponse(input) })
+        {
             return Reply(())
         }
         return gather(

@@ -63,7 +63,9 @@ public struct WatchRequestInput: EventInput {
     public var userInfo: [AnyHashable: Any]?
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { summaryOfUserInfo(userInfo ?? [:], revealing: revealing) }
+    @MainActor public func summary(revealing: Bool) -> String {
+        summaryOfUserInfo(userInfo ?? [:], revealing: revealing)
+    }
 }
 
 /// The first reply in handler order that is not nil.

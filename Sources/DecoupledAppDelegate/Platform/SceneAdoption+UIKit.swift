@@ -1,7 +1,7 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
 /// Whether the app has adopted scenes.
-enum SceneManifest {
+enum SceneAdoption {
     /// Whether Info.plist has a scene manifest.
-    static let isPresent = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
+    @MainActor static let isDeclared = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
 }
 #endif
