@@ -11,4 +11,5 @@ AppDelegate.shared.shortcutItemDelegate = [Shortcuts()]
 AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
+Command.perform()
 AppDelegate.main()
