@@ -18,7 +18,8 @@ struct LogTests {
         courier.waitForOutput("applicationDidBecomeActive:")
         courier.terminate()
         #expect(courier.waitUntilEnded().status == 0)
-        let lines = try courier.printed.split(separator: "\n").map { line in
+        // A machine that is short of memory says so at any time.
+        let lines = try courier.printed.split(separator: "\n").filter { !$0.contains("MemoryWarning") }.map { line in
             try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         }
         #expect(

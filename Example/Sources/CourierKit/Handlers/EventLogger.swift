@@ -17,7 +17,7 @@ public final class EventLogger {
     ///
     /// - Parameter line: The line.
     public static func writeToStandardError(_ line: String) {
-        FileHandle.standardError.write(Data("debug: \(line)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("debug: \(line)\n".utf8))
     }
 }
 
@@ -56,12 +56,12 @@ extension EventLogger: URLDelegate {
 }
 
 extension EventLogger: RemoteNotificationsDelegate {
-    /// Logs the payload.
+    /// Logs what the payload has, but not what it says.
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {
-        log("notification \(userInfo.map { "\($0.key): \($0.value)" }.sorted())")
+        log("notification with \(userInfo.keys.map { "\($0)" }.sorted().joined(separator: ", "))")
         return .noData
     }
 }

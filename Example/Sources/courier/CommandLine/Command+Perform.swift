@@ -8,7 +8,7 @@ extension Command {
         do {
             switch try Command(arguments: Array(ProcessInfo.processInfo.arguments.dropFirst())) {
             case .run(let format):
-                introduce(in: format)
+                if format == .text { Console.print(Help.introduction + "\n") }
                 EventLog(format: format).start()
             case .tour:
                 exit(Tour.run())
@@ -19,14 +19,6 @@ extension Command {
         } catch {
             Console.complain("courier: \(error.problem)\n\n\(Help.usage)")
             exit(64)
-        }
-    }
-
-    /// Says how to poke the app; a program that reads the log is not told so on its line.
-    private static func introduce(in format: EventLog.Format) {
-        switch format {
-        case .text: Console.print(Help.introduction + "\n")
-        case .json: Console.complain(Help.introduction)
         }
     }
 }
