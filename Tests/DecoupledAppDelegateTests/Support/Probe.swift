@@ -47,3 +47,8 @@ extension Probe: SystemConditionsDelegate {
         whenCalled()
     }
 }
+
+extension Handlers<any URLDelegate> {
+    /// The names of the probes, in order.
+    @MainActor var names: [String] { compactMap { ($0 as? Probe)?.name } }
+}
