@@ -49,7 +49,8 @@ import Testing
 
     @Test func launchIsDeliveredOnceThoughAHandlerTellsOfItAgain() {
         let handler = LaunchProbe("handler", in: journal)
-        handler.whenCalled = { [app] in
+        handler.whenCalled = { [app, unowned handler] in
+            handler.whenCalled = {}
             _ = app.delegate.application(app.application, willFinishLaunchingWithOptions: nil)
             _ = app.delegate.application(app.application, didFinishLaunchingWithOptions: nil)
         }
