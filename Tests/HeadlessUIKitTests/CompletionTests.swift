@@ -62,6 +62,7 @@ import Testing
     @Test func aMethodWithItsDefaultAnswersNeutrally() {
         final class Silent: UIResponder, UIApplicationDelegate {}
         let application = UIApplication()
+        application.system.configuration.sceneManifest = nil
         let delegate = Silent()
         unsafe application.delegate = delegate
         var answers: [String] = []

@@ -7,7 +7,7 @@ import Testing
     @Test func theDelegateIsAskedOnceForEveryMethodWhenItIsSet() {
         let phone = Phone()
         let known = phone.delegate.questions
-        #expect(known.count == 32)
+        #expect(known.count == 36)
         #expect(known.values.allSatisfy { $0 == 1 })
         phone.system.launch()
         phone.system.enterBackground()

@@ -43,5 +43,16 @@ enum DelegateMethod: String, CaseIterable, Sendable {
         Selector(rawValue)
     }
 
+    /// Whether it is a scene's delegate that is told where there are scenes.
+    var isForScenes: Bool {
+        switch self {
+        case .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground: true
+        case .openURL, .performShortcutAction, .didAcceptCloudKitShare: true
+        case .willContinueUserActivity, .continueUserActivity: true
+        case .didFailToContinueUserActivity, .didUpdateUserActivity: true
+        default: false
+        }
+    }
+
     static let selectors = Set(allCases.map(\.selector))
 }

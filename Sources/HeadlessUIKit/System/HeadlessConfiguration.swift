@@ -5,8 +5,14 @@ public import Foundation
     /// The name under which other processes find the application; the program's own unless set.
     public var name = ProcessInfo.processInfo.processName
 
+    /// What the application declares about its scenes; nil for the life cycle of applications without scenes.
+    public var sceneManifest: SceneManifest? = SceneManifest()
+
     /// The orientations that hold where the delegate is not asked; a phone's unless set.
     public var orientations = UIInterfaceOrientationMask.allButUpsideDown
+
+    /// What the user says when asked to allow notifications.
+    public var allowsNotifications = true
 
     /// What comes of registering for remote notifications: a token made up for this run unless set.
     public var remoteNotificationRegistration: Result<Data, any Error> = .success(

@@ -78,19 +78,4 @@ extension HeadlessSystem {
             }
         }
     }
-
-    /// Sends the delegate a method with a completion handler; `completion` takes nil if it does not have it.
-    func gather<Value>(
-        _ method: DelegateMethod,
-        neutral: Value,
-        _ completion: @escaping @MainActor (Value?) -> Void,
-        _ message: (any UIApplicationDelegate, @escaping @Sendable (Value) -> Void) -> Void
-    ) {
-        let sent: Void? = send(method) { delegate in
-            message(delegate, PendingAnswer(to: method, neutral: neutral, deliver: completion).completionHandler())
-        }
-        if sent == nil {
-            completion(nil)
-        }
-    }
 }

@@ -31,17 +31,6 @@ extension HeadlessSystem {
         }
     }
 
-    /// Turns the interface if the application supports that; otherwise it stays as it was.
-    ///
-    /// - Parameter orientation: How to turn it.
-    /// - Returns: Whether it is turned that way now.
-    @discardableResult
-    public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
-        guard supportedOrientations().contains(UIInterfaceOrientationMask(orientation)) else { return false }
-        application.systemState.orientation = orientation
-        return true
-    }
-
     /// Asks whether a kind of app extension may be used in the application.
     ///
     /// - Parameter extensionPoint: The kind.
@@ -64,24 +53,5 @@ extension HeadlessSystem {
     /// Tells the application that another device wants the user to be asked for health data.
     public func requestHealthAuthorization() {
         send(.shouldRequestHealthAuthorization) { $0.applicationShouldRequestHealthAuthorization(application) }
-    }
-
-    private func supportedOrientations() -> UIInterfaceOrientationMask {
-        let window = application.currentDelegate?.window
-        let declared = application.supportedInterfaceOrientations(for: window)
-        let answer = send(.supportedInterfaceOrientations) {
-            $0.application(application, supportedInterfaceOrientationsFor: window)
-        }
-        guard let answer else { return declared }
-        guard !answer.isEmpty else {
-            report(
-                """
-                \(DelegateMethod.supportedInterfaceOrientations.rawValue) answered with no orientation at all, for which \
-                UIKit raises UIApplicationInvalidInterfaceOrientation; what the application declares holds instead
-                """
-            )
-            return declared
-        }
-        return answer
     }
 }

@@ -3,45 +3,75 @@ import Foundation
 extension HeadlessSystem {
     /// Launches the application and brings it to the front; does nothing if it has been launched.
     ///
-    /// The order is UIKit's for applications without scenes: the delegate's two methods, the notification, the URL or
-    /// shortcut it is launched by unless either method said false, and then it becomes active.
+    /// The order is UIKit's: the delegate's two methods, the notification; then, in an application with scenes, the first of
+    /// them connects and comes to the front, with the reason of the launch in its connection options. In one without, the
+    /// reason is delivered unless either method said false, and then the application becomes active.
     ///
     /// - Returns: Whether neither of the delegate's methods said false.
     @discardableResult
     public func launch() -> Bool {
+        launch { _ in }
+    }
+
+    /// Launches the application; `whenHandled` takes whether what it was launched for was dealt with, nil if nobody was asked.
+    @discardableResult
+    func launch(whenHandled: @escaping @MainActor (Bool?) -> Void) -> Bool {
         guard !application.systemState.hasLaunched else { return true }
         application.systemState.hasLaunched = true
-        let options = launchReason.options
+        if isSceneBased || launchReason.isBackground {
+            application.applicationState = .background
+        }
+        let options = isSceneBased ? nil : launchReason.options
         let will = send(.willFinishLaunching) { $0.application(application, willFinishLaunchingWithOptions: options) }
         let did = send(.didFinishLaunching) { $0.application(application, didFinishLaunchingWithOptions: options) }
         post(UIApplication.didFinishLaunchingNotification, userInfo: options)
         let isWilling = will != false && did != false
-        if isWilling {
-            deliverLaunchReason()
+        if isSceneBased {
+            connectFirstScene(whenHandled: whenHandled)
+        } else {
+            if isWilling || !launchReason.canBeDeclined {
+                deliverLaunchReason(whenHandled: whenHandled)
+            } else {
+                whenHandled(nil)
+            }
+            becomeActive()
         }
-        becomeActive()
         return isWilling
     }
 
     /// Brings the application from the background to the front; does nothing if it is not there.
+    ///
+    /// Those of its scenes come to the front that were there before; if there are none, one connects.
     public func enterForeground() {
-        guard leaveBackground() else { return }
-        becomeActive()
+        guard application.systemState.hasLaunched, application.applicationState == .background else { return }
+        if isSceneBased {
+            bringScenesBack()
+        } else {
+            leaveBackground()
+            becomeActive()
+        }
     }
 
-    /// Puts the application into the background; does nothing if it is there.
+    /// Puts the application, with all its scenes, into the background; does nothing if it is there.
     public func enterBackground() {
         guard application.systemState.hasLaunched, application.applicationState != .background else { return }
-        resignActive()
-        application.applicationState = .background
-        send(.didEnterBackground) { $0.applicationDidEnterBackground(application) }
-        post(UIApplication.didEnterBackgroundNotification)
+        if isSceneBased {
+            putScenesAway()
+        } else {
+            resignActive()
+            goToBackground()
+        }
     }
 
     /// Tells the application that it ends, stops its sources and ends the process with status 0.
+    ///
+    /// The scenes of the application are disconnected first; their sessions remain.
     public func terminate() {
         guard !application.systemState.hasTerminated else { return }
         application.systemState.hasTerminated = true
+        for scene in application.systemState.scenes {
+            disconnect(scene)
+        }
         send(.willTerminate) { $0.applicationWillTerminate(application) }
         post(UIApplication.willTerminateNotification)
         stop()
@@ -50,43 +80,28 @@ extension HeadlessSystem {
 
     /// Does something that the user asked for elsewhere, for which the application comes to the front.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
-        guard leaveBackground() else { return body() }
+        guard application.applicationState == .background else { return body() }
+        leaveBackground()
         defer { becomeActive() }
         return body()
     }
 
-    private func deliverLaunchReason() {
+    private func deliverLaunchReason(whenHandled: @escaping @MainActor (Bool?) -> Void) {
         switch launchReason {
-        case .user:
-            break
+        case .user, .background:
+            whenHandled(nil)
         case .url(let url, let sourceApplication):
             var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
             options[.sourceApplication] = sourceApplication
-            open(url, options: options)
+            whenHandled(open(url, options: options))
         case .shortcutItem(let item):
-            performAction(for: item) { _ in }
+            performAction(for: item, completion: whenHandled)
+        case .userActivity(let activity), .handoff(let activity):
+            whenHandled(continueUserActivity(activity))
+        case .notificationResponse(let response):
+            tell(response) { whenHandled($0.map { true }) }
+        case .cloudKitShare(let metadata):
+            whenHandled(acceptCloudKitShare(metadata))
         }
-    }
-
-    private func leaveBackground() -> Bool {
-        guard application.applicationState == .background else { return false }
-        send(.willEnterForeground) { $0.applicationWillEnterForeground(application) }
-        post(UIApplication.willEnterForegroundNotification)
-        application.applicationState = .inactive
-        return true
-    }
-
-    private func becomeActive() {
-        guard application.applicationState == .inactive else { return }
-        application.applicationState = .active
-        send(.didBecomeActive) { $0.applicationDidBecomeActive(application) }
-        post(UIApplication.didBecomeActiveNotification)
-    }
-
-    private func resignActive() {
-        guard application.applicationState == .active else { return }
-        send(.willResignActive) { $0.applicationWillResignActive(application) }
-        post(UIApplication.willResignActiveNotification)
-        application.applicationState = .inactive
     }
 }

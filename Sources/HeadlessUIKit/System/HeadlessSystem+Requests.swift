@@ -6,10 +6,19 @@ extension HeadlessSystem {
     /// - Parameters:
     ///   - url: The URL.
     ///   - options: What goes along with it.
-    /// - Returns: Whether the delegate opened it; nil if it has no method for that.
+    ///   - scene: The scene that is told; the one in front unless given.
+    /// - Returns: Whether the delegate opened it; nil if it has no method for that. A scene's delegate gives no answer, so there
+    ///   true only means that it was told.
     @discardableResult
-    public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool? {
-        inForeground {
+    public func open(
+        _ url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any] = [:],
+        in scene: UIScene? = nil
+    ) -> Bool? {
+        guard !isSceneBased else {
+            return open([UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(options))], in: scene)
+        }
+        return inForeground {
             send(.openURL) { $0.application(application, open: url, options: options) }
         }
     }
@@ -18,10 +27,14 @@ extension HeadlessSystem {
     ///
     /// The objects that the delegate hands to the restoration handler are given the activity.
     ///
-    /// - Parameter activity: The activity.
-    /// - Returns: Whether the delegate continued it; nil if it has no method for that.
+    /// - Parameters:
+    ///   - activity: The activity.
+    ///   - scene: The scene that is told; the one in front unless given.
+    /// - Returns: Whether the delegate continued it; nil if it has no method for that. A scene's delegate gives no answer, so
+    ///   there true only means that it was told.
     @discardableResult
-    public func continueUserActivity(_ activity: NSUserActivity) -> Bool? {
+    public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene? = nil) -> Bool? {
+        guard !isSceneBased else { return continueUserActivity(activity, inSceneOf: scene) }
         let restore: @MainActor ([any UIUserActivityRestoring]?) -> Void = { objects in
             objects?.forEach { $0.restoreUserActivityState(activity) }
         }
@@ -44,7 +57,9 @@ extension HeadlessSystem {
     /// - Parameters:
     ///   - type: The activity's type.
     ///   - error: Why not.
-    public func failToContinueUserActivity(type: String, error: any Error) {
+    ///   - scene: The scene that is told; the one in front unless given.
+    public func failToContinueUserActivity(type: String, error: any Error, in scene: UIScene? = nil) {
+        guard !isSceneBased else { return failToContinueUserActivity(type: type, error: error, inSceneOf: scene) }
         inForeground {
             send(.willContinueUserActivity) { $0.application(application, willContinueUserActivityWithType: type) }
             send(.didFailToContinueUserActivity) {
@@ -55,8 +70,13 @@ extension HeadlessSystem {
 
     /// Tells the application that one of its activities was brought up to date.
     ///
-    /// - Parameter activity: The activity.
-    public func updateUserActivity(_ activity: NSUserActivity) {
+    /// - Parameters:
+    ///   - activity: The activity.
+    ///   - scene: The scene that is told; the one in front unless given.
+    public func updateUserActivity(_ activity: NSUserActivity, in scene: UIScene? = nil) {
+        if isSceneBased, let scene = scene ?? frontScene {
+            send(.didUpdateUserActivity, to: scene) { $0.scene(scene, didUpdate: activity) }
+        }
         send(.didUpdateUserActivity) { $0.application(application, didUpdate: activity) }
     }
 
@@ -64,15 +84,56 @@ extension HeadlessSystem {
     ///
     /// - Parameters:
     ///   - item: The shortcut.
-    ///   - completion: Takes whether it was performed; nil if the delegate has no method for that.
+    ///   - scene: The scene that is told; the one in front unless given.
+    ///   - completion: Takes whether it was performed; nil if the delegate has no method for that. A scene that connects for it
+    ///     gives no answer, so then true only means that its delegate was told.
     public func performAction(
         for item: UIApplicationShortcutItem,
+        in scene: UIScene? = nil,
         completion: @escaping @MainActor (Bool?) -> Void
     ) {
+        guard !isSceneBased else { return performAction(for: item, inSceneOf: scene, completion: completion) }
         inForeground {
             gather(.performShortcutAction, neutral: false, completion) { delegate, handler in
                 delegate.application(application, performActionFor: item, completionHandler: handler)
             }
         }
+    }
+
+    /// Has a share accepted; an application in the background comes to the front for it.
+    ///
+    /// - Parameters:
+    ///   - metadata: What is known of the share.
+    ///   - scene: The scene that is told; the one in front unless given.
+    /// - Returns: True if a delegate was told; nil if it has no method for that.
+    @discardableResult
+    public func acceptCloudKitShare(_ metadata: CKShare.Metadata, in scene: UIScene? = nil) -> Bool? {
+        guard !isSceneBased else { return acceptCloudKitShare(metadata, inSceneOf: scene) }
+        return inForeground {
+            send(.didAcceptCloudKitShare) {
+                $0.application(application, userDidAcceptCloudKitShareWith: metadata)
+                return true
+            }
+        }
+    }
+
+    /// Asks for the object that handles what the user asked an assistant for.
+    ///
+    /// - Parameter intent: What the user asked for.
+    /// - Returns: The object; nil if the delegate knows none.
+    public func handler(for intent: INIntent) -> Any? {
+        send(.handlerForIntent) { $0.application(application, handlerFor: intent) } ?? nil
+    }
+}
+
+extension UIScene.OpenURLOptions {
+    /// What goes along with a URL, as a scene is told it.
+    fileprivate convenience init(_ options: [UIApplication.OpenURLOptionsKey: Any]) {
+        self.init(
+            sourceApplication: options[.sourceApplication] as? String,
+            annotation: options[.annotation],
+            openInPlace: options[.openInPlace] as? Bool ?? false,
+            eventAttribution: options[.eventAttribution] as? UIEventAttribution
+        )
     }
 }

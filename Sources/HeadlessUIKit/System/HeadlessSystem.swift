@@ -19,17 +19,6 @@ import Foundation
         get { application.systemState.launchReason }
         nonmutating set { application.systemState.launchReason = newValue }
     }
-
-    /// Sends the delegate a method if it said it has it.
-    @discardableResult
-    func send<Answer>(_ method: DelegateMethod, _ message: (any UIApplicationDelegate) -> Answer) -> Answer? {
-        guard application.responses.contains(method), let delegate = application.currentDelegate else { return nil }
-        return application.act { message(delegate) }
-    }
-
-    func post(_ name: Notification.Name, userInfo: [AnyHashable: Any]? = nil) {
-        application.act { NotificationCenter.default.post(name: name, object: application, userInfo: userInfo) }
-    }
 }
 
 /// What the system remembers of an application.
@@ -37,8 +26,13 @@ import Foundation
     var configuration = HeadlessConfiguration()
     var launchReason = LaunchReason.user
     var orientation = UIInterfaceOrientation.portrait
+    /// The scenes that are connected; the later one comes to the front, the further back it is.
     var scenes: [UIScene] = []
     var sessions: [UISceneSession] = []
+    var sessionCount = 0
+    var sessionsPutAway: [String] = []
+    var notifications: [UNNotification] = []
+    var notificationCount = 0
     var hasLaunched = false
     var hasTerminated = false
     var startedSources: [any EventSource] = []

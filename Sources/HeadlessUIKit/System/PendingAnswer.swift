@@ -1,6 +1,6 @@
 /// An answer that a delegate gives through a completion handler: taken once, on the main thread, wherever it comes from.
 @MainActor final class PendingAnswer<Value> {
-    private let method: DelegateMethod
+    private let method: String
     private let neutral: Value
     private var deliver: (@MainActor (Value) -> Void)?
     private var isRepetitionReported = false
@@ -9,7 +9,7 @@
     ///   - method: What was asked, for reports.
     ///   - neutral: What counts as the answer if the completion handler is dropped without a call.
     ///   - deliver: Takes the answer.
-    init(to method: DelegateMethod, neutral: Value, deliver: @escaping @MainActor (Value) -> Void) {
+    init(to method: String, neutral: Value, deliver: @escaping @MainActor (Value) -> Void) {
         self.method = method
         self.neutral = neutral
         self.deliver = deliver
@@ -40,14 +40,14 @@
     private func drop() {
         guard let deliver else { return }
         self.deliver = nil
-        report("\(method.rawValue) never called its completion handler")
+        report("\(method) never called its completion handler")
         deliver(neutral)
     }
 
     private func reportRepetition() {
         guard !isRepetitionReported else { return }
         isRepetitionReported = true
-        report("\(method.rawValue) called its completion handler again, for which UIKit raises; the first answer holds")
+        report("\(method) called its completion handler again, for which UIKit raises; the first answer holds")
     }
 }
 

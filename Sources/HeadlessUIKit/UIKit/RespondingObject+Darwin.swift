@@ -6,4 +6,14 @@ public typealias RespondingObject = NSObject
 
 /// The protocol of an object that can be asked which methods it has: on Apple platforms, that of any.
 public typealias RespondingObjectProtocol = NSObjectProtocol
+
+extension RespondingObjectProtocol {
+    /// Creates an object of this class, as UIKit does: by the initializer that every object has.
+    @MainActor static func make() -> Self {
+        guard let type = Self.self as? NSObject.Type, let object = type.init() as? Self else {
+            preconditionFailure("\(Self.self) is a delegate and must inherit from UIResponder")
+        }
+        return object
+    }
+}
 #endif

@@ -14,6 +14,13 @@ public import Foundation
     nonisolated func responds(to aSelector: Selector!) -> Bool
 }
 
+extension RespondingObjectProtocol {
+    /// Creates an object of this class.
+    static func make() -> Self {
+        Self()
+    }
+}
+
 /// What `NSObject` is to UIKit on Apple platforms: an object that can be asked which methods it has.
 ///
 /// It is not an `NSObject`, because that one is created on any thread where there is no Objective-C, and nothing that

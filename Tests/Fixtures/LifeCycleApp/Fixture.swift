@@ -13,6 +13,7 @@ import HeadlessUIKit
             NSTimeZone.default = zone(whereMidnightIsIn: seconds)
         }
         let available = [TakenSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
+        system.configuration.sceneManifest = nil
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
             available.first { "\(type(of: $0))" == name }

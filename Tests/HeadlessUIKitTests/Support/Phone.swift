@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// An application with a recording delegate, on a machine where nothing happens but what a test does.
+/// An application without scenes and with a recording delegate, on a machine where nothing happens but what a test does.
 @MainActor struct Phone {
     let application = UIApplication()
     let delegate = RecordingDelegate()
@@ -13,6 +13,7 @@ import HeadlessUIKit
     /// - Parameter lacks: The methods that the delegate denies to have.
     init(lacks: Set<String> = []) {
         system.configuration.sources = []
+        system.configuration.sceneManifest = nil
         delegate.lacks = lacks
         unsafe application.delegate = delegate
     }

@@ -42,6 +42,7 @@ import HeadlessUIKit
         self.runtimeDirectory = runtimeDirectory
         directory = ControlDirectory(environment: ["XDG_RUNTIME_DIR": runtimeDirectory])
         system.configuration.name = "courier"
+        system.configuration.sceneManifest = nil
         system.configuration.sources = [ControlSocket(directory: directory, limits: limits)]
         system.configuration.exit = { _ in }
         delegate.lacks = lacks

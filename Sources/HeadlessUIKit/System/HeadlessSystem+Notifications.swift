@@ -1,0 +1,142 @@
+import Foundation
+
+/// What the system's part of a notification centre does.
+extension HeadlessSystem {
+    /// Delivers a notification.
+    ///
+    /// While the application is in the foreground, the delegate of its notification centre is asked how to present it, and
+    /// without an answer it is not presented; in the background the system presents it by itself.
+    ///
+    /// - Parameters:
+    ///   - request: What the notification says.
+    ///   - thread: The thread on which the delegate is asked.
+    ///   - completion: Takes how it is presented; nil if nobody was asked.
+    /// - Returns: The notification.
+    @discardableResult
+    public func deliver(
+        _ request: UNNotificationRequest,
+        on thread: NotificationThread = .main,
+        completion: @escaping @MainActor (UNNotificationPresentationOptions?) -> Void = { _ in }
+    ) -> UNNotification {
+        let notification = UNNotification(request: request)
+        let center = application.notificationCenter
+        guard application.systemState.hasLaunched, application.applicationState != .background else {
+            show(notification)
+            completion(nil)
+            return notification
+        }
+        // Nothing changes a notification, so it may be read on any thread.
+        nonisolated(unsafe) let shared = notification
+        gather(.willPresent, on: thread, neutral: []) { options in
+            if let options, !options.isDisjoint(with: [.banner, .list]) {
+                show(notification)
+            }
+            completion(options)
+        } _: { delegate, handler in
+            unsafe delegate.userNotificationCenter(center, willPresent: shared, withCompletionHandler: handler)
+        }
+        return notification
+    }
+
+    /// Does to a notification that is shown what a user does to it.
+    ///
+    /// Opening the application from it brings the application to the front; one that is not running is launched with the response
+    /// in the connection options of its first scene, and the delegate of its notification centre is told as well.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - actionIdentifier: What the user does; opening the application unless given.
+    ///   - userText: What the user wrote, if that is what the action asks for.
+    ///   - thread: The thread on which the delegate is told.
+    ///   - completion: Called when that is dealt with; with nil if nobody was told.
+    public func respond(
+        to notification: UNNotification,
+        actionIdentifier: String = UNNotificationDefaultActionIdentifier,
+        userText: String? = nil,
+        on thread: NotificationThread = .main,
+        completion: @escaping @MainActor (Void?) -> Void = { _ in }
+    ) {
+        hide(notification)
+        let response =
+            userText.map {
+                UNTextInputNotificationResponse(
+                    notification: notification,
+                    actionIdentifier: actionIdentifier,
+                    userText: $0
+                )
+            } ?? UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
+        guard actionIdentifier != UNNotificationDismissActionIdentifier else {
+            return tell(response, on: thread, completion: completion)
+        }
+        guard application.systemState.hasLaunched else {
+            launchReason = .notificationResponse(response)
+            launch { completion($0.map { _ in }) }
+            return
+        }
+        response.targetScene = frontScene
+        toFront(for: UIScene.ConnectionOptions(notificationResponse: response)) {
+            tell(response, on: thread, completion: completion)
+        }
+    }
+
+    /// Has the application show its own settings of notifications, for which it comes to the front.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification that the user came from; nil if from elsewhere.
+    ///   - thread: The thread on which the delegate is told.
+    /// - Returns: Whether the delegate has a method for that.
+    @discardableResult
+    public func openNotificationSettings(
+        for notification: UNNotification? = nil,
+        on thread: NotificationThread = .main
+    ) -> Bool {
+        let center = application.notificationCenter
+        // Nothing changes a notification, so it may be read on any thread.
+        nonisolated(unsafe) let shared = notification
+        return toFront(for: UIScene.ConnectionOptions()) {
+            send(.openSettings, on: thread) { delegate in
+                unsafe delegate.userNotificationCenter(center, openSettingsFor: shared)
+            }
+        }
+    }
+
+    /// The notifications that are shown, oldest first.
+    public var notifications: [UNNotification] {
+        application.systemState.notifications
+    }
+
+    func hide(_ notification: UNNotification) {
+        application.systemState.notifications.removeAll {
+            $0.request.identifier == notification.request.identifier
+        }
+    }
+
+    /// Tells the delegate of the notification centre what the user did.
+    func tell(
+        _ response: UNNotificationResponse,
+        on thread: NotificationThread = .main,
+        completion: @escaping @MainActor (Void?) -> Void
+    ) {
+        let center = application.notificationCenter
+        // Nothing changes a response that has been delivered, so it may be read on any thread.
+        nonisolated(unsafe) let shared = response
+        gather(.didReceiveResponse, on: thread, neutral: (), completion) { delegate, handler in
+            unsafe delegate.userNotificationCenter(center, didReceive: shared, withCompletionHandler: { handler(()) })
+        }
+    }
+
+    private func show(_ notification: UNNotification) {
+        hide(notification)
+        application.systemState.notifications.append(notification)
+    }
+
+    /// Brings an application that is running to the front while something is done.
+    private func toFront<Answer>(for options: UIScene.ConnectionOptions, _ body: () -> Answer) -> Answer {
+        guard isSceneBased else { return inForeground(body) }
+        if let scene = frontScene {
+            return inForeground(scene, body)
+        }
+        connectScene(options: options)
+        return body()
+    }
+}

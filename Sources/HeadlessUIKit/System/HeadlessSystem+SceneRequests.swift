@@ -1,0 +1,97 @@
+import Foundation
+
+/// What an application with scenes is asked for: the scene in front is told, or one connects for it, and then it stands in the
+/// connection options and nowhere else.
+extension HeadlessSystem {
+    /// Has URLs opened by a scene; a scene in the background comes to the front for it.
+    ///
+    /// - Parameters:
+    ///   - contexts: The URLs, and what goes along with each.
+    ///   - scene: The scene; the one in front unless given.
+    /// - Returns: True if a delegate was told, as a scene's delegate gives no answer; nil if it has no method for that.
+    @discardableResult
+    package func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene? = nil) -> Bool? {
+        let options = UIScene.ConnectionOptions(
+            urlContexts: contexts,
+            sourceApplication: contexts.lazy.compactMap(\.options.sourceApplication).first
+        )
+        return deliver(options, to: scene) { scene in
+            send(.openURLContexts, to: scene) { $0.scene(scene, openURLContexts: contexts) }
+        }
+    }
+
+    func continueUserActivity(_ activity: NSUserActivity, inSceneOf scene: UIScene?) -> Bool? {
+        deliver(UIScene.ConnectionOptions(userActivities: [activity]), to: scene) { scene in
+            send(.willContinueUserActivity, to: scene) {
+                $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
+            }
+            return send(.continueUserActivity, to: scene) { $0.scene(scene, continue: activity) }
+        }
+    }
+
+    func failToContinueUserActivity(type: String, error: any Error, inSceneOf scene: UIScene?) {
+        guard let scene = scene ?? frontScene else { return }
+        inForeground(scene) {
+            send(.willContinueUserActivity, to: scene) { $0.scene(scene, willContinueUserActivityWithType: type) }
+            send(.didFailToContinueUserActivity, to: scene) {
+                $0.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+            }
+        }
+    }
+
+    func performAction(
+        for item: UIApplicationShortcutItem,
+        inSceneOf scene: UIScene?,
+        completion: @escaping @MainActor (Bool?) -> Void
+    ) {
+        guard let scene = scene ?? frontScene else {
+            return completion(connectScene(for: UIScene.ConnectionOptions(shortcutItem: item)))
+        }
+        inForeground(scene) {
+            gather(.performShortcutAction, fromWindowScene: scene, neutral: false, completion) {
+                $1.windowScene($0, performActionFor: item, completionHandler: $2)
+            }
+        }
+    }
+
+    func acceptCloudKitShare(_ metadata: CKShare.Metadata, inSceneOf scene: UIScene?) -> Bool? {
+        deliver(UIScene.ConnectionOptions(cloudKitShareMetadata: metadata), to: scene) { scene in
+            send(.didAcceptCloudKitShare, toWindowScene: scene) { scene, delegate in
+                delegate.windowScene(scene, userDidAcceptCloudKitShareWith: metadata)
+            }
+        }
+    }
+
+    /// Connects the first scene for what the application was launched for, if that needs one.
+    func connectFirstScene(whenHandled: @escaping @MainActor (Bool?) -> Void) {
+        guard let options = launchReason.connectionOptions else { return whenHandled(nil) }
+        let isTold = connectScene(for: options)
+        switch launchReason {
+        case .handoff(let activity):
+            let sent: Void? = frontScene.flatMap { scene in
+                send(.continueUserActivity, to: scene) { $0.scene(scene, continue: activity) }
+            }
+            whenHandled(sent.map { true })
+        case .notificationResponse(let response):
+            tell(response) { whenHandled($0.map { true } ?? isTold) }
+        default:
+            whenHandled(isTold)
+        }
+    }
+
+    /// Connects a scene that is given something to do.
+    ///
+    /// - Returns: True if its delegate was told, else nil.
+    func connectScene(for options: UIScene.ConnectionOptions) -> Bool? {
+        connectScene(options: options)?.responses.contains(.willConnect) == true ? true : nil
+    }
+
+    private func deliver(
+        _ options: UIScene.ConnectionOptions,
+        to scene: UIScene?,
+        _ tell: (UIScene) -> Void?
+    ) -> Bool? {
+        guard let scene = scene ?? frontScene else { return connectScene(for: options) }
+        return inForeground(scene) { tell(scene).map { true } }
+    }
+}

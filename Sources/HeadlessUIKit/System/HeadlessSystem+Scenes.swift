@@ -1,0 +1,131 @@
+extension HeadlessSystem {
+    /// Connects a new scene, with a session of its own.
+    ///
+    /// The order is UIKit's: the application's delegate is asked for a configuration, the scene and its delegate are made, the
+    /// scene connects, comes to the front and becomes active. An application that is not running is launched first.
+    ///
+    /// - Parameters:
+    ///   - role: What the scene is for.
+    ///   - options: Why it connects; nil if only for the user to use it.
+    ///   - inForeground: Whether it comes to the front.
+    /// - Returns: The scene; nil if the application is one without scenes, or can show one only and does.
+    @discardableResult
+    public func connectScene(
+        role: UISceneSession.Role = .windowApplication,
+        options: UIScene.ConnectionOptions? = nil,
+        inForeground: Bool = true
+    ) -> UIScene? {
+        guard let manifest = configuration.sceneManifest else { return nil }
+        if !application.systemState.hasLaunched {
+            launchReason = .background
+            launch()
+        }
+        let isTaken = application.systemState.scenes.contains { $0.session.role == role }
+        guard manifest.supportsMultipleScenes || role != .windowApplication || !isTaken else { return nil }
+        application.systemState.sessionCount += 1
+        let session = UISceneSession(
+            persistentIdentifier: "\(application.systemState.sessionCount)",
+            configuration: manifest.configuration(for: role)
+        )
+        let options = options ?? UIScene.ConnectionOptions()
+        configure(session, options: options)
+        application.systemState.sessions.append(session)
+        return connect(session, options: options, inForeground: inForeground)
+    }
+
+    /// Connects a scene again whose session has remained, with the configuration that it had.
+    ///
+    /// - Parameters:
+    ///   - session: The session.
+    ///   - options: Why it connects; nil if only for the user to use it.
+    ///   - inForeground: Whether it comes to the front.
+    /// - Returns: The scene, a new one unless it is connected; nil if the session was discarded.
+    @discardableResult
+    public func reconnectScene(
+        of session: UISceneSession,
+        options: UIScene.ConnectionOptions? = nil,
+        inForeground: Bool = true
+    ) -> UIScene? {
+        guard application.openSessions.contains(session) else { return nil }
+        return session.scene
+            ?? connect(session, options: options ?? UIScene.ConnectionOptions(), inForeground: inForeground)
+    }
+
+    /// Disconnects a scene, as the system does when it needs the memory; the session remains.
+    ///
+    /// - Parameter scene: The scene.
+    public func disconnect(_ scene: UIScene) {
+        guard application.connectedScenes.contains(scene) else { return }
+        enterBackground(scene)
+        application.systemState.scenes.removeAll { $0 === scene }
+        scene.activationState = .unattached
+        scene.session.scene = nil
+        send(.didDisconnect, to: scene) { $0.sceneDidDisconnect(scene) }
+        post(UIScene.didDisconnectNotification, from: scene)
+    }
+
+    /// Closes a scene for good, as the user does: it is disconnected and its session discarded.
+    ///
+    /// - Parameter scene: The scene.
+    public func close(_ scene: UIScene) {
+        disconnect(scene)
+        discard([scene.session])
+    }
+
+    /// Discards sessions that are not connected, as the user does who closes windows that are not in use.
+    ///
+    /// - Parameter sessions: The sessions; those that are connected, or were discarded already, are left out.
+    public func discard(_ sessions: Set<UISceneSession>) {
+        let discarded = sessions.intersection(application.openSessions).filter { $0.scene == nil }
+        guard !discarded.isEmpty else { return }
+        application.systemState.sessions.removeAll(where: discarded.contains)
+        send(.didDiscardSceneSessions) { $0.application(application, didDiscardSceneSessions: discarded) }
+    }
+
+    /// The scene that something concerns which concerns the whole application: the one in front, or the last that was.
+    var frontScene: UIScene? {
+        let scenes = application.systemState.scenes.filter { $0.session.role == .windowApplication }
+        return scenes.last { $0.activationState == .foregroundActive }
+            ?? scenes.last { $0.activationState == .foregroundInactive }
+            ?? scenes.last
+    }
+
+    private func configure(_ session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let answer = send(.configurationForConnectingScene) {
+            $0.application(application, configurationForConnecting: session, options: options)
+        }
+        guard let answer else { return }
+        guard answer.role == session.role else {
+            return report(
+                """
+                \(DelegateMethod.configurationForConnectingScene.rawValue) answered with a configuration for the role \
+                \(answer.role.rawValue), for which UIKit raises; the scene is for \(session.role.rawValue), and what the \
+                application declares for that holds instead
+                """
+            )
+        }
+        session.configuration = answer
+    }
+
+    private func connect(
+        _ session: UISceneSession,
+        options: UIScene.ConnectionOptions,
+        inForeground: Bool
+    ) -> UIScene {
+        let scene = application.act { session.configuration.makeScene(session: session, options: options) }
+        (scene as? UIWindowScene)?.interfaceOrientation = application.systemState.orientation
+        session.scene = scene
+        application.systemState.scenes.append(scene)
+        post(UIScene.willConnectNotification, from: scene)
+        send(.willConnect, to: scene) { $0.scene(scene, willConnectTo: session, options: options) }
+        if let activity = session.stateRestorationActivity {
+            send(.restoreInteractionState, to: scene) { $0.scene(scene, restoreInteractionStateWith: activity) }
+        }
+        if inForeground {
+            activate(scene)
+        } else if scene.activationState == .unattached {
+            scene.activationState = .background
+        }
+        return scene
+    }
+}

@@ -1,0 +1,7 @@
+/// Where the delegate of a notification centre is called.
+public enum NotificationThread: Sendable {
+    /// On the main thread, before the system goes on.
+    case main
+    /// On another thread, while the system goes on.
+    case background
+}

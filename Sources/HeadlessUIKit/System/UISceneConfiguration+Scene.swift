@@ -1,0 +1,42 @@
+extension UISceneConfiguration {
+    /// Makes the scene and its delegate.
+    func makeScene(session: UISceneSession, options: UIScene.ConnectionOptions) -> UIScene {
+        let scene = (sceneType ?? standardSceneType).init(session: session, connectionOptions: options)
+        scene.delegate = makeDelegate()
+        return scene
+    }
+
+    private var sceneType: UIScene.Type? {
+        guard let sceneClass else { return nil }
+        guard let type = sceneClass as? UIScene.Type else {
+            report("\(sceneClass) is the class of the scene \(title) and must inherit from UIScene; it is left out")
+            return nil
+        }
+        return type
+    }
+
+    private var standardSceneType: UIScene.Type {
+        [.windowApplication, .windowExternalDisplayNonInteractive].contains(role) ? UIWindowScene.self : UIScene.self
+    }
+
+    private func makeDelegate() -> (any UISceneDelegate)? {
+        guard let delegateClass else {
+            report(
+                """
+                the scene \(title) has no delegate, for which UIKit refuses to go on: neither what the application \
+                declares nor \(DelegateMethod.configurationForConnectingScene.rawValue) names its class
+                """
+            )
+            return nil
+        }
+        guard let type = delegateClass as? any UISceneDelegate.Type else {
+            report("\(delegateClass) is the delegate class of the scene \(title) and must conform to UISceneDelegate")
+            return nil
+        }
+        return type.make()
+    }
+
+    private var title: String {
+        name ?? role.rawValue
+    }
+}

@@ -1,8 +1,0 @@
-#if !canImport(ObjectiveC)
-extension UIApplicationDelegate {
-    /// Creates a delegate of this class.
-    static func make() -> Self {
-        Self()
-    }
-}
-#endif
