@@ -13,6 +13,10 @@ final class ApplicationFront {
     var window: UIWindow?
 
     private weak var application: UIApplication?
+
+    /// The application's delegate when it called this front, which therefore passes events on to it.
+    private weak var applicationDelegate: AnyObject?
+
     private var launchObservation: Observation?
 
     /// The answers that UIKit knows, from the first change of a turn until the delegate has been set anew.
@@ -45,14 +49,20 @@ extension ApplicationFront {
     private func meet(_ application: UIApplication) {
         guard self.application == nil else { return }
         self.application = application
-        knownAnswers = nil
+        applicationDelegate = application.currentDelegate
+        if responses.wasAsked {
+            knownAnswers = nil
+        } else if knownAnswers != nil {
+            reassignOnNextTurn()
+        }
     }
 
     /// Learns of a launch that nobody wanted to hear of.
     private func didLaunch(_ application: UIApplication) {
-        guard self.application == nil, isFront(application.currentDelegate) else { return }
+        guard self.application == nil else { return }
+        // Whether its delegate passes events on to this front may show only once there are handlers.
         self.application = application
-        router.didLaunchUnheard()
+        if isFront(application.currentDelegate) { router.didLaunchUnheard() }
     }
 
     private final class Observation {
@@ -78,21 +88,29 @@ extension ApplicationFront {
     private func scheduleReassignment(since answers: Set<AppEvent>) {
         guard knownAnswers == nil else { return }
         knownAnswers = answers
+        reassignOnNextTurn()
+    }
+
+    private func reassignOnNextTurn() {
         // On a turn of its own: UIKit does not expect its delegate to change inside a callback.
         DispatchQueue.main.async { [weak self] in self?.reassign() }
     }
 
     private func reassign() {
-        defer { knownAnswers = nil }
-        guard let knownAnswers, knownAnswers != responses.current else { return }
+        // Before the launch there is nothing to set; the change is remembered until then.
+        guard let application, let knownAnswers else { return }
+        self.knownAnswers = nil
         // The local reference keeps the delegate alive, which UIKit does not.
-        guard let application, let delegate = application.currentDelegate, isFront(delegate) else { return }
+        guard knownAnswers != responses.current, let delegate = application.currentDelegate, isFront(delegate) else {
+            return
+        }
         application.currentDelegate = nil
         application.currentDelegate = delegate
     }
 
     /// Whether an application's delegate is an app delegate of this front, or passes events on to one as SwiftUI's does.
     private func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
+        if let delegate, delegate === applicationDelegate { return true }
         if let delegate = delegate as? AppDelegate { return delegate.front === self }
         guard let responder = delegate as? UIResponder else { return false }
         return responses.current.contains { event in

@@ -6,15 +6,14 @@ extension AppDelegate {
     ///
     /// That is so in an app's subclass that overrides the method, and where an SDK has exchanged it.
     nonisolated func overrides(_ event: AppEvent) -> Bool {
-        guard let own = Self.ownImplementations.current[event] else { return false }
+        guard let own = Self.ownImplementations.withLock({ $0[event] }) else { return false }
         return Self.implementation(of: event, in: object_getClass(self)) != own
     }
 
     /// Remembers the package's own implementations before an SDK can exchange them.
     func prepareOverrideDetection() {
-        guard Self.ownImplementations.current.isEmpty else { return }
         let implementations = AppEvent.allCases.map { ($0, Self.implementation(of: $0, in: AppDelegate.self)) }
-        Self.ownImplementations.current = Dictionary(implementations) { first, _ in first }
+        Self.ownImplementations.withLock { $0.merge(implementations) { first, _ in first } }
     }
 
     private nonisolated static let ownImplementations = Locked<[AppEvent: String]>([:])
