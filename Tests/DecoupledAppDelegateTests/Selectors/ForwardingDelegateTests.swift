@@ -31,6 +31,21 @@ import Testing
         #expect(application.assignments.isEmpty)
     }
 
+    @Test func theForwardingObjectIsPutBackThoughItForwardsNothingAnyMore() async {
+        launch(wanting: [.didFinishLaunching])
+        app.delegate.appStateDelegate = []
+        await nextTurn()
+        #expect(isSetAnewOnce)
+    }
+
+    @Test func theForwardingObjectIsPutBackAfterALaunchThatNobodyHeard() async {
+        launch(wanting: [])
+        app.delegate.urlDelegate = [EveryRole()]
+        await nextTurn()
+        #expect(isSetAnewOnce)
+        #expect(application.system.open(.page) == true)
+    }
+
     private func launch(wanting events: Set<AppEvent>) {
         app.delegate.appStateDelegate = [EveryRole(wanting: events)]
         application.delegate = forwarder

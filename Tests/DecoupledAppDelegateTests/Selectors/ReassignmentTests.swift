@@ -129,6 +129,17 @@ import Testing
         #expect(application.system.open(.page) == true)
     }
 
+    @Test func aSlotFilledBetweenTheDelegateAndTheLaunchBecomesEffective() async {
+        let application = WatchedApplication()
+        let app = IsolatedApp(application: application)
+        app.delegate.appStateDelegate = [EveryRole()]
+        application.delegate = app.delegate
+        app.delegate.urlDelegate = [EveryRole()]
+        application.system.launch()
+        await nextTurn()
+        #expect(application.system.open(.page) == true)
+    }
+
     /// Whether the delegate was taken away once and put back once.
     private var isSetAnewOnce: Bool {
         application.assignments.count == 2 && application.assignments[0] == nil
