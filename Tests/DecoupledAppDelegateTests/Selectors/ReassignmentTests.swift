@@ -104,16 +104,17 @@ import Testing
 
     @Test func aForeignDelegateIsLeftAlone() async {
         let foreign = AppDelegate(router: EventRouter())
-        application.delegate = foreign
+        unsafe application.delegate = foreign
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]
         await nextTurn()
         #expect(application.assignments.isEmpty)
-        #expect(application.delegate === foreign)
+        let delegate = unsafe application.delegate
+        #expect(delegate === foreign)
     }
 
     @Test func anApplicationWithoutADelegateIsLeftAlone() async {
-        application.delegate = nil
+        unsafe application.delegate = nil
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]
         await nextTurn()
@@ -133,7 +134,7 @@ import Testing
         let application = WatchedApplication()
         let app = IsolatedApp(application: application)
         app.delegate.appStateDelegate = [EveryRole()]
-        application.delegate = app.delegate
+        unsafe application.delegate = app.delegate
         app.delegate.urlDelegate = [EveryRole()]
         application.system.launch()
         await nextTurn()
