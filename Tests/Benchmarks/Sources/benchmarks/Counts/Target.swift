@@ -4,7 +4,8 @@ struct Target {
     let count: Double
     let limit: Double
 
-    var isMet: Bool { count <= limit }
+    // A run may happen to allocate one piece of memory more than the next, which is a thousandth for each event.
+    var isMet: Bool { count < limit + 0.005 }
 
     /// The targets of what was counted; none without valgrind.
     static func all(of measurements: [Measurement]) -> [Target] {
