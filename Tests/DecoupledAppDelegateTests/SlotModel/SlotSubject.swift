@@ -133,7 +133,8 @@ extension SlotSubject {
         case (let key?, false, false): place(Keyed<Role>(key, handler), position, in: &slot, role)
         case (let key?, false, true): place(Keyed<Role>(key, Weak<Role>(handler)), position, in: &slot, role)
         case (let key?, true, false): place(Observing<Role>(Keyed<Role>(key, handler)), position, in: &slot, role)
-        case (let key?, true, true): place(Keyed<Role>(key, Observing<Role>(Weak<Role>(handler))), position, in: &slot, role)
+        case (let key?, true, true):
+            place(Keyed<Role>(key, Observing<Role>(Weak<Role>(handler))), position, in: &slot, role)
         }
     }
 
