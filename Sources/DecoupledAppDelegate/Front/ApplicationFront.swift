@@ -14,6 +14,10 @@ final class ApplicationFront {
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
 
     private weak var knownApplication: UIApplication?
+
+    /// The application's delegate when it called this front, which therefore passes events on to it.
+    private weak var applicationDelegate: AnyObject?
+
     private var hasTerminated = false
     private var observations: [SystemObservation] = []
 
@@ -69,23 +73,32 @@ extension ApplicationFront {
         router.willTerminate(ApplicationInput(application: application))
     }
 
-    /// Learns which application it works for, which has just asked for the answers.
+    /// Learns which application it works for, which may have asked for the answers since they changed.
     private func meet(_ application: UIApplication) {
-        guard knownApplication == nil else { return }
-        knownApplication = application
-        state.launch(inBackground: application.applicationState == .background)
-        reassignment.wasAsked()
+        guard applicationDelegate == nil else { return }
+        applicationDelegate = application.currentDelegate
+        learn(application)
+        reassignment.begin()
     }
 
-    /// Learns that the launch is over, which nobody may have wanted to hear of.
+    /// Learns that a launch is over, which nobody may have wanted to hear of.
     private func didLaunch(_ application: UIApplication) {
-        if knownApplication == nil, isFront(application.currentDelegate) {
+        if isFront(application.currentDelegate) {
+            if application !== knownApplication {
+                learn(application)
+                router.didLaunchUnheard()
+            }
+            // Somebody may have become the center's delegate since, in an override of the launch method.
+            notificationCenter.install()
+        } else if knownApplication == nil {
+            // Its delegate may pass events on to this front, which shows only once there are handlers.
             knownApplication = application
-            state.launch(inBackground: application.applicationState == .background)
-            router.didLaunchUnheard()
         }
-        // Somebody may have become the center's delegate since, in an override of the launch method.
-        if application === knownApplication { notificationCenter.install() }
+    }
+
+    private func learn(_ application: UIApplication) {
+        knownApplication = application
+        state.launch(inBackground: application.applicationState == .background)
     }
 }
 
@@ -130,14 +143,15 @@ extension ApplicationFront {
         observations = [
             SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
-                if application === self?.knownApplication { self?.willTerminate() }
+                if self?.isOwn(application) == true { self?.willTerminate() }
             },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
         for transition in AppStateMachine.Transition.allCases {
             observations += [
-                SystemObservation(of: transition.notificationOfApplication) { [weak self] (application: UIApplication) in
-                    if application === self?.knownApplication { self?.hint(transition) }
+                SystemObservation(of: transition.notificationOfApplication) {
+                    [weak self] (application: UIApplication) in
+                    if self?.isOwn(application) == true { self?.hint(transition) }
                 },
                 SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
             ]
@@ -148,16 +162,26 @@ extension ApplicationFront {
 // MARK: Re-assignment
 
 extension ApplicationFront {
-    private func reassign() {
+    /// Sets the application's delegate anew if it is ours, and returns false before the launch, when there is nothing to set.
+    private func reassign() -> Bool {
+        guard let knownApplication else { return false }
         // The local reference keeps the delegate alive, which UIKit does not.
-        guard let knownApplication, let delegate = knownApplication.currentDelegate, isFront(delegate) else { return }
-        knownApplication.currentDelegate = nil
-        knownApplication.currentDelegate = delegate
-        notificationCenter.install()
+        if let delegate = knownApplication.currentDelegate, isFront(delegate) {
+            knownApplication.currentDelegate = nil
+            knownApplication.currentDelegate = delegate
+            notificationCenter.install()
+        }
+        return true
+    }
+
+    /// Whether an application is the one that this front works for.
+    private func isOwn(_ application: UIApplication) -> Bool {
+        application === knownApplication && isFront(application.currentDelegate)
     }
 
     /// Whether an application's delegate is an app delegate of this front, or passes events on to one as SwiftUI's does.
     private func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
+        if let delegate, delegate === applicationDelegate { return true }
         if let delegate = delegate as? AppDelegate { return delegate.front === self }
         guard let responder = delegate as? UIResponder else { return false }
         return responses.current.contains { event in

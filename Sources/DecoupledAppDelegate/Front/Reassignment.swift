@@ -10,14 +10,14 @@ final class Reassignment {
     private var knownAnswers: Set<AppEvent>?
 
     private let responses: Responses
-    private let reassign: () -> Void
+    private let reassign: () -> Bool
 
     /// Creates what waits for changed answers.
     ///
     /// - Parameters:
     ///   - responses: The answers.
-    ///   - reassign: What sets the delegate anew.
-    init(of responses: Responses, _ reassign: @escaping () -> Void) {
+    ///   - reassign: What sets the delegate anew, and returns false where it is too early for that.
+    init(of responses: Responses, _ reassign: @escaping () -> Bool) {
         self.responses = responses
         self.reassign = reassign
     }
@@ -26,17 +26,24 @@ final class Reassignment {
     func schedule(from answers: Set<AppEvent>) {
         guard knownAnswers == nil else { return }
         knownAnswers = answers
-        DispatchQueue.main.async { [weak self] in self?.perform() }
+        performOnNextTurn()
     }
 
-    /// Notes that the application has asked for the answers as they are.
-    func wasAsked() {
-        knownAnswers = nil
+    /// Notes that the application is known, which may have asked since the answers changed.
+    func begin() {
+        if responses.wasAsked {
+            knownAnswers = nil
+        } else if knownAnswers != nil {
+            performOnNextTurn()
+        }
+    }
+
+    private func performOnNextTurn() {
+        DispatchQueue.main.async { [weak self] in self?.perform() }
     }
 
     private func perform() {
         guard let knownAnswers else { return }
-        self.knownAnswers = nil
-        if knownAnswers != responses.current { reassign() }
+        if knownAnswers == responses.current || reassign() { self.knownAnswers = nil }
     }
 }
