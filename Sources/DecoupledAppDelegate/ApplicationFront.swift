@@ -47,7 +47,7 @@ final class ApplicationFront {
 extension ApplicationFront {
     /// Learns which application it works for; what changed before has been asked for by the application itself.
     private func meet(_ application: UIApplication) {
-        guard self.application == nil else { return }
+        guard applicationDelegate == nil else { return }
         self.application = application
         applicationDelegate = application.currentDelegate
         if responses.wasAsked {
@@ -59,10 +59,13 @@ extension ApplicationFront {
 
     /// Learns of a launch that nobody wanted to hear of.
     private func didLaunch(_ application: UIApplication) {
-        guard self.application == nil else { return }
-        // Whether its delegate passes events on to this front may show only once there are handlers.
-        self.application = application
-        if isFront(application.currentDelegate) { router.didLaunchUnheard() }
+        if isFront(application.currentDelegate) {
+            self.application = application
+            router.didLaunchUnheard()
+        } else if self.application == nil {
+            // Its delegate may pass events on to this front, which shows only once there are handlers.
+            self.application = application
+        }
     }
 
     private final class Observation {
