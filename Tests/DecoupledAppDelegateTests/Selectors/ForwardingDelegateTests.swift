@@ -24,7 +24,7 @@ import Testing
     @Test func anObjectThatForwardsToAnotherAppDelegateIsLeftAlone() async {
         launch(wanting: [.didFinishLaunching])
         let other = ForwardingDelegate(to: AppDelegate(router: EventRouter()))
-        application.delegate = other
+        unsafe application.delegate = other
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]
         await nextTurn()
@@ -33,7 +33,7 @@ import Testing
 
     private func launch(wanting events: Set<AppEvent>) {
         app.delegate.appStateDelegate = [EveryRole(wanting: events)]
-        application.delegate = forwarder
+        unsafe application.delegate = forwarder
         application.system.launch()
         application.forgetAssignments()
     }

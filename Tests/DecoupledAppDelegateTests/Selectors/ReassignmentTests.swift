@@ -104,16 +104,16 @@ import Testing
 
     @Test func aForeignDelegateIsLeftAlone() async {
         let foreign = AppDelegate(router: EventRouter())
-        application.delegate = foreign
+        unsafe application.delegate = foreign
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]
         await nextTurn()
         #expect(application.assignments.isEmpty)
-        #expect(application.delegate === foreign)
+        #expect(unsafe application.delegate === foreign)
     }
 
     @Test func anApplicationWithoutADelegateIsLeftAlone() async {
-        application.delegate = nil
+        unsafe application.delegate = nil
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]
         await nextTurn()

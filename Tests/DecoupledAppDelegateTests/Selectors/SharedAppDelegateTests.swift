@@ -48,8 +48,8 @@ import Testing
         let app = IsolatedApp()
         let window = UIWindow()
         app.delegate.window = window
-        app.application.delegate = app.delegate
-        #expect(app.application.delegate?.window === window)
+        unsafe app.application.delegate = app.delegate
+        #expect(unsafe app.application.delegate?.window === window)
     }
 
     @Test func sharedSettingsAreOneToo() {

@@ -55,8 +55,8 @@ import Testing
     @Test func theApplicationsDelegateCanBeCastToTheAppsOwnClass() {
         let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
         app.launch()
-        #expect(app.application.delegate as? OverridingDelegate === app.delegate)
-        #expect(app.application.delegate is AppDelegate)
+        #expect(unsafe app.application.delegate as? OverridingDelegate === app.delegate)
+        #expect(unsafe app.application.delegate is AppDelegate)
     }
 }
 
