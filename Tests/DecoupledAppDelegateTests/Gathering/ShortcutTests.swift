@@ -43,12 +43,6 @@ import Testing
         #expect(app.clock.scheduledCount == 0)
     }
 
-    @Test func manyHandlersThatAnswerInsideTheCallNeedNoDeepStack() {
-        fill((0..<10_000).map { _ in handler("handler", answering: false) })
-        #expect(perform().answers == [false])
-        #expect(journal.lines.count == 10_000)
-    }
-
     @Test func oneDeadlineCoversThePass() {
         let first = handler("first")
         let second = SecondShortcutHandler("second", in: journal)

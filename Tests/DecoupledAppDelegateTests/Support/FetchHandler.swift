@@ -6,7 +6,7 @@ class FetchHandler: BackgroundFetchDelegate {
     typealias Completion = @Sendable (UIBackgroundFetchResult) -> Void
 
     private(set) var completions: [Completion] = []
-    private let fetch: ((Completion) -> Void)?
+    private let fetch: ((@escaping Completion) -> Void)?
 
     /// Creates a handler that keeps its completions.
     init() {
@@ -14,7 +14,7 @@ class FetchHandler: BackgroundFetchDelegate {
     }
 
     /// Creates a handler that does something with its completion while it is called.
-    init(_ fetch: @escaping (Completion) -> Void) {
+    init(_ fetch: @escaping (@escaping Completion) -> Void) {
         self.fetch = fetch
     }
 
