@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: ActivityQuestion.allCases)
     func anActivityThatNobodyTakesIsAnsweredFalse(question: ActivityQuestion) {
         #expect(!question.ask(app))
-        app.delegate.activityContinuationDelegate = [handler("first"), Unopinionated(), handler("second")]
+        app.delegate.activityContinuationDelegate = [handler("first"), UnopinionatedHandler(), handler("second")]
         #expect(!question.ask(app))
         #expect(journal.lines == ["first", "second"])
     }
@@ -84,7 +84,7 @@ enum ActivityQuestion: CaseIterable {
     }
 }
 
-private final class Unopinionated: ActivityContinuationDelegate {}
+private final class UnopinionatedHandler: ActivityContinuationDelegate {}
 
 @MainActor
 private final class ActivityHandler: ActivityContinuationDelegate {

@@ -124,13 +124,6 @@ import Testing
     }
 }
 
-/// Returns when the task that calls it has been cancelled.
-private func untilCancelled() async {
-    let (never, continuation) = AsyncStream.makeStream(of: Void.self)
-    for await _ in never {}
-    withExtendedLifetime(continuation) {}
-}
-
 /// A handler with the asynchronous form.
 @MainActor
 private final class AsyncFetchHandler: BackgroundFetchDelegate {
