@@ -126,7 +126,9 @@ extension Listener: ProtectedDataDelegate, SystemConditionsDelegate {
         note(.protectedDataDidBecomeAvailable, application)
     }
 
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { note(.didReceiveMemoryWarning, application) }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        note(.didReceiveMemoryWarning, application)
+    }
     func applicationSignificantTimeChange(_ application: UIApplication) { note(.significantTimeChange, application) }
 }
 

@@ -6,7 +6,9 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct RemoteNotificationTests {
     private let app = IsolatedApp()
 
-    @Test(arguments: [[], [0], [1], [2], [0, 0], [1, 1], [2, 2], [0, 2], [2, 0], [1, 2], [2, 1], [0, 1], [1, 0]])
+    @Test(arguments: [
+        [], [0], [1], [2], [0, 0], [1, 1], [2, 2], [0, 2], [2, 0], [1, 2], [2, 1], [0, 1], [1, 0],
+    ])
     func newDataWinsOverFailedAndFailedOverNoData(rawAnswers: [UInt]) {
         let answers = rawAnswers.compactMap(UIBackgroundFetchResult.init)
         app.delegate.remoteNotificationsDelegate = Handlers { for answer in answers { PushHandler(answer) } }
