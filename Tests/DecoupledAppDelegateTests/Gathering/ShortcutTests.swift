@@ -65,6 +65,18 @@ import Testing
         #expect(app.faults.map(\.reason) == [.silent(deadline: 10), .late])
     }
 
+    @Test func aDeadlineThatPassesWhileAHandlerIsCalledEndsThePass() {
+        let first = handler("first")
+        let lingering = handler("lingering")
+        lingering.whenAsked = { [app] in app.clock.advance(by: 10) }
+        fill([first, lingering, handler("third")])
+        let completion = perform()
+        first.answer(false)
+        #expect(completion.answers == [false])
+        #expect(journal.lines == ["first", "lingering"])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 10)])
+    }
+
     @Test func aHandlerThatDropsItsCompletionLeavesTheActionToTheNext() {
         let first = handler("first")
         fill([first, handler("second", answering: true)])
@@ -208,6 +220,7 @@ import Testing
 private class ShortcutHandler: ShortcutItemDelegate {
     private(set) var items: [UIApplicationShortcutItem] = []
     private(set) var completions: [@Sendable (Bool) -> Void] = []
+    var whenAsked: () -> Void = {}
     private let name: String
     private let answer: Bool?
     private let journal: Journal
@@ -225,6 +238,7 @@ private class ShortcutHandler: ShortcutItemDelegate {
     ) {
         journal.note(name)
         items.append(shortcutItem)
+        whenAsked()
         if let answer {
             completionHandler(answer)
         } else {
