@@ -82,7 +82,7 @@ extension CourierProcess {
     func consequence(of signal: Int32) throws -> String {
         switch signal {
         case SIGTSTP: waitUntilStopped() ? "stopped" : "ended"
-        case SIGTERM: waitUntilEnded()
+        case SIGTERM: try waitUntilEndedInSilence()
         default: try ask(.status)
         }
     }
@@ -100,6 +100,14 @@ extension CourierProcess {
             guard errno == EINTR else { return false }
         }
         return true
+    }
+
+    /// Waits for the end, until which nothing may be told that was told before.
+    private func waitUntilEndedInSilence() throws -> String {
+        if let line = output.next() {
+            throw TourFailure(expected: "the end", actual: String(decoding: line, as: UTF8.self))
+        }
+        return waitUntilEnded()
     }
 
     private func waitUntilEnded() -> String {
