@@ -82,7 +82,7 @@ extension CourierProcess {
     func consequence(of signal: Int32) throws -> String {
         switch signal {
         case SIGTSTP: waitUntilStopped() ? "stopped" : "ended"
-        case SIGTERM: try waitUntilEndedInSilence()
+        case SIGTERM: waitUntilEnded()
         default: try ask(.status)
         }
     }
@@ -93,6 +93,11 @@ extension CourierProcess {
         return try JSONDecoder().decode(LogLine.self, from: line)
     }
 
+    /// The next event, if the app has answered one more already.
+    func furtherEvent() throws -> LogLine? {
+        try output.nextIfWritten().map { try JSONDecoder().decode(LogLine.self, from: $0) }
+    }
+
     private func waitUntilStopped() -> Bool {
         var information = unsafe siginfo_t()
         // Only looks, and leaves the process to Foundation.
@@ -100,14 +105,6 @@ extension CourierProcess {
             guard errno == EINTR else { return false }
         }
         return true
-    }
-
-    /// Waits for the end, until which nothing may be told that was told before.
-    private func waitUntilEndedInSilence() throws -> String {
-        if let line = output.next() {
-            throw TourFailure(expected: "the end", actual: String(decoding: line, as: UTF8.self))
-        }
-        return waitUntilEnded()
     }
 
     private func waitUntilEnded() -> String {

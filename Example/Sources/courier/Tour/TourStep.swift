@@ -24,7 +24,7 @@ struct TourStep {
     /// What it sees then.
     let outcome: String
 
-    /// The events that the app delegate answers meanwhile, in order.
+    /// The events that the app delegate answers meanwhile, in order, and no others.
     let events: [AnsweredEvent]
 
     init(_ input: String, _ stimulus: Stimulus, _ outcome: String, _ events: AnsweredEvent...) {
