@@ -102,27 +102,27 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        front.hint(.didBecomeActive)
+        front.hint(.didBecomeActive, from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        front.hint(.willResignActive)
+        front.hint(.willResignActive, from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        front.hint(.didEnterBackground)
+        front.hint(.didEnterBackground, from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        front.hint(.willEnterForeground)
+        front.hint(.willEnterForeground, from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        front.willTerminate()
+        front.willTerminate(application)
     }
 
     // MARK: Remote notifications
