@@ -103,7 +103,9 @@ extension ExistingAppDelegate: UserNotificationsDelegate {
     }
 
     /// Passes the event on.
-    public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) {
         pass(
             .openNotificationSettings,
             to: notificationDelegate?.userNotificationCenter(_:openSettingsFor:)
