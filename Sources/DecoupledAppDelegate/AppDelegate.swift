@@ -28,8 +28,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     ///
     /// SDKs that predate scenes look for it here. All instances that share their slots share it.
     open var window: UIWindow? {
-        get { front.scenes.window }
-        set { front.scenes.window = newValue }
+        get { front.window }
+        set { front.window = newValue }
     }
 
     /// Creates an app delegate that shares its slots with ``shared``.

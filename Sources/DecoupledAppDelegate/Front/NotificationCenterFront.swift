@@ -33,6 +33,13 @@ final class NotificationCenterFront {
 
     private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
 
+    /// Whether a delegate gets its events by way of a handler that wraps it.
+    private func isWrapped(_ delegate: any UNUserNotificationCenterDelegate) -> Bool {
+        front.router.slots.userNotificationsDelegate.contains {
+            ($0 as? ExistingAppDelegate)?.notificationDelegate === delegate
+        }
+    }
+
     private var isWanted: Bool { !responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
 }
 
@@ -43,7 +50,7 @@ extension NotificationCenterFront {
     func install() {
         guard isWanted else { return }
         let displaced = center.delegate
-        if let displaced, displaced !== delegate {
+        if let displaced, displaced !== delegate, !isWrapped(displaced) {
             foreign = ForeignNotificationDelegate(displaced)
             let implemented = AppEvent.ofNotificationCenter.filter { displaced.implements($0) }
             foreignEvents.withLock { $0 = implemented }
