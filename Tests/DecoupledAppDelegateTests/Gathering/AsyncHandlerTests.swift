@@ -95,12 +95,12 @@ import Testing
         let other = FetchHandler()
         let (start, hasStarted) = AsyncStream.makeStream(of: Void.self)
         let cancelled = AsyncFetchHandler {
-            let answer = other.completions[0]
+            let answer = other.completions.first
             await withTaskCancellationHandler {
                 hasStarted.finish()
                 await untilCancelled()
             } onCancel: {
-                answer(.failed)
+                answer?(.failed)
             }
             return .newData
         }
