@@ -114,13 +114,23 @@ import Testing
         #expect(record.answer == "true")
     }
 
-    @Test func overlappingEventsAreRecordedAsEachIsAnswered() {
+    @Test func theRecordComesWhenTheSystemHasBeenAnswered() {
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        let completion = app.fetch()
+        var answersAtRecord: [UIBackgroundFetchResult]?
+        app.delegate.onRecord = { _ in answersAtRecord = completion.answers }
+        handler.answer(.newData)
+        #expect(answersAtRecord == [.newData])
+    }
+
+    @Test func overlappingEventsAreRecordedAsEachIsAnswered() throws {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
         _ = app.fetch()
         _ = app.fetch()
-        handler.completions[1](.newData)
-        handler.completions[0](.failed)
+        try handler.completion(1)(.newData)
+        try handler.completion()(.failed)
         #expect(records.all.map(\.answer) == ["newData", "failed"])
     }
 
