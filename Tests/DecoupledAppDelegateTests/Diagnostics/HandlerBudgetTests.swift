@@ -59,6 +59,22 @@ import Testing
         )
         #expect(app.faults.map(\.reason) == [.overBudget(seconds: 2, budget: 1)])
     }
+
+    @Test func aHandlerMaySetTheBudgetForThoseAfterIt() {
+        app.clock.advance(by: 1_000)
+        app.delegate.backgroundFetchDelegate = [
+            FetchHandler { [app] completion in
+                app.delegate.handlerBudget = 1
+                completion(.newData)
+            },
+            FetchHandler(answering: .noData),
+        ]
+        _ = app.fetch()
+        #expect(app.faults.isEmpty)
+        app.delegate.systemConditionsDelegate = [LongLingerer(2, app.clock)]
+        app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        #expect(app.faults.map(\.handler) == ["LongLingerer"])
+    }
 }
 
 /// A handler that keeps the main thread, on a clock that stands still otherwise.

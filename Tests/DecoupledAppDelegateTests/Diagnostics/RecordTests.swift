@@ -114,6 +114,16 @@ import Testing
         #expect(record.answer == "true")
     }
 
+    @Test func theRecordComesWhenTheSystemHasBeenAnswered() {
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        let completion = app.fetch()
+        var answersAtRecord: [UIBackgroundFetchResult]?
+        app.delegate.onRecord = { _ in answersAtRecord = completion.answers }
+        handler.answer(.newData)
+        #expect(answersAtRecord == [.newData])
+    }
+
     @Test func overlappingEventsAreRecordedAsEachIsAnswered() throws {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]

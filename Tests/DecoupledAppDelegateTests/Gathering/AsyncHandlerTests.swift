@@ -112,6 +112,18 @@ import Testing
         #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
     }
 
+    @Test func theTaskOfAnObserverIsCancelledAtTheDeadlineToo() async {
+        let observer = AsyncFetchHandler.waiting()
+        app.delegate.backgroundFetchDelegate = Handlers {
+            Observing(observer)
+            FetchHandler()
+        }
+        _ = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(await observer.end.first() == true)
+        #expect(app.faults.map(\.handler) == ["FetchHandler"])
+    }
+
     @Test func aTaskThatFinishesAsTheDeadlinePassesAnswersOnce() async {
         let handler = AsyncFetchHandler { .newData }
         app.delegate.backgroundFetchDelegate = [handler]
