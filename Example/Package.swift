@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let library: Target.Dependency = .product(name: "DecoupledAppDelegate", package: "DecoupledAppDelegate")
+
+let package = Package(
+    name: "Courier",
+    platforms: [.iOS(.v15), .macOS(.v12)],
+    products: [
+        .executable(name: "courier", targets: ["courier"]),
+        .library(name: "CourierKit", targets: ["CourierKit"]),
+    ],
+    dependencies: [.package(name: "DecoupledAppDelegate", path: "..")],
+    targets: [
+        .target(name: "CourierKit", dependencies: [library]),
+        .executableTarget(name: "courier", dependencies: ["CourierKit", library]),
+        .testTarget(name: "CourierKitTests", dependencies: ["CourierKit", library]),
+        .testTarget(name: "CourierTests", dependencies: ["courier"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// The same settings as the library's own.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+for target in package.targets {
+    target.swiftSettings = settings
+}

@@ -1,0 +1,34 @@
+public import DecoupledAppDelegate
+
+/// Keeps a trail of what the app went through, which a report would carry after a crash.
+public final class CrashReporter: AppStateDelegate {
+    /// What the app went through, oldest first.
+    public private(set) var breadcrumbs: [String] = []
+
+    /// Creates a reporter with an empty trail.
+    public init() {}
+
+    /// Begins the trail; as early as possible, since a launch can crash too.
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        breadcrumbs = [launchOptions?[.url] == nil ? "launched" : "launched by a URL"]
+        return true
+    }
+
+    /// Notes it in the trail.
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        breadcrumbs.append("active")
+    }
+
+    /// Notes it in the trail.
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        breadcrumbs.append("in the background")
+    }
+
+    /// Ends the trail: an app that is told of its end has not crashed.
+    public func applicationWillTerminate(_ application: UIApplication) {
+        breadcrumbs = []
+    }
+}

@@ -1,0 +1,33 @@
+public import DecoupledAppDelegate
+
+/// Fetches the directions to a door as soon as a notification tells of the parcel.
+///
+/// It hears of the same event as ``PushService``, in the asynchronous form of the method.
+public final class DeliveryPrefetch: RemoteNotificationsDelegate {
+    private let directions: MemoryCache
+    private let office: DeliveryOffice
+
+    /// Creates the handler.
+    ///
+    /// - Parameters:
+    ///   - courier: Who needs the directions.
+    ///   - office: Who knows them.
+    public init(for courier: Courier = .shared, from office: DeliveryOffice = .sample) {
+        directions = courier.directions
+        self.office = office
+    }
+
+    /// Answers new data if it fetched directions; what is wrong with a malformed parcel is not for this handler to say.
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        guard let parcel = try? Parcel(userInfo: userInfo), !parcel.isDelivered else { return .noData }
+        do {
+            directions[parcel.id] = try await office.directions(parcel)
+            return .newData
+        } catch {
+            return .failed
+        }
+    }
+}

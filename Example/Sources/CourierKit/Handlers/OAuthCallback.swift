@@ -1,0 +1,28 @@
+public import DecoupledAppDelegate
+
+/// Takes the code that the sign-in page sends: `courier://oauth?code=…`.
+public final class OAuthCallback: URLDelegate {
+    private let courier: Courier
+
+    /// Creates the handler.
+    ///
+    /// - Parameter courier: Who signs in.
+    public init(for courier: Courier = .shared) {
+        self.courier = courier
+    }
+
+    /// Claims a sign-in URL that has a code.
+    public func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        guard
+            let components = URLComponents(url: url, resolvingAgainstBaseURL: false),
+            components.scheme == "courier", components.host == "oauth",
+            let code = components.queryItems?.first(where: { $0.name == "code" })?.value, !code.isEmpty
+        else { return false }
+        courier.authorizationCode = code
+        return true
+    }
+}

@@ -1,0 +1,15 @@
+public import DecoupledAppDelegate
+
+/// Keeps the app upright: a courier has one hand free.
+public final class PortraitOnly: OrientationDelegate {
+    /// Creates the handler.
+    public init() {}
+
+    /// Answers portrait.
+    public func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        .portrait
+    }
+}

@@ -1,0 +1,28 @@
+public import DecoupledAppDelegate
+
+/// Brings a parcel up to date when a notification tells of it.
+public final class PushService: RemoteNotificationsDelegate {
+    private let courier: Courier
+
+    /// Creates the handler.
+    ///
+    /// - Parameter courier: Who carries the parcels.
+    public init(for courier: Courier = .shared) {
+        self.courier = courier
+    }
+
+    /// Answers new data if the notification has a parcel, no data if it has none, and failed if the parcel is malformed.
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        do {
+            guard let parcel = try Parcel(userInfo: userInfo) else { return completionHandler(.noData) }
+            courier.parcels[parcel.id] = parcel
+            completionHandler(.newData)
+        } catch {
+            completionHandler(.failed)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+public import DecoupledAppDelegate
+
+/// Performs the quick actions of the Home Screen: `scan` and `parcels`.
+public final class Shortcuts: ShortcutItemDelegate {
+    private let courier: Courier
+
+    /// Creates the handler.
+    ///
+    /// - Parameter courier: Whose screen shows what was chosen.
+    public init(for courier: Courier = .shared) {
+        self.courier = courier
+    }
+
+    /// Answers true for the two actions there are.
+    public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        switch shortcutItem.type {
+        case "scan": courier.screen = .scanner
+        case "parcels": courier.screen = .parcels
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,12 @@
+public import DecoupledAppDelegate
+
+extension Roles {
+    /// What users get.
+    public static var release: Roles {
+        var roles = Roles()
+        roles.appStateDelegate = [CrashReporter()]
+        roles.urlDelegate = [OAuthCallback(), DeepLinks()]
+        roles.remoteNotificationsDelegate = [PushService(), DeliveryPrefetch()]
+        return roles
+    }
+}

@@ -1,0 +1,25 @@
+#if os(Linux) || os(macOS)
+import DecoupledAppDelegate
+
+extension Command {
+    /// Does what the command line asks for; returns if that is to run the app.
+    @MainActor
+    static func perform() {
+        do {
+            switch try Command(arguments: Array(ProcessInfo.processInfo.arguments.dropFirst())) {
+            case .run(let format):
+                if format == .text { Console.print(Help.introduction + "\n") }
+                EventLog(format: format).start()
+            case .tour:
+                exit(Tour.run())
+            case .help:
+                Console.print(Help.text)
+                exit(0)
+            }
+        } catch {
+            Console.complain("courier: \(error.problem)\n\n\(Help.usage)")
+            exit(64)
+        }
+    }
+}
+#endif

@@ -1,0 +1,70 @@
+#if os(Linux) || os(macOS)
+import Foundation
+
+/// What a command line asks for.
+enum Command: Equatable {
+    /// Run the app, launched by a URL if there is one.
+    case run(EventLog.Format)
+
+    /// Show what the app does.
+    case tour
+
+    /// Explain the command.
+    case help
+
+    /// Understands a command line.
+    ///
+    /// - Parameter arguments: The command line without the name of the program.
+    /// - Throws: A `UsageError` if it makes no sense.
+    init(arguments: [String]) throws(UsageError) {
+        guard !arguments.contains("--help"), !arguments.contains("-h") else {
+            self = .help
+            return
+        }
+        if arguments.first == "tour" {
+            guard arguments.count == 1 else { throw UsageError("tour takes no arguments, such as “\(arguments[1])”") }
+            self = .tour
+            return
+        }
+        self = .run(try Self.format(amid: arguments))
+    }
+
+    private static func format(amid arguments: [String]) throws(UsageError) -> EventLog.Format {
+        var format = EventLog.Format.text
+        var url: String?
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--log" {
+                format = try EventLog.Format(named: rest.popFirst())
+            } else if argument.hasPrefix("-") {
+                throw UsageError("there is no option “\(argument)”")
+            } else if let url {
+                throw UsageError("the app can be launched by one URL, not by “\(url)” and “\(argument)”")
+            } else if argument.contains("://"), URL(string: argument)?.scheme?.isEmpty == false {
+                url = argument
+            } else {
+                throw UsageError("“\(argument)” is neither “tour” nor a URL such as courier://parcel/7")
+            }
+        }
+        return format
+    }
+}
+
+/// A command line that makes no sense.
+struct UsageError: Error {
+    /// What is wrong with it.
+    let problem: String
+
+    init(_ problem: String) {
+        self.problem = problem
+    }
+}
+
+extension EventLog.Format {
+    fileprivate init(named name: String?) throws(UsageError) {
+        guard let name else { throw UsageError("--log needs a word after it: text or json") }
+        guard let format = Self(rawValue: name) else { throw UsageError("--log takes text or json, not “\(name)”") }
+        self = format
+    }
+}
+#endif

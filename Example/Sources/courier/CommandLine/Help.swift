@@ -1,0 +1,40 @@
+#if os(Linux) || os(macOS)
+/// What the command tells about itself.
+enum Help {
+    static let usage = """
+        usage: courier [URL] [--log text|json]
+               courier tour
+               courier --help
+        """
+
+    static let text = """
+        A parcel courier's app without a screen, which shows what its app delegate does.
+
+        \(usage)
+
+          courier              run the app until a signal ends it, and print each event
+          courier URL          the same, launched by a URL such as courier://parcel/7
+          courier tour         start the app, play the outside world to it, and check its answers
+
+          --log text|json      print events for people, or as a JSON object a line
+
+        \(introduction)
+        """
+
+    static let introduction = """
+        To poke courier, type in another terminal, from the root of the repository:
+
+          swift run appctl courier open-url courier://parcel/7
+          swift run appctl courier open-url 'courier://oauth?code=4711'
+          swift run appctl courier push Example/parcel.apns
+          swift run appctl courier shortcut scan
+          swift run appctl courier activity com.example.parcel https://example.com/parcel/7
+          swift run appctl courier orientation landscapeLeft
+          swift run appctl courier memory-warning
+          swift run appctl courier background
+          swift run appctl help
+
+        Control-Z puts it into the background and stops it, fg brings it back, Control-C ends it.
+        """
+}
+#endif

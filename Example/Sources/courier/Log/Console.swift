@@ -1,0 +1,19 @@
+import Foundation
+
+/// The terminal, or whatever the output goes to.
+///
+/// It writes each line at once, also into a pipe, where another process waits for it.
+enum Console {
+    static func print(_ text: String, terminator: String = "\n") {
+        write(text + terminator, to: .standardOutput)
+    }
+
+    static func complain(_ text: String) {
+        write(text + "\n", to: .standardError)
+    }
+
+    private static func write(_ text: String, to file: FileHandle) {
+        // That nobody reads is no reason for the app to end.
+        try? file.write(contentsOf: Data(text.utf8))
+    }
+}

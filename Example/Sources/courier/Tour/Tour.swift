@@ -1,0 +1,76 @@
+#if os(Linux) || os(macOS)
+import DecoupledAppDelegate
+
+/// Runs the app as another process, plays the outside world to it, and compares what comes out with what should.
+struct Tour {
+    private let app: CourierProcess
+
+    /// Takes the tour, and prints it.
+    ///
+    /// - Returns: The status to end with: 0 if every answer was right, 1 if not.
+    static func run() -> Int32 {
+        do {
+            let steps = try TourStep.all()
+            let app = try CourierProcess(launchedBy: TourStep.launchURL)
+            defer { app.end() }
+            let safeguard = Safeguard(limit: 14, cleanUp: app.emergencyEnd)
+            return withExtendedLifetime(safeguard) { Tour(app: app).take(steps) }
+        } catch {
+            Console.complain("courier: the tour cannot begin: \(error)")
+            return 1
+        }
+    }
+
+    private func take(_ steps: [TourStep]) -> Int32 {
+        let table = TourTable(of: steps)
+        table.printHead()
+        for step in steps {
+            table.printBeginning(of: step)
+            do {
+                try play(step)
+            } catch {
+                table.printFailure()
+                Console.complain("courier: “\(step.input)” went wrong: \(error)\n\(app.complaints)")
+                return 1
+            }
+            table.printEnd(of: step)
+        }
+        Console.print("\nAll answers are right.")
+        return 0
+    }
+
+    private func play(_ step: TourStep) throws {
+        switch step.stimulus {
+        case .launch:
+            try hearEvents(of: step)
+            try step.check(outcome: app.ask(.status))
+        case .request(let request):
+            try step.check(outcome: app.ask(request))
+            try hearEvents(of: step)
+        case .signal(let signal):
+            app.send(signal)
+            try hearEvents(of: step)
+            try step.check(outcome: app.consequence(of: signal))
+        }
+    }
+
+    private func hearEvents(of step: TourStep) throws {
+        for expected in step.events {
+            var heard = try AnsweredEvent(app.nextEvent())
+            // Memory can run short at any time, not only when the tour says so.
+            while heard.event == .didReceiveMemoryWarning, expected.event != .didReceiveMemoryWarning {
+                heard = try AnsweredEvent(app.nextEvent())
+            }
+            guard heard == expected else { throw TourFailure(expected: "\(expected)", actual: "\(heard)") }
+        }
+    }
+}
+
+/// An answer that was wrong.
+struct TourFailure: Error, CustomStringConvertible {
+    let expected: String
+    let actual: String
+
+    var description: String { "“\(actual)” instead of “\(expected)”" }
+}
+#endif

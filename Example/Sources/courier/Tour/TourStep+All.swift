@@ -1,0 +1,87 @@
+#if os(Linux) || os(macOS)
+import DecoupledAppDelegate
+
+extension TourStep {
+    static let launchURL = "courier://parcel/7"
+
+    /// The tour, in order.
+    static func all() throws -> [TourStep] {
+        try [
+            TourStep(
+                "launch by \(launchURL)", .launch, "active",
+                AnsweredEvent(.willFinishLaunching, ["CrashReporter true"], "true"),
+                AnsweredEvent(.didFinishLaunching, ["CrashReporter true"], "true"),
+                AnsweredEvent(.openURL, ["OAuthCallback false", "DeepLinks true"], "true"),
+                AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
+            ),
+            open("courier://oauth?code=4711", "true", "OAuthCallback true"),
+            open("courier://depot/3", "false", "OAuthCallback false", "DeepLinks false"),
+            push(
+                "push: parcel 7 is near", ["id": .string("7"), "status": .string("out for delivery")], "newData",
+                "PushService newData", "DeliveryPrefetch newData"
+            ),
+            push("push: no parcel", nil, "noData", "PushService noData", "DeliveryPrefetch noData"),
+            push(
+                "push: parcel 7, no status", ["id": .string("7")], "failed",
+                "PushService failed", "DeliveryPrefetch noData"
+            ),
+            TourStep(
+                "shortcut scan", .request(.shortcut(type: "scan")), "true",
+                AnsweredEvent(.performShortcutAction, ["Shortcuts true"], "true")
+            ),
+            TourStep(
+                "activity: look at parcel 9",
+                .request(.activity(type: "com.example.parcel", webpageURL: url("https://example.com/parcel/9"))),
+                "true",
+                AnsweredEvent(.willContinueUserActivity, ["Handoff true"], "true"),
+                AnsweredEvent(.continueUserActivity, ["Handoff true"], "true")
+            ),
+            TourStep(
+                "turn to landscapeLeft", .request(.rotate(.landscapeLeft)), "portrait",
+                AnsweredEvent(.supportedInterfaceOrientations, ["PortraitOnly portrait"], "portrait")
+            ),
+            TourStep(
+                "memory is short", .request(.memoryWarning), "told",
+                AnsweredEvent(.didReceiveMemoryWarning, ["MemoryCache done"], "done")
+            ),
+            TourStep(
+                "SIGTSTP", .signal(SIGTSTP), "stopped",
+                AnsweredEvent(.willResignActive, ["CrashReporter done"], "done"),
+                AnsweredEvent(.didEnterBackground, ["CrashReporter done"], "done")
+            ),
+            TourStep(
+                "SIGCONT", .signal(SIGCONT), "active",
+                AnsweredEvent(.willEnterForeground, ["CrashReporter done"], "done"),
+                AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
+            ),
+            TourStep(
+                "SIGTERM", .signal(SIGTERM), "exit status 0",
+                AnsweredEvent(.willTerminate, ["CrashReporter done"], "done")
+            ),
+        ]
+    }
+
+    private static func open(_ text: String, _ answer: String, _ asked: String...) throws -> TourStep {
+        TourStep("open \(text)", .request(.openURL(try url(text))), answer, AnsweredEvent(.openURL, asked, answer))
+    }
+
+    private static func push(
+        _ input: String,
+        _ parcel: [String: JSONValue]?,
+        _ answer: String,
+        _ asked: String...
+    ) throws -> TourStep {
+        var values: [String: JSONValue] = ["aps": .object(["content-available": .integer(1)])]
+        values["parcel"] = parcel.map(JSONValue.object)
+        return TourStep(
+            input, .request(.push(try PushPayload(values))), answer,
+            AnsweredEvent(.didReceiveRemoteNotification, asked, answer)
+        )
+    }
+
+    private static func url(_ text: String) throws -> URL {
+        guard let url = URL(string: text) else { throw URLError(.badURL) }
+        return url
+    }
+}
+#endif

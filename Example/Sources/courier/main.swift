@@ -1,0 +1,18 @@
+import CourierKit
+import DecoupledAppDelegate
+
+// What differs between builds is swapped as one value…
+#if DEBUG
+AppDelegate.shared.roles = .debug
+#else
+AppDelegate.shared.roles = .release
+#endif
+// …and what does not is a line for each role.
+AppDelegate.shared.activityContinuationDelegate = [Handoff()]
+AppDelegate.shared.shortcutItemDelegate = [Shortcuts()]
+AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
+AppDelegate.shared.orientationDelegate = [PortraitOnly()]
+AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
+
+Command.perform()
+AppDelegate.main()

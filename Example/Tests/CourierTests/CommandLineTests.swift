@@ -1,0 +1,29 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct CommandLineTests {
+    @Test(arguments: ["--help", "-h"])
+    func helpSaysHowToUseTheCommandAndHowToPokeTheApp(_ option: String) throws {
+        let courier = try CourierCommand(option)
+        #expect(courier.waitUntilEnded() == .init(status: 0, errors: ""))
+        #expect(courier.printed.contains("courier tour"))
+        #expect(courier.printed.contains("swift run appctl courier open-url"))
+    }
+
+    @Test(arguments: [
+        (["--log"], "--log needs a word after it: text or json"),
+        (["--log", "xml"], "--log takes text or json, not “xml”"),
+        (["--verbose"], "there is no option “--verbose”"),
+        (["parcel"], "“parcel” is neither “tour” nor a URL such as courier://parcel/7"),
+        (["tour", "fast"], "tour takes no arguments, such as “fast”"),
+        (["a://b", "c://d"], "the app can be launched by one URL, not by “a://b” and “c://d”"),
+    ])
+    func wrongArgumentsEndWith64AndSayWhatWouldBeRight(_ arguments: [String], _ problem: String) throws {
+        let courier = try CourierCommand(arguments)
+        let end = courier.waitUntilEnded()
+        #expect(end.status == 64)
+        #expect(end.errors.hasPrefix("courier: \(problem)\n"))
+        #expect(end.errors.contains("usage: courier [URL] [--log text|json]"))
+        #expect(courier.printed.isEmpty)
+    }
+}

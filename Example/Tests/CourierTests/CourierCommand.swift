@@ -1,0 +1,68 @@
+import Foundation
+
+/// The command that was built, run by a test.
+final class CourierCommand {
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private let directory: URL
+
+    /// What was printed so far.
+    private(set) var printed = ""
+
+    /// Starts the command where no other courier is in its way.
+    init(_ arguments: [String]) throws {
+        let name = "courier-\(UUID().uuidString.prefix(8))"
+        directory = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+        process.executableURL = Self.products.appendingPathComponent("courier")
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["XDG_RUNTIME_DIR": directory.path]) { _, own in own }
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    convenience init(_ arguments: String...) throws {
+        try self.init(arguments)
+    }
+
+    deinit {
+        if process.isRunning {
+            kill(process.processIdentifier, SIGKILL)
+        }
+        try? FileManager.default.removeItem(at: directory)
+    }
+
+    /// Waits until the command has printed something.
+    func waitForOutput(_ text: String) {
+        while !printed.contains(text), case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+            printed += String(decoding: data, as: UTF8.self)
+        }
+    }
+
+    func terminate() {
+        process.terminate()
+    }
+
+    /// How the command ended.
+    struct End: Equatable {
+        let status: Int32
+        let errors: String
+    }
+
+    /// Waits for the end.
+    func waitUntilEnded() -> End {
+        printed += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return End(status: process.terminationReason == .exit ? process.terminationStatus : -1, errors: complaints)
+    }
+
+    /// Where the build put the command, which is beside the tests.
+    private static var products: URL {
+        let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+        return tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    }
+}

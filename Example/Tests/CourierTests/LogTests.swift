@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct LogTests {
+    @Test func aLineForPeopleSaysWhoWasAskedAndWhatWentBack() throws {
+        let courier = try CourierCommand("courier://oauth?code=4711")
+        courier.waitForOutput("applicationDidBecomeActive:")
+        courier.terminate()
+        #expect(courier.waitUntilEnded().status == 0)
+        let line = try #require(courier.printed.split(separator: "\n").first { $0.hasPrefix("application:openURL:") })
+        #expect(line.contains("OAuthCallback: true → true; DeepLinks not asked: already answered"))
+        #expect(!line.contains("4711"))
+    }
+
+    @Test func jsonIsAnObjectALineAndNothingElse() throws {
+        let courier = try CourierCommand("courier://parcel/7", "--log", "json")
+        courier.waitForOutput("applicationDidBecomeActive:")
+        courier.terminate()
+        #expect(courier.waitUntilEnded().status == 0)
+        // A machine that is short of memory says so at any time.
+        let lines = try courier.printed.split(separator: "\n").filter { !$0.contains("MemoryWarning") }.map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        #expect(
+            lines.map { $0["event"] as? String } == [
+                "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
+                "application:openURL:options:", "applicationDidBecomeActive:", "applicationWillTerminate:",
+            ])
+        let open = lines[2]
+        #expect(Set(open.keys) == ["event", "slot", "handlers", "answers", "answer", "milliseconds"])
+        #expect(open["slot"] as? String == "urlDelegate")
+        #expect((open["handlers"] as? [String])?.suffix(2) == ["OAuthCallback", "DeepLinks"])
+        #expect((open["answers"] as? [String])?.suffix(2) == ["false", "true"])
+        #expect(open["answer"] as? String == "true")
+        #expect(try #require(open["milliseconds"] as? Double) >= 0)
+    }
+}

@@ -1,0 +1,10 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct TourTests {
+    @Test func everyAnswerOfTheTourIsRight() throws {
+        let courier = try CourierCommand("tour")
+        #expect(courier.waitUntilEnded() == .init(status: 0, errors: ""))
+        #expect(courier.printed.hasSuffix("All answers are right.\n"))
+    }
+}
