@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Mistakes that the compiler refuses, each beside the same code done right, so that it is not refused for another reason.
+@Suite struct CompilationTests {
+    private let openMethod = """
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+            true
+        }
+        """
+
+    @Test func aValueCannotBeAHandler() async throws {
+        try await expect(
+            "non-class type 'Links' cannot conform to class protocol 'URLDelegate'",
+            from: "struct Links: URLDelegate { \(openMethod) }",
+            butNothingFrom: "final class Links: URLDelegate { \(openMethod) }"
+        )
+    }
+
+    @Test func aSlotCannotBeFilledOffTheMainActor() async throws {
+        let links = "final class Links: URLDelegate { \(openMethod) }"
+        try await expect(
+            "main actor-isolated",
+            from: "\(links)\nfunc fill() { AppDelegate.shared.urlDelegate = [Links()] }",
+            butNothingFrom: "\(links)\n@MainActor func fill() { AppDelegate.shared.urlDelegate = [Links()] }"
+        )
+    }
+
+    @Test func rolesCannotBeSwappedOffTheMainActor() async throws {
+        try await expect(
+            "main actor-isolated",
+            from: "func swap() { AppDelegate.shared.roles = Roles() }",
+            butNothingFrom: "@MainActor func swap() { AppDelegate.shared.roles = Roles() }"
+        )
+    }
+
+    @Test func aMisspelledMethodOfARoleWithOneEventDoesNotCompile() async throws {
+        let misspelled = openMethod.replacingOccurrences(of: "open url", with: "opens url")
+        try await expect(
+            "different argument labels from those required by protocol 'URLDelegate'",
+            from: "final class Links: URLDelegate { \(misspelled) }",
+            butNothingFrom: "final class Links: URLDelegate { \(openMethod) }"
+        )
+    }
+
+    @Test func anObjectOfAnotherRoleCannotFillASlot() async throws {
+        let links = "final class Links: URLDelegate { \(openMethod) }"
+        try await expect(
+            "cannot convert value of type 'Links'",
+            from: "\(links)\n@MainActor func fill() { AppDelegate.shared.healthDelegate = [Links()] }",
+            butNothingFrom: "\(links)\n@MainActor func fill() { AppDelegate.shared.urlDelegate = [Links()] }"
+        )
+    }
+
+    private func expect(
+        _ complaint: String,
+        from wrong: String,
+        butNothingFrom right: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let complaints = try await Compiler.diagnostics(of: wrong)
+        #expect(complaints.contains("error: "), sourceLocation: sourceLocation)
+        #expect(complaints.contains(complaint), sourceLocation: sourceLocation)
+        #expect(try await Compiler.diagnostics(of: right).isEmpty, sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,66 @@
+import DecoupledAppDelegate
+
+/// The Swift compiler, run on a snippet that uses the library as an app does.
+enum Compiler {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Type-checks a snippet against the modules that these tests were built with.
+    ///
+    /// - Parameter source: The snippet; it need not import the library.
+    /// - Returns: What the compiler has to say, empty if nothing.
+    /// - Throws: What keeps it from being run.
+    static func diagnostics(of source: String) async throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Snippet.swift")
+        try Data("import DecoupledAppDelegate\n\(source)\n".utf8).write(to: file)
+        return try await output(
+            of: "swiftc",
+            ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules().path, file.path]
+        )
+    }
+
+    /// The folder with the built modules, which is beside the test executable or beside a folder that it is in.
+    private static func modules() throws -> URL {
+        let candidates = ProcessInfo.processInfo.arguments
+            .flatMap { argument in sequence(first: URL(fileURLWithPath: argument)) { parent(of: $0) } }
+            .map { $0.appendingPathComponent("Modules") }
+        let modules = candidates.first { candidate in
+            let module = candidate.appendingPathComponent("DecoupledAppDelegate.swiftmodule")
+            return FileManager.default.fileExists(atPath: module.path)
+        }
+        guard let modules else {
+            throw Failure(description: "no DecoupledAppDelegate.swiftmodule in a Modules folder above any argument")
+        }
+        return modules
+    }
+
+    private static func parent(of folder: URL) -> URL? {
+        folder.path == "/" ? nil : folder.deletingLastPathComponent()
+    }
+
+    private static func output(of program: String, _ arguments: [String]) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            // Reading waits for the compiler, which the threads of Swift's own pool must not do.
+            DispatchQueue.global().async {
+                let process = Process()
+                let pipe = Pipe()
+                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+                process.arguments = [program] + arguments
+                process.standardOutput = pipe
+                process.standardError = pipe
+                continuation.resume(
+                    with: Result {
+                        try process.run()
+                        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+                        process.waitUntilExit()
+                        return String(decoding: output, as: UTF8.self)
+                    }
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import DecoupledAppDelegate
+import Testing
+
+/// A slot filled after launch becomes effective because the delegate is set anew, so that the system asks again.
+@MainActor
+@Suite struct ReassignmentTests {
+    private let application = WatchedApplication()
+    private let app: IsolatedApp<AppDelegate>
+
+    init() {
+        app = IsolatedApp(application: application)
+        app.delegate.appStateDelegate = [EveryRole()]
+        app.launch()
+        application.forgetAssignments()
+    }
+
+    @Test func aSlotFilledAfterLaunchBecomesEffectiveOnTheNextTurn() async {
+        #expect(application.system.open(.page) == nil)
+        app.delegate.urlDelegate = [EveryRole()]
+        #expect(application.system.open(.page) == nil)
+        await nextTurn()
+        #expect(application.system.open(.page) == true)
+        #expect(isSetAnewOnce)
+    }
+
+    @Test func aSlotEmptiedAfterLaunchBecomesIneffectiveOnTheNextTurn() async {
+        app.delegate.urlDelegate = [EveryRole()]
+        await nextTurn()
+        application.forgetAssignments()
+        app.delegate.urlDelegate = []
+        #expect(application.system.open(.page) == false)
+        await nextTurn()
+        #expect(application.system.open(.page) == nil)
+        #expect(isSetAnewOnce)
+    }
+
+    @Test func whatIsSetBeforeLaunchIsKnownWhenTheSystemAsks() async {
+        let application = WatchedApplication()
+        let app = IsolatedApp(application: application)
+        app.delegate.roles = Roles(EveryRole())
+        app.launch()
+        #expect(application.system.open(.page) == true)
+        await nextTurn()
+        #expect(application.assignments.count == 1)
+    }
+
+    @Test func severalChangesOfOneTurnSetTheDelegateAnewOnce() async {
+        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.backgroundFetchDelegate = [EveryRole()]
+        app.delegate.healthDelegate = [EveryRole()]
+        await nextTurn()
+        #expect(isSetAnewOnce)
+        await nextTurn()
+        #expect(isSetAnewOnce)
+    }
+
+    @Test func changesOfTwoTurnsSetTheDelegateAnewTwice() async {
+        app.delegate.urlDelegate = [EveryRole()]
+        await nextTurn()
+        app.delegate.healthDelegate = [EveryRole()]
+        await nextTurn()
+        #expect(application.assignments.count == 4)
+    }
+
+    @Test func aChangeInsideACallbackWaitsUntilItIsOver() async {
+        let handler = Probe("handler", in: Journal())
+        handler.whenCalled = { [app, application] in
+            app.delegate.urlDelegate = [EveryRole()]
+            #expect(application.assignments.isEmpty)
+        }
+        app.delegate.systemConditionsDelegate = [handler]
+        await nextTurn()
+        application.forgetAssignments()
+        application.system.receiveMemoryWarning()
+        #expect(application.assignments.isEmpty)
+        await nextTurn()
+        #expect(isSetAnewOnce)
+    }
+
+    @Test func nothingIsSetAnewWhereNoAnswerChanged() async {
+        app.delegate.appStateDelegate.append(EveryRole(wanting: [.willTerminate]))
+        app.delegate.urlDelegate = [EveryRole(wanting: [])]
+        app.delegate.refreshResponses()
+        await nextTurn()
+        #expect(application.assignments.isEmpty)
+    }
+
+    @Test func nothingIsSetAnewWhereTheAnswersAreTheOldOnesAtTheEndOfTheTurn() async {
+        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = []
+        await nextTurn()
+        #expect(application.assignments.isEmpty)
+    }
+
+    @Test func aRefreshThatChangesAnAnswerSetsTheDelegateAnew() async {
+        let handler = EveryRole(wanting: [])
+        app.delegate.urlDelegate = [handler]
+        handler.wanted = [.openURL]
+        app.delegate.refreshResponses()
+        await nextTurn()
+        #expect(isSetAnewOnce)
+        #expect(application.system.open(.page) == true)
+    }
+
+    @Test func aForeignDelegateIsLeftAlone() async {
+        let foreign = AppDelegate(router: EventRouter())
+        application.delegate = foreign
+        application.forgetAssignments()
+        app.delegate.urlDelegate = [EveryRole()]
+        await nextTurn()
+        #expect(application.assignments.isEmpty)
+        #expect(application.delegate === foreign)
+    }
+
+    @Test func anApplicationWithoutADelegateIsLeftAlone() async {
+        application.delegate = nil
+        application.forgetAssignments()
+        app.delegate.urlDelegate = [EveryRole()]
+        await nextTurn()
+        #expect(application.assignments.isEmpty)
+    }
+
+    @Test func aSlotFilledAfterALaunchThatNobodyHeardBecomesEffective() async {
+        let application = WatchedApplication()
+        let app = IsolatedApp(application: application)
+        app.launch()
+        app.delegate.urlDelegate = [EveryRole()]
+        await nextTurn()
+        #expect(application.system.open(.page) == true)
+    }
+
+    /// Whether the delegate was taken away once and put back once.
+    private var isSetAnewOnce: Bool {
+        application.assignments.count == 2 && application.assignments[0] == nil
+            && application.assignments[1] === app.delegate
+    }
+}

@@ -1,0 +1,157 @@
+import DecoupledAppDelegate
+import Testing
+
+/// When the delegate says that it has an event's method: exactly if a handler in the event's slot wants it.
+@MainActor
+@Suite struct RespondsTests {
+    private let app = IsolatedApp()
+
+    @Test func nothingIsRespondedToWithoutHandlers() {
+        #expect(respondedTo() == [])
+    }
+
+    @Test func everythingIsRespondedToWithEverySlotFilled() {
+        app.delegate.roles = Roles(EveryRole())
+        #expect(respondedTo() == Set(AppEvent.allCases))
+    }
+
+    @Test func theFilledSlotsDecideWhicheverTheyAre() {
+        var numbers = SplitMix64(seed: 1)
+        for _ in 1...2_000 {
+            let filled = SlotCase.all.filter { _ in Bool.random(using: &numbers) }
+            app.delegate.roles = Roles(EveryRole(), inSlotsOf: Set(filled.flatMap(\.events)))
+            #expect(respondedTo() == Set(filled.flatMap(\.events)))
+        }
+    }
+
+    @Test func eachSlotAloneCanBeFilledAndEmptied() {
+        let handler = EveryRole()
+        for slot in SlotCase.all {
+            slot.fill(&app.delegate.roles, [handler])
+            #expect(respondedTo() == Set(slot.events))
+            slot.fill(&app.delegate.roles, [])
+            #expect(respondedTo() == [])
+        }
+    }
+
+    @Test func anEventIsWantedIfSomeHandlerInItsSlotWantsIt() {
+        var numbers = SplitMix64(seed: 1)
+        for _ in 1...500 {
+            let handlers = (0..<3).map { _ in EveryRole(wanting: someEvents(using: &numbers)) }
+            let slots = someEvents(using: &numbers)
+            app.delegate.roles = Roles(handlers[0], handlers[1], handlers[2], inSlotsOf: slots)
+            let present = SlotCase.all.filter { !slots.isDisjoint(with: $0.events) }.flatMap(\.events)
+            let wanted = handlers.reduce(into: Set()) { $0.formUnion($1.wanted) }
+            #expect(respondedTo() == wanted.intersection(present))
+        }
+    }
+
+    @Test func whatAHandlerWantsInOneSlotDoesNotCountInAnother() {
+        app.delegate.urlDelegate = [EveryRole()]
+        #expect(respondedTo() == [.openURL])
+    }
+
+    @Test func everyKindOfHandlerCounts() {
+        let handler = EveryRole(wanting: [.openURL, .performFetch, .didUpdateUserActivity])
+        app.delegate.urlDelegate = Handlers { Observing(handler) }
+        app.delegate.backgroundFetchDelegate = Handlers { Keyed("key", handler) }
+        app.delegate.activityContinuationDelegate = Handlers { Weak(handler) }
+        #expect(respondedTo() == handler.wanted)
+    }
+
+    @Test func handlersAreAskedWhatTheyWantWhenTheirSlotChangesAndNotAtEachQuestion() {
+        let handler = Choosy()
+        app.delegate.systemConditionsDelegate = [handler]
+        #expect(handler.asked == [.didReceiveMemoryWarning, .significantTimeChange])
+        for _ in 1...3 {
+            _ = respondedTo()
+        }
+        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        #expect(handler.asked.count == 2)
+        app.delegate.systemConditionsDelegate.append(EveryRole(wanting: []))
+        #expect(handler.asked.count == 4)
+    }
+
+    @Test func aHandlerThatChangesItsMindIsAskedAgainOnRefresh() {
+        let handler = EveryRole(wanting: [.openURL])
+        app.delegate.roles = Roles(handler)
+        handler.wanted = [.didBecomeActive]
+        #expect(respondedTo() == [.openURL])
+        app.delegate.refreshResponses()
+        #expect(respondedTo() == [.didBecomeActive])
+    }
+
+    @Test func aHandlerMayFillASlotWhileItIsAskedWhatItWants() {
+        let added = EveryRole(wanting: [.performFetch])
+        let handler = Choosy()
+        handler.whenAsked = { [delegate = app.delegate] in
+            if delegate.backgroundFetchDelegate.isEmpty { delegate.backgroundFetchDelegate = [added] }
+        }
+        app.delegate.systemConditionsDelegate = [handler]
+        #expect(respondedTo() == [.didReceiveMemoryWarning, .significantTimeChange, .performFetch])
+    }
+
+    @Test func selectorsOfNoEventAreAnsweredAsUsual() {
+        app.delegate.roles = Roles(EveryRole())
+        let plain = PlainDelegate()
+        for name in ["applicationDidFinishLaunching:", "somebodyElsesMethod:", "application:openURL:", ""] {
+            #expect(app.delegate.responds(to: Selector(name)) == plain.responds(to: Selector(name)))
+            #expect(!app.delegate.responds(to: Selector(name)))
+        }
+        #expect(!app.delegate.responds(to: nil))
+    }
+
+    @Test func anyThreadMayAskWhileSlotsChange() async {
+        app.delegate.roles = Roles(EveryRole(wanting: [.openURL]))
+        let delegate = app.delegate
+        let changing = Task {
+            while !Task.isCancelled {
+                delegate.appStateDelegate = [EveryRole()]
+                delegate.appStateDelegate = []
+                await Task.yield()
+            }
+        }
+        let wrongAnswers = await withTaskGroup(of: Int.self) { group in
+            for _ in 1...4 {
+                group.addTask { @concurrent in
+                    (1...10_000).count { _ in
+                        !delegate.responds(to: Selector(AppEvent.openURL.rawValue))
+                            || delegate.responds(to: Selector(AppEvent.performFetch.rawValue))
+                    }
+                }
+            }
+            var sum = 0
+            for await number in group { sum += number }
+            return sum
+        }
+        changing.cancel()
+        #expect(wrongAnswers == 0)
+    }
+
+    private func respondedTo() -> Set<AppEvent> {
+        Set(AppEvent.allCases.filter(app.responds))
+    }
+
+    private func someEvents(using numbers: inout SplitMix64) -> Set<AppEvent> {
+        Set(AppEvent.allCases.filter { _ in Bool.random(using: &numbers) })
+    }
+}
+
+@MainActor
+private final class Choosy: SystemConditionsDelegate {
+    private(set) var asked: [AppEvent] = []
+    var whenAsked: () -> Void = {}
+
+    func handles(_ event: AppEvent) -> Bool {
+        asked.append(event)
+        whenAsked()
+        return true
+    }
+}
+
+private final class PlainDelegate: UIResponder, UIApplicationDelegate {
+    required override init() {
+        super.init()
+    }
+}

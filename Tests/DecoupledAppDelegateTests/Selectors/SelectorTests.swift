@@ -1,0 +1,77 @@
+import DecoupledAppDelegate
+import Testing
+
+/// The raw value of each event against the selector by which the system knows the method.
+@MainActor
+@Suite struct SelectorTests {
+    private let app = IsolatedApp()
+
+    @Test func everyEventHasASelectorOfItsOwn() {
+        #expect(Set(AppEvent.allCases).count == AppEvent.allCases.count)
+        for event in AppEvent.allCases {
+            #expect(event.description == event.rawValue)
+            #expect(event.rawValue.hasPrefix("application"))
+            #expect(event.rawValue.hasSuffix(":"))
+        }
+    }
+
+    @Test func theTablesOfTheseTestsKnowEveryEvent() {
+        #expect(Set(Stimulus.causes.keys) == Set(AppEvent.allCases))
+        #expect(Set(SlotCase.all.flatMap(\.events)) == Set(AppEvent.allCases))
+        #expect(SlotCase.all.flatMap(\.events).count == AppEvent.allCases.count)
+    }
+
+    @Test(arguments: await AppEvent.allCases)
+    func theMethodThatTheSystemFindsByTheSelectorArrivesAsTheEvent(event: AppEvent) async throws {
+        var records: [EventRecord] = []
+        app.delegate.onRecord = { records.append($0) }
+        let handler = EveryRole(wanting: [event])
+        app.delegate.roles = Roles(handler)
+        app.application.delegate = app.delegate
+        await Stimulus.cause(event, in: app.application.system)
+
+        #expect(handler.heard == [event])
+        #expect(records.map(\.event) == [event])
+        let slot = try #require(SlotCase.all.first { $0.events.contains(event) })
+        #expect(records.map(\.slot) == [slot.name])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test(arguments: await AppEvent.allCases)
+    func theSystemDoesNotCallAMethodThatNobodyWants(event: AppEvent) async {
+        let handler = EveryRole(wanting: Set(AppEvent.allCases).subtracting([event]))
+        app.delegate.roles = Roles(handler)
+        app.application.delegate = app.delegate
+        await Stimulus.cause(event, in: app.application.system)
+        #expect(!handler.heard.contains(event))
+    }
+
+    @Test func everyBodyIsCorrectWithEmptySlotsToo() async {
+        let application = UIApplication()
+        let willing = EagerDelegate(router: EventRouter())
+        application.delegate = willing
+        let system = application.system
+        system.configuration.orientations = .portrait
+        var results: [UIBackgroundFetchResult?] = []
+        var isPerformed: Bool?
+        var isSessionDone = false
+        #expect(system.launch())
+        #expect(system.open(.page) == false)
+        #expect(system.continueUserActivity(NSUserActivity(activityType: "type")) == false)
+        system.performAction(for: UIApplicationShortcutItem(type: "type", localizedTitle: "title")) { isPerformed = $0 }
+        system.performFetch { results.append($0) }
+        system.handleBackgroundURLSessionEvents(identifier: "session") { isSessionDone = $0 != nil }
+        #expect(!system.rotate(to: .landscapeLeft))
+        #expect(system.allowsExtensionPoint(.keyboard))
+        #expect(system.localizesKeyCommands())
+        await nextTurn()
+        #expect(isPerformed == false)
+        #expect(results == [.noData])
+        #expect(isSessionDone)
+    }
+}
+
+/// A delegate that the system asks everything.
+private final class EagerDelegate: AppDelegate {
+    override func responds(to aSelector: Selector!) -> Bool { true }
+}

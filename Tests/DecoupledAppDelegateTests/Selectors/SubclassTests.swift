@@ -1,0 +1,86 @@
+import DecoupledAppDelegate
+import Testing
+
+/// An app's own class that inherits from the app delegate.
+@MainActor
+@Suite struct SubclassTests {
+    @Test func anOverrideRunsAndMayCallSuper() {
+        let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
+        let handler = EveryRole()
+        app.delegate.urlDelegate = [handler]
+        #expect(app.open())
+        #expect(app.delegate.opened == [.page])
+        #expect(handler.heard == [.openURL])
+    }
+
+    @Test func anOverrideThatIsNamedMakesItsEventRespondedTo() {
+        let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
+        for event in AppEvent.allCases {
+            #expect(app.responds(to: event) == (event == .openURL))
+        }
+        app.launch()
+        #expect(app.application.system.open(.page) == false)
+        #expect(app.delegate.opened == [.page])
+    }
+
+    @Test func aHandlerIsWantedBesideAnOverride() {
+        let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
+        app.delegate.backgroundFetchDelegate = [EveryRole()]
+        for event in AppEvent.allCases {
+            #expect(app.responds(to: event) == [.openURL, .performFetch].contains(event))
+        }
+    }
+
+    @Test func aSubclassThatNamesNothingIsSentEveryEvent() {
+        let app = IsolatedApp(makeDelegate: UndeclaredDelegate.init(router:))
+        for event in AppEvent.allCases {
+            #expect(app.responds(to: event))
+        }
+        app.launch()
+        #expect(app.delegate.isActive)
+        #expect(app.application.system.open(.page) == false)
+    }
+
+    @Test func aSubclassOfASubclassInheritsWhatItNames() {
+        let app = IsolatedApp(makeDelegate: GrandchildDelegate.init(router:))
+        #expect(app.responds(to: .openURL))
+        #expect(!app.responds(to: .didBecomeActive))
+    }
+
+    @Test func selectorsOfNoEventAreAnsweredAsUsual() {
+        let app = IsolatedApp(makeDelegate: UndeclaredDelegate.init(router:))
+        #expect(!app.delegate.responds(to: Selector("somebodyElsesMethod:")))
+    }
+
+    @Test func theApplicationsDelegateCanBeCastToTheAppsOwnClass() {
+        let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
+        app.launch()
+        #expect(app.application.delegate as? OverridingDelegate === app.delegate)
+        #expect(app.application.delegate is AppDelegate)
+    }
+}
+
+private class OverridingDelegate: AppDelegate {
+    private(set) var opened: [URL] = []
+
+    override class var overriddenEvents: Set<AppEvent>? { [.openURL] }
+
+    override func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        opened.append(url)
+        return super.application(app, open: url, options: options)
+    }
+}
+
+private final class GrandchildDelegate: OverridingDelegate {}
+
+private final class UndeclaredDelegate: AppDelegate {
+    private(set) var isActive = false
+
+    override func applicationDidBecomeActive(_ application: UIApplication) {
+        isActive = true
+    }
+}

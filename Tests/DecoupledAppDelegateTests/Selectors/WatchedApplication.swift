@@ -1,0 +1,19 @@
+import DecoupledAppDelegate
+
+/// An application that notes whenever its delegate is set.
+final class WatchedApplication: UIApplication {
+    private(set) var assignments: [(any UIApplicationDelegate)?] = []
+
+    override var delegate: (any UIApplicationDelegate)? {
+        get { super.delegate }
+        set {
+            assignments.append(newValue)
+            super.delegate = newValue
+        }
+    }
+
+    /// Forgets what was set so far.
+    func forgetAssignments() {
+        assignments = []
+    }
+}

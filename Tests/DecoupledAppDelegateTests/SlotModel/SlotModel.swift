@@ -1,0 +1,127 @@
+import DecoupledAppDelegate
+
+/// What two slots should do, written down as plainly as possible and without the library.
+struct SlotModel {
+    private struct Slot {
+        var handlers: [Placing] = []
+        var routing = ClaimRouting.untilHandled
+    }
+
+    private var slots = ModelSlot.allCases.map { _ in Slot() }
+    private var putAside = ModelSlot.allCases.map { _ in Slot() }
+    private var dead: Set<Int> = []
+    private var running: [Int] = []
+    private var script: [Int: ScriptedAction] = [:]
+    private var faults: [ModelSlot] = []
+    private var calls: [Int] = []
+    private var answers: [Bool] = []
+
+    mutating func perform(_ step: SlotStep) {
+        faults = []
+        calls = []
+        answers = []
+        switch step {
+        case .change(let change):
+            apply(change)
+        case .event(let slot, let script):
+            self.script = script
+            send(to: slot)
+        }
+    }
+
+    func view(of keys: [String]) -> SlotView {
+        let living = slots.map { slot in slot.handlers.filter { isLiving($0) } }
+        return SlotView(
+            handlers: living.map { $0.map(\.id) },
+            keyed: living.map { handlers in
+                Dictionary(
+                    uniqueKeysWithValues: handlers.compactMap { placing in placing.key.map { ($0, placing.id) } })
+            },
+            routings: slots.map(\.routing),
+            faults: faults,
+            calls: calls,
+            answers: answers
+        )
+    }
+
+    private func isLiving(_ placing: Placing) -> Bool { !dead.contains(placing.id) }
+}
+
+// MARK: Events
+
+extension SlotModel {
+    private mutating func send(to slot: ModelSlot) {
+        let atArrival = slots[slot.rawValue]
+        var isClaimed = false
+        for placing in atArrival.handlers {
+            let isThere = slots[slot.rawValue].handlers.contains { $0.id == placing.id }
+            let isAsked = placing.isObserver || !isClaimed || atArrival.routing == .everyHandler
+            guard isLiving(placing), isThere, isAsked else { continue }
+            call(placing.id)
+            if slot == .url, !placing.isObserver, ModelHandler.claims(placing.id) { isClaimed = true }
+        }
+        slots[slot.rawValue].handlers.removeAll { [dead] in dead.contains($0.id) }
+        answers.append(isClaimed)
+    }
+
+    private mutating func call(_ id: Int) {
+        let action = script[calls.count]
+        calls.append(id)
+        running.append(id)
+        switch action {
+        case .change(let change): apply(change)
+        case .event(let slot): send(to: slot)
+        case nil: break
+        }
+        running.removeLast()
+    }
+}
+
+// MARK: Changes
+
+extension SlotModel {
+    private mutating func apply(_ change: SlotChange) {
+        guard dead.isDisjoint(with: change.ids) else { return }
+        switch change {
+        case .place(let placing, let position, let slot):
+            place(placing, position, in: slot)
+        case .remove(let id, let slot):
+            slots[slot.rawValue].handlers.removeAll { $0.id == id }
+        case .setKey(let key, let id, let slot):
+            let isObserver = slots[slot.rawValue].handlers.first { $0.key == key }?.isObserver ?? false
+            place(Placing(id: id, key: key, isObserver: isObserver), .last, in: slot)
+        case .removeKey(let key, let slot):
+            slots[slot.rawValue].handlers.removeAll { $0.key == key }
+        case .setRouting(let routing, let slot):
+            slots[slot.rawValue].routing = routing
+        case .replace(let placings, let routing, let slot):
+            slots[slot.rawValue] = Slot(routing: routing)
+            for placing in placings {
+                place(placing, .last, in: slot)
+            }
+        case .swapRoles:
+            swap(&slots, &putAside)
+        case .die(let id):
+            if !running.contains(id) { dead.insert(id) }
+        }
+    }
+
+    private mutating func place(_ placing: Placing, _ position: Position, in slot: ModelSlot) {
+        var handlers = slots[slot.rawValue].handlers
+        defer { slots[slot.rawValue].handlers = handlers }
+        let place = handlers.firstIndex { $0.id == placing.id }
+        let placeOfKey = handlers.firstIndex { $0.key != nil && $0.key == placing.key }
+        if place != nil, place != placeOfKey {
+            faults.append(slot)
+        } else if let placeOfKey {
+            handlers[placeOfKey] = placing
+        } else {
+            switch position {
+            case .last: handlers.append(placing)
+            case .before(let id): handlers.insert(placing, at: handlers.firstIndex { $0.id == id } ?? handlers.count)
+            case .after(let id):
+                handlers.insert(placing, at: handlers.firstIndex { $0.id == id }.map { $0 + 1 } ?? handlers.count)
+            }
+        }
+    }
+}

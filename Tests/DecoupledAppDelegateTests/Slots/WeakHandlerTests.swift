@@ -1,0 +1,101 @@
+import DecoupledAppDelegate
+import Testing
+
+@MainActor
+@Suite struct WeakHandlerTests {
+    private let journal = Journal()
+    private let app = IsolatedApp()
+
+    @Test func aWeakHandlerIsCalledAsLongAsItLives() {
+        var owned: Probe? = probe("owned")
+        fill(with: owned)
+        #expect(asked() == ["first", "owned", "last"])
+        owned = nil
+        #expect(asked() == ["first", "last"])
+    }
+
+    @Test func aDeadHandlerIsNotCountedListedOrFound() {
+        var owned: Probe? = probe("owned")
+        fill(with: owned)
+        #expect(app.delegate.urlDelegate.count == 3)
+        owned = nil
+        #expect(app.delegate.urlDelegate.count == 2)
+        #expect(app.delegate.urlDelegate.names == ["first", "last"])
+        #expect(app.delegate.urlDelegate[key: "owned"] == nil)
+    }
+
+    @Test func aDeadHandlerIsDroppedSoThatItsKeyIsNewAgain() {
+        var owned: Probe? = probe("owned")
+        fill(with: owned)
+        owned = nil
+        app.open()
+        app.delegate.urlDelegate[key: "owned"] = probe("successor")
+        _ = journal.take()
+        #expect(asked() == ["first", "last", "successor"])
+    }
+
+    @Test func aHandlerThatDiesDuringTheEventBeforeItsTurnIsSkipped() {
+        let owner = Owner(probe("owned"))
+        fill(with: owner.handler)
+        app.delegate.urlDelegate.forEach { ($0 as? Probe)?.whenCalled = { owner.handler = nil } }
+        #expect(asked() == ["first", "last"])
+    }
+
+    @Test func aHandlerThatDiesDuringItsOwnCallFinishesIt() {
+        let owner = Owner(probe("owned", claims: true))
+        owner.handler?.whenCalled = { owner.handler = nil }
+        fill(with: owner.handler)
+        #expect(app.open())
+        #expect(journal.take() == ["first", "owned"])
+        #expect(asked() == ["first", "last"])
+    }
+
+    @Test func theSlotOwnsAHandlerUnlessItIsWeak() {
+        weak var plain: Probe?
+        weak var keyed: Probe?
+        weak var observing: Probe?
+        do {
+            let handlers = [probe("plain"), probe("keyed"), probe("observing")]
+            plain = handlers[0]
+            keyed = handlers[1]
+            observing = handlers[2]
+            app.delegate.urlDelegate = Handlers {
+                handlers[0]
+                Keyed("key", handlers[1])
+                Observing(handlers[2])
+            }
+        }
+        #expect(asked() == ["plain", "keyed", "observing"])
+        app.delegate.urlDelegate = []
+        #expect(plain == nil)
+        #expect(keyed == nil)
+        #expect(observing == nil)
+    }
+
+    private func fill(with owned: Probe?) {
+        app.delegate.urlDelegate = Handlers {
+            probe("first")
+            if let owned { Keyed("owned", Weak<any URLDelegate>(owned)) }
+            probe("last")
+        }
+    }
+
+    private func asked() -> [String] {
+        app.open()
+        return journal.take()
+    }
+
+    private func probe(_ name: String, claims: Bool = false) -> Probe {
+        Probe(name, claims: claims, in: journal)
+    }
+}
+
+/// Somebody else who owns a handler.
+@MainActor
+private final class Owner {
+    var handler: Probe?
+
+    init(_ handler: Probe) {
+        self.handler = handler
+    }
+}

@@ -1,0 +1,48 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+
+/// An app delegate with slots, a clock and an application of its own, and the faults it has reported.
+@MainActor
+final class IsolatedApp<Delegate: AppDelegate> {
+    let clock = ManualClock()
+    let application: UIApplication
+    let delegate: Delegate
+    private(set) var faults: [Fault] = []
+
+    init(
+        application: UIApplication = UIApplication(),
+        makeDelegate: (EventRouter<Roles>) -> Delegate
+    ) {
+        self.application = application
+        delegate = makeDelegate(EventRouter(clock: clock))
+        delegate.onFault = { [weak self] in self?.faults.append($0) }
+    }
+
+    /// Makes the delegate the application's, which asks it what it responds to, and launches.
+    @discardableResult
+    func launch() -> Bool {
+        application.delegate = delegate
+        return application.system.launch()
+    }
+
+    /// Calls the delegate's method, whatever it responds to.
+    @discardableResult
+    func open(_ url: URL = .page, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+        delegate.application(application, open: url, options: options)
+    }
+
+    /// Whether the delegate says that it has an event's method.
+    func responds(to event: AppEvent) -> Bool {
+        delegate.responds(to: Selector(event.rawValue))
+    }
+}
+
+extension IsolatedApp<AppDelegate> {
+    convenience init(application: UIApplication = UIApplication()) {
+        self.init(application: application, makeDelegate: AppDelegate.init(router:))
+    }
+}
+
+extension URL {
+    static let page = URL(fileURLWithPath: "/page")
+}
