@@ -1,0 +1,102 @@
+#if os(iOS)
+public import UIKit
+
+/// An app delegate that writes down what it is asked and told.
+///
+/// It implements what scenes are said to silence, so that silence is UIKit's doing.
+public final class Witness: UIResponder, UIApplicationDelegate {
+    public var window: UIWindow?
+
+    /// The launch options, as far as there were any.
+    public private(set) var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+
+    public nonisolated override func responds(to aSelector: Selector!) -> Bool {
+        if let aSelector, Thread.isMainThread {
+            let method = String(describing: aSelector)
+            MainActor.assumeIsolated { Diary.shared.note(.asked(method)) }
+        }
+        return super.responds(to: aSelector)
+    }
+
+    // MARK: Launch
+
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        Diary.shared.note(.told("application:willFinishLaunchingWithOptions:"))
+        return true
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        self.launchOptions = launchOptions
+        Diary.shared.note(.told("application:didFinishLaunchingWithOptions:"))
+        return true
+    }
+
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        Diary.shared.note(.told("application:configurationForConnectingSceneSession:options:"))
+        let configuration = connectingSceneSession.configuration
+        configuration.delegateClass = SceneWitness.self
+        return configuration
+    }
+
+    // MARK: What scenes silence
+
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        Diary.shared.note(.told("applicationDidBecomeActive:"))
+    }
+
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        Diary.shared.note(.told("applicationWillEnterForeground:"))
+    }
+
+    public func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        Diary.shared.note(.told("application:openURL:options:"))
+        return true
+    }
+
+    // MARK: What a test can cause
+
+    public func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        Diary.shared.note(.told("application:didRegisterForRemoteNotificationsWithDeviceToken:"))
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        Diary.shared.note(.told("application:didFailToRegisterForRemoteNotificationsWithError:"))
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        completionHandler(.noData)
+    }
+}
+
+extension UIApplication {
+    /// The app delegate, which UIKit itself does not keep alive.
+    public var currentWitness: Witness? {
+        get { unsafe delegate as? Witness }
+        set { unsafe delegate = newValue }
+    }
+}
+#endif
