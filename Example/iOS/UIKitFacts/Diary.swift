@@ -22,6 +22,9 @@ public final class Diary {
     /// What UIKit did since the app began, oldest first.
     public private(set) var entries: [Entry] = []
 
+    /// Whether UIKit told why the app was launched.
+    public internal(set) var hasLaunchOptions = false
+
     private var readers: [(entry: Entry, continuation: CheckedContinuation<Void, Never>)] = []
 
     func note(_ entry: Entry) {

@@ -1,16 +1,13 @@
 #if os(iOS)
-public import UIKit
+import UIKit
 
 /// An app delegate that writes down what it is asked and told.
 ///
 /// It implements what scenes are said to silence, so that silence is UIKit's doing.
-public final class Witness: UIResponder, UIApplicationDelegate {
-    public var window: UIWindow?
+final class Witness: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
 
-    /// The launch options, as far as there were any.
-    public private(set) var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-
-    public nonisolated override func responds(to aSelector: Selector!) -> Bool {
+    nonisolated override func responds(to aSelector: Selector!) -> Bool {
         if let aSelector, Thread.isMainThread {
             let method = String(describing: aSelector)
             MainActor.assumeIsolated { Diary.shared.note(.asked(method)) }
@@ -20,7 +17,7 @@ public final class Witness: UIResponder, UIApplicationDelegate {
 
     // MARK: Launch
 
-    public func application(
+    func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
@@ -28,16 +25,16 @@ public final class Witness: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    public func application(
+    func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-        self.launchOptions = launchOptions
+        Diary.shared.hasLaunchOptions = launchOptions != nil
         Diary.shared.note(.told("application:didFinishLaunchingWithOptions:"))
         return true
     }
 
-    public func application(
+    func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -50,15 +47,15 @@ public final class Witness: UIResponder, UIApplicationDelegate {
 
     // MARK: What scenes silence
 
-    public func applicationDidBecomeActive(_ application: UIApplication) {
+    func applicationDidBecomeActive(_ application: UIApplication) {
         Diary.shared.note(.told("applicationDidBecomeActive:"))
     }
 
-    public func applicationWillEnterForeground(_ application: UIApplication) {
+    func applicationWillEnterForeground(_ application: UIApplication) {
         Diary.shared.note(.told("applicationWillEnterForeground:"))
     }
 
-    public func application(
+    func application(
         _ app: UIApplication,
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any] = [:]
@@ -69,34 +66,26 @@ public final class Witness: UIResponder, UIApplicationDelegate {
 
     // MARK: What a test can cause
 
-    public func application(
+    func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
         Diary.shared.note(.told("application:didRegisterForRemoteNotificationsWithDeviceToken:"))
     }
 
-    public func application(
+    func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
         Diary.shared.note(.told("application:didFailToRegisterForRemoteNotificationsWithError:"))
     }
 
-    public func application(
+    func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
         completionHandler(.noData)
-    }
-}
-
-extension UIApplication {
-    /// The app delegate, which UIKit itself does not keep alive.
-    public var currentWitness: Witness? {
-        get { unsafe delegate as? Witness }
-        set { unsafe delegate = newValue }
     }
 }
 #endif

@@ -33,8 +33,8 @@ extension UIKitFactsTests {
         #expect(launch.contains(.posted(UIApplication.didBecomeActiveNotification)))
     }
 
-    @Test func thereAreNoLaunchOptionsWhereThereAreScenes() throws {
-        let witness = try #require(application.currentWitness)
-        #expect(witness.launchOptions == nil)
+    @Test func thereAreNoLaunchOptionsWhereThereAreScenes() async {
+        _ = await launch()
+        #expect(!diary.hasLaunchOptions)
     }
 }

@@ -6,7 +6,7 @@ extension UIKitFactsTests {
     @Test func aURLGoesToTheSceneAndNotToTheAppDelegate() async throws {
         let start = await launch().count
         let url = try #require(URL(string: "\(Bundle.main.bundleIdentifier ?? "")://parcel/7"))
-        #expect(await application.open(url))
+        application.open(url, completionHandler: nil)
         await diary.wait(for: .told("scene:openURLContexts:"), after: start)
         #expect(diary.entries[start...].told.filter { $0.contains("openURL") } == ["scene:openURLContexts:"])
     }
