@@ -30,7 +30,12 @@ let package = Package(
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
             name: "DecoupledAppDelegateTests",
-            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting"]
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp"]
+        ),
+        .executableTarget(
+            name: "GatheringApp",
+            dependencies: ["DecoupledAppDelegate"],
+            path: "Tests/Fixtures/GatheringApp"
         ),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "LifeCycleApp", "appctl"]),
         .executableTarget(name: "LifeCycleApp", dependencies: ["HeadlessUIKit"], path: "Tests/Fixtures/LifeCycleApp"),

@@ -28,8 +28,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     ///
     /// SDKs that predate scenes look for it here. All instances that share their slots share it.
     open var window: UIWindow? {
-        get { front.window }
-        set { front.window = newValue }
+        get { front.scenes.window }
+        set { front.scenes.window = newValue }
     }
 
     /// Creates an app delegate that shares its slots with ``shared``.
@@ -122,7 +122,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        front.hintTermination()
+        front.willTerminate()
     }
 
     // MARK: Remote notifications

@@ -29,7 +29,7 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
         guard AppEvent.ofNotificationCenter.contains(event) else { return super.responds(to: aSelector) }
-        return responses.isWanted(event) == true || foreignEvents.current.contains(event)
+        return responses.isWanted(event) == true || foreignEvents.withLock { $0.contains(event) }
     }
 
     /// Asks the handlers in ``Roles/userNotificationsDelegate``.

@@ -34,20 +34,9 @@ enum Appctl {
             return .handled
         case .tell(let app, let request):
             let answer = try ControlClient(app: app).perform(request)
-            print(answer.status.map(text) ?? answer.words)
+            print(answer.status?.text ?? answer.words)
             return answer.isHandled ? .handled : .notHandled
         }
-    }
-
-    private static func text(_ status: HeadlessStatus) -> String {
-        """
-        name: \(status.name)
-        process: \(status.processIdentifier)
-        state: \(status.applicationState)
-        orientation: \(status.orientation)
-        protected data: \(status.isProtectedDataAvailable ? "available" : "unavailable")
-        remote notifications: \(status.isRegisteredForRemoteNotifications ? "registered" : "not registered")
-        """
     }
 
     private static func complain(_ words: String) {

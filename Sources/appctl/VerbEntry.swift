@@ -31,7 +31,10 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Have a URL opened.",
                 parameters: [.init(name: "URL")],
-                discussion: "Prints true or false. An app in the background comes to the front for it.",
+                discussion: """
+                    Prints true or false, or told by an app with scenes, whose delegates give no answer.
+                    An app in the background comes to the front for it.
+                    """,
                 example: ["courier://parcel/7"]
             ) { arguments in .openURL(try .init(controlText: arguments[0])) }
         case .push:
@@ -57,7 +60,10 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Continue a user activity, which may have a web page.",
                 parameters: [.init(name: "TYPE"), .init(name: "URL", isOptional: true)],
-                discussion: "Prints true or false. An app in the background comes to the front for it.",
+                discussion: """
+                    Prints true or false, or told by an app with scenes, whose delegates give no answer.
+                    An app in the background comes to the front for it.
+                    """,
                 example: ["com.example.parcel", "https://example.com/parcel/7"]
             ) { arguments in
                 .activity(
@@ -90,6 +96,36 @@ extension ControlRequest.Verb {
                 summary: "Tell the app that memory is short.",
                 discussion: "Prints told."
             ) { _ in .memoryWarning }
+        case .newScene:
+            VerbEntry(
+                summary: "Connect a new scene.",
+                discussion: "Prints the scene's ID. An app that shows one scene only has no use for it."
+            ) { _ in .newScene }
+        case .closeScene:
+            VerbEntry(
+                summary: "Close a scene for good.",
+                parameters: [.init(name: "ID")],
+                discussion: "ID is what new-scene printed, and status does. Prints closed.",
+                example: ["2"]
+            ) { arguments in .closeScene(identifier: arguments[0]) }
+        case .notify:
+            VerbEntry(
+                summary: "Deliver a notification for the user to see.",
+                parameters: [.init(name: "FILE")],
+                discussion: """
+                    FILE is as for push, with what the user sees in the “alert” of “aps”.
+                    Prints the notification's ID, and how it is presented: an app in front decides
+                    that, one in the background is not asked.
+                    """,
+                example: ["parcel.apns"]
+            ) { arguments in .notify(try PushPayload(path: arguments[0])) }
+        case .tapNotification:
+            VerbEntry(
+                summary: "Open the app from a notification that is shown.",
+                parameters: [.init(name: "ID")],
+                discussion: "ID is what notify printed, and status does. Prints done when the app is.",
+                example: ["1"]
+            ) { arguments in .tapNotification(identifier: arguments[0]) }
         case .status:
             VerbEntry(
                 summary: "Print how the app is.",

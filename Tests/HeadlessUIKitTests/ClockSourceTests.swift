@@ -43,11 +43,11 @@ import Testing
         #expect(await app.nextLine() == "willTerminate active")
     }
 
-    @Test(.enabled(if: Clock.canBeSet, "needs to run as root, on a machine whose clock can be set"))
+    @Test(.enabled(if: MachineClock.canBeSet, "needs to run as root, on a machine whose clock can be set"))
     func aClockThatIsSetIsASignificantChange() async throws {
+        let clock = try await MachineClock()
         let app = try await launchedApp(["TOLERANCE": "0.05"])
-        Clock.advance(by: 0.1)
-        defer { Clock.advance(by: -0.1) }
+        clock.advance(by: 0.1)
         #expect(await app.nextLine() == "significantTimeChange active")
     }
 }
@@ -79,22 +79,6 @@ private final class ZoneLink {
         let new = folder.appendingPathComponent("new").path
         try FileManager.default.createSymbolicLink(atPath: new, withDestinationPath: zone)
         unsafe rename(new, path)
-    }
-}
-
-/// The machine's clock, which tests touch as little as can be noticed.
-private enum Clock {
-    static let canBeSet = advance(by: 0)
-
-    @discardableResult
-    static func advance(by seconds: Double) -> Bool {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_REALTIME, &time)
-        let nanoseconds = time.tv_nsec + Int(seconds * 1_000_000_000)
-        let billion = 1_000_000_000
-        time.tv_sec += Int((Double(nanoseconds) / Double(billion)).rounded(.down))
-        time.tv_nsec = (nanoseconds % billion + billion) % billion
-        return unsafe clock_settime(CLOCK_REALTIME, &time) == 0
     }
 }
 #endif

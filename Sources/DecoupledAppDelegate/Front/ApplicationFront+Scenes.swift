@@ -4,7 +4,7 @@ extension ApplicationFront {
     ///
     /// A cold start has no other door: the methods of a running app are not called for what is in the options.
     func willConnect(_ input: SceneConnectionInput, delegate: SceneDelegate) {
-        didConnect(input.scene, delegate: delegate)
+        scenes.append(input.scene, delegate)
         router.sceneWillConnect(input)
         let options = input.connectionOptions
         open(options.urlContexts, in: input.scene)

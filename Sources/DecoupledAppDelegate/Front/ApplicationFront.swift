@@ -1,40 +1,33 @@
-import Dispatch
-
 /// What the fronts of one application share beside their router.
 ///
-/// It knows the application, its scenes and its window, gathers every hint about the application's state, and keeps the answers
-/// true that UIKit has cached.
+/// It knows the application and its scenes, passes on every hint about the application's state, and keeps the answers true that
+/// UIKit has cached.
 @MainActor
 final class ApplicationFront {
     static let shared = ApplicationFront(router: EventRouter())
 
     let router: EventRouter<Roles>
     let responses: Responses
+    let scenes = ConnectedScenes()
 
-    /// The front of the notification center, held here since the center holds its delegate weakly.
-    lazy var notificationCenter = NotificationCenterFront(front: self)
+    /// What stands behind the notification center's delegate, held here since the center holds its delegate weakly.
+    private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
 
-    private(set) weak var knownApplication: UIApplication?
-    private var ownWindow: UIWindow?
-    private var connectedScenes: [ConnectedScene] = []
-    private var stateMachine = AppStateMachine()
-    private var pendingTransitions: [AppStateMachine.Transition] = []
-    private var isTellingTransitions = false
+    private weak var knownApplication: UIApplication?
+
+    /// The application's delegate when it called this front, which therefore passes events on to it.
+    private weak var applicationDelegate: AnyObject?
+
     private var hasTerminated = false
-    private var observations: [Observation] = []
+    private var observations: [SystemObservation] = []
 
-    /// The answers that UIKit knows, from the first change of a turn until the delegate has been set anew.
-    private var knownAnswers: Set<AppEvent>?
-
-    private struct ConnectedScene {
-        weak let delegate: SceneDelegate?
-        let scene: ObjectIdentifier
-    }
+    private lazy var state = AppStateTeller { [unowned self] in tell($0) }
+    private lazy var reassignment = Reassignment(of: responses) { [unowned self] in reassign() }
 
     init(router: EventRouter<Roles>) {
         self.router = router
         responses = router.responses
-        router.responsesWillChange = { [weak self] in self?.scheduleReassignment(since: $0) }
+        router.responsesWillChange = { [weak self] in self?.reassignment.schedule(from: $0) }
         router.ownNeeds = { [weak router] in Self.ownNeeds(beside: $0, policy: router?.kept.policy) }
         observe()
     }
@@ -46,9 +39,19 @@ final class ApplicationFront {
 
     /// The application, as far as it is known.
     var application: UIApplication { knownApplication ?? .shared }
+
+    /// The events that the package needs itself: it configures scenes and passes on what they are connected for, sets the
+    /// notification center's delegate before the launch ends, and announces kept events where that is wanted.
+    private static func ownNeeds(beside wanted: Set<AppEvent>, policy: KeptEventPolicy?) -> Set<AppEvent> {
+        var needs: Set<AppEvent> = [.sceneWillConnect]
+        if SceneAdoption.isDeclared { needs.insert(.configurationForConnectingScene) }
+        if policy?.isAnnounced == true { needs.formUnion(AppEvent.kept) }
+        if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) { needs.insert(.didFinishLaunching) }
+        return needs
+    }
 }
 
-// MARK: Launch
+// MARK: Launch and termination
 
 extension ApplicationFront {
     func willFinishLaunching(_ input: LaunchInput) -> Bool {
@@ -63,91 +66,71 @@ extension ApplicationFront {
         return answer
     }
 
-    /// Learns which application it works for; what changed before has been asked for by the application itself.
+    /// Takes a hint about the app's end, which is told once.
+    func willTerminate() {
+        guard !hasTerminated else { return }
+        hasTerminated = true
+        router.willTerminate(ApplicationInput(application: application))
+    }
+
+    /// Learns which application it works for, which may have asked for the answers since they changed.
     private func meet(_ application: UIApplication) {
-        guard knownApplication == nil else { return }
-        knownApplication = application
-        stateMachine.launch(inBackground: application.applicationState == .background)
-        knownAnswers = nil
+        guard applicationDelegate == nil else { return }
+        applicationDelegate = application.currentDelegate
+        learn(application)
+        reassignment.begin()
     }
 
-    /// Learns of a launch that nobody wanted to hear of.
+    /// Learns that a launch is over, which nobody may have wanted to hear of.
     private func didLaunch(_ application: UIApplication) {
-        guard knownApplication == nil, isFront(application.currentDelegate) else { return }
-        knownApplication = application
-        stateMachine.launch(inBackground: application.applicationState == .background)
-        router.didLaunchUnheard()
+        if isFront(application.currentDelegate) {
+            if application !== knownApplication {
+                learn(application)
+                router.didLaunchUnheard()
+            }
+            // Somebody may have become the center's delegate since, in an override of the launch method.
+            notificationCenter.install()
+        } else if knownApplication == nil {
+            // Its delegate may pass events on to this front, which shows only once there are handlers.
+            knownApplication = application
+        }
     }
 
-    /// The events that the package needs itself: scenes are configured by it, the notification center's delegate has to be set
-    /// before the launch ends, and kept events may be announced.
-    private static func ownNeeds(beside wanted: Set<AppEvent>, policy: KeptEventPolicy?) -> Set<AppEvent> {
-        var needs: Set<AppEvent> = [.sceneWillConnect]
-        if SceneAdoption.isDeclared { needs.insert(.configurationForConnectingScene) }
-        if policy?.isAnnounced == true { needs.formUnion(AppEvent.kept) }
-        if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) { needs.insert(.didFinishLaunching) }
-        return needs
+    private func learn(_ application: UIApplication) {
+        knownApplication = application
+        state.launch(inBackground: application.applicationState == .background)
     }
 }
 
 // MARK: State
 
 extension ApplicationFront {
-    /// Takes a hint about the app, from whatever door, and tells the transitions that are real.
+    /// Takes a hint about the app, by whatever door it comes.
     func hint(_ transition: AppStateMachine.Transition) {
-        tell(stateMachine.take(transition))
+        state.take(transition)
     }
 
     /// Takes a hint about a scene.
     func hint(_ transition: AppStateMachine.Transition, of scene: UIScene) {
-        guard isOwn(scene) else { return }
-        tell(stateMachine.take(transition, of: ObjectIdentifier(scene)))
+        if isOwn(scene) { state.take(transition, of: ObjectIdentifier(scene)) }
     }
 
-    /// Takes a hint about the app's end, which is told once.
-    func hintTermination() {
-        guard !hasTerminated else { return }
-        hasTerminated = true
-        router.willTerminate(ApplicationInput(application: application))
-    }
-
-    private func tell(_ transitions: [AppStateMachine.Transition]) {
-        // A handler may cause the next hint; what that tells comes after what is being told.
-        pendingTransitions += transitions
-        guard !isTellingTransitions else { return }
-        isTellingTransitions = true
-        defer { isTellingTransitions = false }
-        while !pendingTransitions.isEmpty {
-            let input = ApplicationInput(application: application)
-            switch pendingTransitions.removeFirst() {
-            case .didBecomeActive:
-                notificationCenter.check()
-                router.didBecomeActive(input)
-            case .willResignActive: router.willResignActive(input)
-            case .didEnterBackground: router.didEnterBackground(input)
-            case .willEnterForeground: router.willEnterForeground(input)
-            }
-        }
-    }
-}
-
-// MARK: Scenes and windows
-
-extension ApplicationFront {
-    /// The window that was set, else that of the first connected scene.
-    var window: UIWindow? {
-        get { ownWindow ?? connectedScenes.lazy.compactMap { $0.delegate?.window }.first }
-        set { ownWindow = newValue }
-    }
-
-    func didConnect(_ scene: UIScene, delegate: SceneDelegate) {
-        connectedScenes.removeAll { $0.delegate == nil || $0.scene == ObjectIdentifier(scene) }
-        connectedScenes.append(ConnectedScene(delegate: delegate, scene: ObjectIdentifier(scene)))
-    }
-
+    /// Takes the disconnection of a scene.
     func didDisconnect(_ scene: UIScene) {
-        connectedScenes.removeAll { $0.scene == ObjectIdentifier(scene) }
-        tell(stateMachine.disconnect(ObjectIdentifier(scene)))
+        scenes.remove(scene)
+        state.disconnect(ObjectIdentifier(scene))
+    }
+
+    private func tell(_ transition: AppStateMachine.Transition) {
+        let input = ApplicationInput(application: application)
+        switch transition {
+        case .didBecomeActive:
+            notificationCenter.check()
+            router.didBecomeActive(input)
+        case .willResignActive: router.willResignActive(input)
+        case .didEnterBackground: router.didEnterBackground(input)
+        case .willEnterForeground: router.willEnterForeground(input)
+        }
     }
 
     /// Whether a scene is one of this front's application: its delegate is ours, or it is nobody's and this is the shared front.
@@ -155,60 +138,23 @@ extension ApplicationFront {
         guard let delegate = scene.delegate as? SceneDelegate else { return self === Self.shared }
         return delegate.front === self
     }
-}
 
-// MARK: Notifications of the system
-
-extension ApplicationFront {
     private func observe() {
         observations = [
-            Observation(of: UIApplication.didFinishLaunchingNotification) { [weak self] (application: UIApplication) in
-                self?.didLaunch(application)
-                // Somebody may have become the center's delegate since, in an override of the launch method.
-                if application === self?.knownApplication { self?.notificationCenter.install() }
+            SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
+            SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
+                if self?.isOwn(application) == true { self?.willTerminate() }
             },
-            Observation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
-                if application === self?.knownApplication { self?.hintTermination() }
-            },
-            Observation(of: UIScene.didDisconnectNotification) { [weak self] (scene: UIScene) in
-                self?.didDisconnect(scene)
-            },
+            SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
-        let ofApplication: [(Notification.Name, AppStateMachine.Transition)] = [
-            (UIApplication.didBecomeActiveNotification, .didBecomeActive),
-            (UIApplication.willResignActiveNotification, .willResignActive),
-            (UIApplication.didEnterBackgroundNotification, .didEnterBackground),
-            (UIApplication.willEnterForegroundNotification, .willEnterForeground),
-        ]
-        observations += ofApplication.map { name, transition in
-            Observation(of: name) { [weak self] (application: UIApplication) in
-                if application === self?.knownApplication { self?.hint(transition) }
-            }
-        }
-        let ofScene: [(Notification.Name, AppStateMachine.Transition)] = [
-            (UIScene.didActivateNotification, .didBecomeActive),
-            (UIScene.willDeactivateNotification, .willResignActive),
-            (UIScene.didEnterBackgroundNotification, .didEnterBackground),
-            (UIScene.willEnterForegroundNotification, .willEnterForeground),
-        ]
-        observations += ofScene.map { name, transition in
-            Observation(of: name) { [weak self] (scene: UIScene) in self?.hint(transition, of: scene) }
-        }
-    }
-
-    private final class Observation {
-        private let token: any NSObjectProtocol
-
-        init<Object>(of name: Notification.Name, _ action: @escaping @MainActor @Sendable (Object) -> Void) {
-            token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-                guard let object = notification.object as? Object else { return }
-                let handover = Handover(value: object)
-                MainThread.run { action(handover.value) }
-            }
-        }
-
-        deinit {
-            NotificationCenter.default.removeObserver(token)
+        for transition in AppStateMachine.Transition.allCases {
+            observations += [
+                SystemObservation(of: transition.notificationOfApplication) {
+                    [weak self] (application: UIApplication) in
+                    if self?.isOwn(application) == true { self?.hint(transition) }
+                },
+                SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
+            ]
         }
     }
 }
@@ -216,30 +162,53 @@ extension ApplicationFront {
 // MARK: Re-assignment
 
 extension ApplicationFront {
-    private func scheduleReassignment(since answers: Set<AppEvent>) {
-        guard knownAnswers == nil else { return }
-        knownAnswers = answers
-        // On a turn of its own: UIKit does not expect its delegate to change inside a callback.
-        DispatchQueue.main.async { [weak self] in self?.reassign() }
+    /// Sets the application's delegate anew if it is ours, and returns false before the launch, when there is nothing to set.
+    private func reassign() -> Bool {
+        guard let knownApplication else { return false }
+        // The local reference keeps the delegate alive, which UIKit does not.
+        if let delegate = knownApplication.currentDelegate, isFront(delegate) {
+            knownApplication.currentDelegate = nil
+            knownApplication.currentDelegate = delegate
+            notificationCenter.install()
+        }
+        return true
     }
 
-    private func reassign() {
-        defer { knownAnswers = nil }
-        guard let knownAnswers, knownAnswers != responses.current else { return }
-        // The local reference keeps the delegate alive, which UIKit does not.
-        guard let knownApplication, let delegate = knownApplication.currentDelegate, isFront(delegate) else { return }
-        knownApplication.currentDelegate = nil
-        knownApplication.currentDelegate = delegate
-        notificationCenter.install()
+    /// Whether an application is the one that this front works for.
+    private func isOwn(_ application: UIApplication) -> Bool {
+        application === knownApplication && isFront(application.currentDelegate)
     }
 
     /// Whether an application's delegate is an app delegate of this front, or passes events on to one as SwiftUI's does.
     private func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
+        if let delegate, delegate === applicationDelegate { return true }
         if let delegate = delegate as? AppDelegate { return delegate.front === self }
         guard let responder = delegate as? UIResponder else { return false }
         return responses.current.contains { event in
             let target = responder.forwardingTarget(for: Selector(event.rawValue))
             return (target as? AppDelegate)?.front === self
+        }
+    }
+}
+
+extension AppStateMachine.Transition {
+    /// The notification that UIKit posts when it happens to the app.
+    @MainActor var notificationOfApplication: Notification.Name {
+        switch self {
+        case .didBecomeActive: UIApplication.didBecomeActiveNotification
+        case .willResignActive: UIApplication.willResignActiveNotification
+        case .didEnterBackground: UIApplication.didEnterBackgroundNotification
+        case .willEnterForeground: UIApplication.willEnterForegroundNotification
+        }
+    }
+
+    /// The notification that UIKit posts when it happens to a scene.
+    @MainActor var notificationOfScene: Notification.Name {
+        switch self {
+        case .didBecomeActive: UIScene.didActivateNotification
+        case .willResignActive: UIScene.willDeactivateNotification
+        case .didEnterBackground: UIScene.didEnterBackgroundNotification
+        case .willEnterForeground: UIScene.willEnterForegroundNotification
         }
     }
 }

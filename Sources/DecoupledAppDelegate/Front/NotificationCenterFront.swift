@@ -45,7 +45,8 @@ extension NotificationCenterFront {
         let displaced = center.delegate
         if let displaced, displaced !== delegate {
             foreign = ForeignNotificationDelegate(displaced)
-            foreignEvents.current = AppEvent.ofNotificationCenter.filter { displaced.implements($0) }
+            let implemented = AppEvent.ofNotificationCenter.filter { displaced.implements($0) }
+            foreignEvents.withLock { $0 = implemented }
         }
         isInstalled = true
         // Set anew where it is there already, since the answers of `responds(to:)` may have changed.

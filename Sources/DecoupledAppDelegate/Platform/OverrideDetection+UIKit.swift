@@ -9,12 +9,8 @@ enum OverrideDetection {
 
     /// Remembers a front's own implementations before an SDK can exchange them.
     static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {
-        guard ownImplementations.current[key(front, nil)] == nil else { return }
-        var implementations = [key(front, nil): ""]
-        for event in events {
-            implementations[key(front, event)] = implementation(of: event, in: front)
-        }
-        ownImplementations.current.merge(implementations) { first, _ in first }
+        let implementations = events.map { (key(front, $0), implementation(of: $0, in: front)) }
+        ownImplementations.withLock { $0.merge(implementations) { first, _ in first } }
     }
 
     /// Returns whether an object's class brings an implementation of its own.
@@ -22,12 +18,12 @@ enum OverrideDetection {
     /// The runtime is asked; what the class declares to override is for platforms that have none.
     static func overrides(_ event: AppEvent, _ object: AnyObject, of front: AnyClass, declared: Set<AppEvent>?) -> Bool
     {
-        guard let own = ownImplementations.current[key(front, event)] else { return false }
+        guard let own = ownImplementations.withLock({ $0[key(front, event)] }) else { return false }
         return implementation(of: event, in: object_getClass(object)) != own
     }
 
-    private static func key(_ front: AnyClass, _ event: AppEvent?) -> String {
-        "\(front) \(event?.rawValue ?? "")"
+    private static func key(_ front: AnyClass, _ event: AppEvent) -> String {
+        "\(front) \(event)"
     }
 
     /// Returns what tells one implementation of a method from another.

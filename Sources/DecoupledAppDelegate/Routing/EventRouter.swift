@@ -68,10 +68,9 @@ extension EventRouter {
 
         var added: [[AnyHandlerEntry]] = []
         for (index, slot) in catalog.enumerated() {
-            let old = slot.entries(oldSlots).map { ObjectIdentifier($0.handler) }
-            let new = slot.entries(newSlots)
-            if old != new.map({ ObjectIdentifier($0.handler) }) { changedSlots.insert(index) }
-            added.append(new.filter { !old.contains(ObjectIdentifier($0.handler)) })
+            let old = slot.identities(oldSlots)
+            if old != slot.identities(newSlots) { changedSlots.insert(index) }
+            added.append(slot.entries(newSlots).filter { !old.contains(ObjectIdentifier($0.handler)) })
         }
         askChangedSlots()
 
@@ -82,10 +81,9 @@ extension EventRouter {
             for name in duplicates[index] {
                 diagnostics.report(.duplicate, by: name, in: slot.name)
             }
-            for event in slot.onceOnly where onceAnswers[event] != nil {
-                for entry in added[index] where entry.handler.handles(event) {
-                    diagnostics.report(.missed, by: entry.name, in: slot.name, at: event)
-                }
+            for entry in added[index] {
+                let missed = slot.onceOnly.last { onceAnswers[$0] != nil && entry.handler.handles($0) }
+                if let missed { diagnostics.report(.missed, by: entry.name, in: slot.name, at: missed) }
             }
         }
     }

@@ -37,23 +37,21 @@ struct HandlerEntry<Role> {
     /// Whether the slot was told nothing about the handler, so that the fast loop can serve it.
     var isPlain: Bool { weak == nil && key == nil && !isObserver }
 
+    /// Returns the entry as an observer's.
+    func observing() -> HandlerEntry {
+        var entry = self
+        entry.isObserver = true
+        return entry
+    }
+
+    /// Returns the entry with a key.
+    func keyed(_ key: String) -> HandlerEntry {
+        var entry = self
+        entry.key = key
+        return entry
+    }
+
     private struct WeakReference {
         weak let object: AnyObject?
     }
-}
-
-/// What can stand in a list of handlers beside a bare handler.
-///
-/// ``Observing``, ``Keyed`` and ``Weak`` conform, and take one another: `Keyed("log", Observing(Weak(logger)))`.
-public protocol HandlerPlacement<Role> {
-    /// The role that the handler fills.
-    associatedtype Role
-
-    /// The handler with all that is said of it.
-    var placed: PlacedHandler<Role> { get }
-}
-
-/// A handler with what its slot is told of it.
-public struct PlacedHandler<Role> {
-    var entry: HandlerEntry<Role>
 }

@@ -43,13 +43,6 @@ extension Handlers {
         place(HandlerEntry(handler))
     }
 
-    /// Adds a handler that observes, is keyed or is weak at the end.
-    ///
-    /// - Parameter placement: The handler with what is said of it.
-    public mutating func append(_ placement: some HandlerPlacement<Role>) {
-        place(placement.placed.entry)
-    }
-
     /// Adds a handler before another.
     ///
     /// - Parameters:
@@ -59,15 +52,6 @@ extension Handlers {
         place(HandlerEntry(handler), at: index(of: other))
     }
 
-    /// Adds a handler that observes, is keyed or is weak before another.
-    ///
-    /// - Parameters:
-    ///   - placement: The handler to add, with what is said of it.
-    ///   - other: The handler it comes before; if that is not there, the new one comes last.
-    public mutating func insert(_ placement: some HandlerPlacement<Role>, before other: Role) {
-        place(placement.placed.entry, at: index(of: other))
-    }
-
     /// Adds a handler after another.
     ///
     /// - Parameters:
@@ -75,15 +59,6 @@ extension Handlers {
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     public mutating func insert(_ handler: Role, after other: Role) {
         place(HandlerEntry(handler), at: index(of: other).map { $0 + 1 })
-    }
-
-    /// Adds a handler that observes, is keyed or is weak after another.
-    ///
-    /// - Parameters:
-    ///   - placement: The handler to add, with what is said of it.
-    ///   - other: The handler it comes after; if that is not there, the new one comes last.
-    public mutating func insert(_ placement: some HandlerPlacement<Role>, after other: Role) {
-        place(placement.placed.entry, at: index(of: other).map { $0 + 1 })
     }
 
     /// Removes a handler.
@@ -109,8 +84,8 @@ extension Handlers {
 
     /// The handler under a key.
     ///
-    /// Setting another handler replaces it in place, or adds it at the end where the key is new; setting nil removes it. A
-    /// replaced handler's successor is held strongly and is an observer if the replaced one was.
+    /// Setting another handler replaces it in place, or adds it at the end where the key is new; one that is in the list already
+    /// moves there. Setting nil removes it. The new handler is held strongly, and is an observer if the old one was.
     ///
     /// - Parameter key: The key, unique within the slot.
     public subscript(key key: String) -> Role? {
@@ -121,6 +96,7 @@ extension Handlers {
                 return
             }
             let isObserver = index(ofKey: key).map { entries[$0].isObserver } ?? false
+            if let index = index(of: newValue), entries[index].key != key { entries.remove(at: index) }
             place(HandlerEntry(newValue, key: key, isObserver: isObserver))
         }
     }
@@ -138,7 +114,7 @@ extension Handlers {
         let replaced = entry.key.flatMap { index(ofKey: $0) }
         let twin = entries.firstIndex { $0.identity == entry.identity && $0.handler != nil }
         if let twin, twin != replaced {
-            duplicates.append(entry.name)
+            duplicates.append(entry.identity)
         } else if let replaced {
             entries[replaced] = entry
         } else {
@@ -148,7 +124,7 @@ extension Handlers {
         }
     }
 
-    private func index(of handler: Role) -> Int? {
+    func index(of handler: Role) -> Int? {
         let identity = ObjectIdentifier(handler as AnyObject)
         return entries.firstIndex { $0.identity == identity && $0.handler != nil }
     }

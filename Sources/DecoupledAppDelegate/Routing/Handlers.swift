@@ -28,9 +28,9 @@ public struct Handlers<Role> {
     final class Details {
         let entries: [HandlerEntry<Role>]
         let routing: ClaimRouting
-        let duplicates: [String]
+        let duplicates: [ObjectIdentifier]
 
-        init(entries: [HandlerEntry<Role>], routing: ClaimRouting, duplicates: [String]) {
+        init(entries: [HandlerEntry<Role>], routing: ClaimRouting, duplicates: [ObjectIdentifier]) {
             self.entries = entries
             self.routing = routing
             self.duplicates = duplicates
@@ -49,11 +49,11 @@ public struct Handlers<Role> {
     ///   - handlers: The handlers, in order.
     public init(
         routing: ClaimRouting = .untilHandled,
-        @HandlersBuilder<Role> _ handlers: () -> [PlacedHandler<Role>]
+        @HandlersBuilder<Role> _ handlers: () -> [HandlerListItem<Role>]
     ) {
         self.init()
-        for placed in handlers() {
-            place(placed.entry)
+        for item in handlers() {
+            place(item.entry)
         }
         self.routing = routing
     }
@@ -64,10 +64,15 @@ public struct Handlers<Role> {
         set { store(entries, routing: newValue, duplicates: duplicates) }
     }
 
-    /// The type names of handlers that were put in a second time.
-    var duplicates: [String] {
+    /// The handlers that were put in again, once for each time.
+    var duplicates: [ObjectIdentifier] {
         get { details?.duplicates ?? [] }
         set { store(entries, routing: routing, duplicates: newValue) }
+    }
+
+    /// The entries, and those that were put in again a second time.
+    var entriesWithDuplicates: [HandlerEntry<Role>] {
+        entries + duplicates.compactMap { identity in entries.first { $0.identity == identity } }
     }
 
     /// The handlers with what was said of each, dead weak ones included.
@@ -76,7 +81,12 @@ public struct Handlers<Role> {
         set { store(newValue, routing: routing, duplicates: duplicates) }
     }
 
-    private mutating func store(_ entries: [HandlerEntry<Role>], routing: ClaimRouting, duplicates: [String]) {
+    private mutating func store(
+        _ entries: [HandlerEntry<Role>],
+        routing: ClaimRouting,
+        duplicates: [ObjectIdentifier]
+    ) {
+        let duplicates = duplicates.filter { identity in entries.contains { $0.identity == identity } }
         guard routing == .untilHandled, duplicates.isEmpty, entries.allSatisfy(\.isPlain) else {
             plain = []
             details = Details(entries: entries, routing: routing, duplicates: duplicates)

@@ -98,15 +98,24 @@ extension EventRouter {
         guard !added.isEmpty else { return }
         let news = kept.news(for: slot)
         guard news != nil || kept.isWaiting(for: slot) else { return }
-        let handlers = Handover(value: added)
+        // Weak, since a handler that somebody else owns may die before its turn.
+        let handlers = Handover(value: added.map(LateHandler.init))
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
-            for handler in handlers.value where isPresent(handler) {
+            for handler in handlers.value.compactMap(\.handler) where isPresent(handler) {
                 news?(handler)
             }
             for pass in kept.take(slot) {
                 pass(self)
             }
         }
+    }
+}
+
+private struct LateHandler {
+    weak let handler: (any RoleHandler)?
+
+    init(_ handler: any RoleHandler) {
+        self.handler = handler
     }
 }

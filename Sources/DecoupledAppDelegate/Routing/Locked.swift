@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value that any thread may read and replace.
+/// A value that any thread may read and change.
 ///
-/// `@unchecked` is right here: `value` is private, and both accesses to it hold the lock.
+/// `@unchecked` is right here: `value` is private, and every access to it holds the lock.
 final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
@@ -11,8 +11,8 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
         self.value = value
     }
 
-    var current: Value {
-        get { lock.withLock { value } }
-        set { lock.withLock { value = newValue } }
+    /// Runs an action that has the value to itself.
+    func withLock<Result>(_ action: (inout Value) -> Result) -> Result {
+        lock.withLock { action(&value) }
     }
 }

@@ -33,6 +33,7 @@ struct AnySlot<Slots> {
     let events: [AppEvent]
     let onceOnly: [AppEvent]
     let entries: (Slots) -> [AnyHandlerEntry]
+    let identities: (Slots) -> [ObjectIdentifier]
     let duplicates: (Slots) -> [String]
     let forgetDuplicates: (inout Slots) -> Void
 
@@ -41,7 +42,11 @@ struct AnySlot<Slots> {
         events = slot.events
         onceOnly = slot.onceOnly
         entries = { $0[keyPath: slot.handlers].entries.compactMap(AnyHandlerEntry.init) }
-        duplicates = { $0[keyPath: slot.handlers].duplicates }
+        identities = { $0[keyPath: slot.handlers].entries.map(\.identity) }
+        duplicates = { slots in
+            let handlers = slots[keyPath: slot.handlers]
+            return handlers.entriesWithDuplicates.dropFirst(handlers.entries.count).map(\.name)
+        }
         forgetDuplicates = { $0[keyPath: slot.handlers].duplicates = [] }
     }
 }

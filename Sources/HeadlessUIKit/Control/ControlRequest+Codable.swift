@@ -3,7 +3,7 @@ import Foundation
 /// On the wire a request is one flat object: its verb, and beside it what the verb needs.
 extension ControlRequest: Codable {
     private enum Key: String, CodingKey {
-        case verb, url, payload, type, title, userInfo, name
+        case verb, url, payload, type, title, userInfo, name, id
     }
 
     /// Reads the value from where a decoder stands.
@@ -37,11 +37,12 @@ extension ControlRequest: Codable {
     private static func keys(of verb: Verb) -> [Key] {
         switch verb {
         case .openURL: [.url]
-        case .push: [.payload]
+        case .push, .notify: [.payload]
         case .shortcut: [.type, .title, .userInfo]
         case .activity: [.type, .url]
         case .rotate: [.name]
-        case .enterBackground, .enterForeground, .memoryWarning, .status, .terminate: []
+        case .closeScene, .tapNotification: [.id]
+        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .status, .terminate: []
         }
     }
 
@@ -66,6 +67,10 @@ extension ControlRequest: Codable {
         case .enterForeground: self = .enterForeground
         case .rotate: self = .rotate(try container.decode(at: .name, UIInterfaceOrientation.init(named:)))
         case .memoryWarning: self = .memoryWarning
+        case .newScene: self = .newScene
+        case .closeScene: self = .closeScene(identifier: try container.decode(String.self, forKey: .id))
+        case .notify: self = .notify(try container.decode(PushPayload.self, forKey: .payload))
+        case .tapNotification: self = .tapNotification(identifier: try container.decode(String.self, forKey: .id))
         case .status: self = .status
         case .terminate: self = .terminate
         }
@@ -81,7 +86,7 @@ extension ControlRequest: Codable {
         switch self {
         case .openURL(let url):
             try container.encode(url.absoluteString, forKey: .url)
-        case .push(let payload):
+        case .push(let payload), .notify(let payload):
             try container.encode(payload, forKey: .payload)
         case .shortcut(let type, let title, let userInfo):
             try container.encode(type, forKey: .type)
@@ -92,7 +97,9 @@ extension ControlRequest: Codable {
             try container.encodeIfPresent(webpageURL?.absoluteString, forKey: .url)
         case .rotate(let orientation):
             try container.encode(orientation.name, forKey: .name)
-        case .enterBackground, .enterForeground, .memoryWarning, .status, .terminate:
+        case .closeScene(let identifier), .tapNotification(let identifier):
+            try container.encode(identifier, forKey: .id)
+        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .status, .terminate:
             break
         }
     }

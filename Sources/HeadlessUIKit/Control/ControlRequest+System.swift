@@ -8,7 +8,7 @@ extension ControlRequest {
     ) {
         switch self {
         case .openURL(let url):
-            completion(ControlAnswer(system.open(url, options: [.openInPlace: false])))
+            completion(system.answer(system.open(url, options: [.openInPlace: false])))
         case .push(let payload):
             system.receiveRemoteNotification(payload.userInfo) { completion(ControlAnswer($0)) }
         case .shortcut(let type, let title, let userInfo):
@@ -23,7 +23,7 @@ extension ControlRequest {
         case .activity(let type, let webpageURL):
             let activity = NSUserActivity(activityType: type)
             activity.webpageURL = webpageURL
-            completion(ControlAnswer(system.continueUserActivity(activity)))
+            completion(system.answer(system.continueUserActivity(activity)))
         case .enterBackground:
             completion(system.answer(after: system.enterBackground))
         case .enterForeground:
@@ -34,6 +34,14 @@ extension ControlRequest {
         case .memoryWarning:
             system.receiveMemoryWarning()
             completion(ControlAnswer(isHandled: true, words: "told"))
+        case .newScene:
+            completion(system.answerToNewScene())
+        case .closeScene(let identifier):
+            completion(system.answerToClosing(identifier))
+        case .notify(let payload):
+            system.notify(payload, completion: completion)
+        case .tapNotification(let identifier):
+            system.tapNotification(identifier, completion: completion)
         case .status:
             let status = system.status
             completion(ControlAnswer(isHandled: true, words: status.applicationState, status: status))
@@ -46,6 +54,11 @@ extension ControlRequest {
 }
 
 extension HeadlessSystem {
+    /// What a delegate said; one of a scene says nothing.
+    fileprivate func answer(_ answer: Bool?) -> ControlAnswer {
+        answer == true && isSceneBased ? ControlAnswer(isHandled: true, words: "told") : ControlAnswer(answer)
+    }
+
     /// The state that a transition led to; there was a use for it if it led anywhere.
     fileprivate func answer(after transition: () -> Void) -> ControlAnswer {
         let before = application.applicationState
@@ -67,5 +80,5 @@ extension ControlAnswer {
         self.init(isHandled: result != nil, words: result.map { "\($0)" } ?? Self.nobodyAsked)
     }
 
-    private static let nobodyAsked = "nobody was asked"
+    static let nobodyAsked = "nobody was asked"
 }

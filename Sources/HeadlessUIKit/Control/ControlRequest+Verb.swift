@@ -17,6 +17,14 @@ extension ControlRequest {
         case rotate = "orientation"
         /// Tell that memory is short.
         case memoryWarning = "memory-warning"
+        /// Connect a new scene.
+        case newScene = "new-scene"
+        /// Close a scene for good.
+        case closeScene = "close-scene"
+        /// Deliver a notification for the user to see.
+        case notify
+        /// Open the app from a notification that is shown.
+        case tapNotification = "tap-notification"
         /// Tell how the app is.
         case status
         /// End the app.
@@ -34,6 +42,10 @@ extension ControlRequest {
         case .enterForeground: .enterForeground
         case .rotate: .rotate
         case .memoryWarning: .memoryWarning
+        case .newScene: .newScene
+        case .closeScene: .closeScene
+        case .notify: .notify
+        case .tapNotification: .tapNotification
         case .status: .status
         case .terminate: .terminate
         }
@@ -61,7 +73,11 @@ extension ControlRequest.Verb {
         case .shortcut: #"{"verb":"shortcut","type":"scan","title":"Scan a parcel","userInfo":{"camera":"back"}}"#
         case .activity: #"{"verb":"activity","type":"parcel","url":"https://example.com/parcel/7"}"#
         case .rotate: #"{"verb":"orientation","name":"landscapeLeft"}"#
-        case .enterBackground, .enterForeground, .memoryWarning, .status, .terminate: #"{"verb":"\#(rawValue)"}"#
+        case .closeScene: #"{"verb":"close-scene","id":"2"}"#
+        case .notify: #"{"verb":"notify","payload":{"aps":{"alert":{"title":"Parcel 7","body":"It is here."}}}}"#
+        case .tapNotification: #"{"verb":"tap-notification","id":"1"}"#
+        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .status, .terminate:
+            #"{"verb":"\#(rawValue)"}"#
         }
     }
 }

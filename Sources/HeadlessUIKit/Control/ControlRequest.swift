@@ -18,6 +18,14 @@ public enum ControlRequest: Sendable, Hashable {
     case rotate(UIInterfaceOrientation)
     /// Tell that memory is short.
     case memoryWarning
+    /// Connect a new scene.
+    case newScene
+    /// Close a scene for good.
+    case closeScene(identifier: String)
+    /// Deliver a notification for the user to see.
+    case notify(PushPayload)
+    /// Open the app from a notification that is shown.
+    case tapNotification(identifier: String)
     /// Tell how the app is.
     case status
     /// End the app.

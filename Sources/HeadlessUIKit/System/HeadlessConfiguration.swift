@@ -11,6 +11,9 @@ public import Foundation
     /// The orientations that hold where the delegate is not asked; a phone's unless set.
     public var orientations = UIInterfaceOrientationMask.allButUpsideDown
 
+    /// What the user says when asked to allow notifications.
+    public var allowsNotifications = true
+
     /// What comes of registering for remote notifications: a token made up for this run unless set.
     public var remoteNotificationRegistration: Result<Data, any Error> = .success(
         Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })

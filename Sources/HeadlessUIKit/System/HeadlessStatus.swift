@@ -17,4 +17,37 @@ public struct HeadlessStatus: Codable, Equatable, Sendable {
 
     /// Whether it can be sent remote notifications.
     public let isRegisteredForRemoteNotifications: Bool
+
+    /// The scenes that are connected; the later one came to the front, the further back it is.
+    public let scenes: [Scene]
+
+    /// The notifications that are shown, oldest first.
+    public let notifications: [Notification]
+
+    /// What a scene is doing.
+    public struct Scene: Codable, Equatable, Sendable {
+        /// The identifier of its session.
+        public let identifier: String
+
+        /// What it is for, as UIKit names it.
+        public let role: String
+
+        /// What it is doing: `foregroundActive`, `foregroundInactive` or `background`.
+        public let activationState: String
+
+        /// The name that the user sees.
+        public let title: String
+    }
+
+    /// What a notification says.
+    public struct Notification: Codable, Equatable, Sendable {
+        /// What tells it from others.
+        public let identifier: String
+
+        /// The first line.
+        public let title: String
+
+        /// The text.
+        public let body: String
+    }
 }

@@ -40,12 +40,11 @@ extension HeadlessSystem {
         let answer = send(.supportedInterfaceOrientations, toWindowScene: scene) { scene, delegate in
             delegate.supportedInterfaceOrientations(for: scene)
         }
-        let window = scene.keyWindow ?? scene.windows.first
-        guard let answer else { return supportedOrientations(of: window) }
-        return usable(answer, of: SceneMethod.supportedInterfaceOrientations.rawValue, for: window)
+        guard let answer else { return supportedOrientations(of: scene.mainWindow) }
+        return usable(answer, of: SceneMethod.supportedInterfaceOrientations.rawValue, for: scene.mainWindow)
     }
 
-    private func supportedOrientations(of window: UIWindow?) -> UIInterfaceOrientationMask {
+    func supportedOrientations(of window: UIWindow?) -> UIInterfaceOrientationMask {
         let answer = send(.supportedInterfaceOrientations) {
             $0.application(application, supportedInterfaceOrientationsFor: window)
         }

@@ -68,7 +68,10 @@ extension HeadlessSystem {
         let isTold = connectScene(for: options)
         switch launchReason {
         case .handoff(let activity):
-            whenHandled(continueUserActivity(activity))
+            let sent: Void? = frontScene.flatMap { scene in
+                send(.continueUserActivity, to: scene) { $0.scene(scene, continue: activity) }
+            }
+            whenHandled(sent.map { true })
         case .notificationResponse(let response):
             tell(response) { whenHandled($0.map { true } ?? isTold) }
         default:

@@ -52,7 +52,8 @@ extension HeadlessSystem {
         if !others(than: scene).contains(where: \.isVisible) {
             goToBackground()
         }
-        if let activity = send(.stateRestorationActivity, to: scene, { $0.stateRestorationActivity(for: scene) }) {
+        let activity = send(.stateRestorationActivity, to: scene) { $0.stateRestorationActivity(for: scene) }
+        if let activity = activity ?? nil {
             scene.session.stateRestorationActivity = activity
         }
     }

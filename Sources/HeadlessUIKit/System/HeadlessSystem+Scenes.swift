@@ -2,7 +2,7 @@ extension HeadlessSystem {
     /// Connects a new scene, with a session of its own.
     ///
     /// The order is UIKit's: the application's delegate is asked for a configuration, the scene and its delegate are made, the
-    /// scene connects, comes to the front and becomes active.
+    /// scene connects, comes to the front and becomes active. An application that is not running is launched first.
     ///
     /// - Parameters:
     ///   - role: What the scene is for.
@@ -16,6 +16,10 @@ extension HeadlessSystem {
         inForeground: Bool = true
     ) -> UIScene? {
         guard let manifest = configuration.sceneManifest else { return nil }
+        if !application.systemState.hasLaunched {
+            launchReason = .background
+            launch()
+        }
         let isTaken = application.systemState.scenes.contains { $0.session.role == role }
         guard manifest.supportsMultipleScenes || role != .windowApplication || !isTaken else { return nil }
         application.systemState.sessionCount += 1

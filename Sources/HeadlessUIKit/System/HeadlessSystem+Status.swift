@@ -9,7 +9,27 @@ extension HeadlessSystem {
             applicationState: "\(application.applicationState)",
             orientation: "\(application.systemState.orientation)",
             isProtectedDataAvailable: application.isProtectedDataAvailable,
-            isRegisteredForRemoteNotifications: application.isRegisteredForRemoteNotifications
+            isRegisteredForRemoteNotifications: application.isRegisteredForRemoteNotifications,
+            scenes: application.systemState.scenes.map(HeadlessStatus.Scene.init),
+            notifications: notifications.map(HeadlessStatus.Notification.init)
         )
+    }
+}
+
+extension HeadlessStatus.Scene {
+    @MainActor fileprivate init(_ scene: UIScene) {
+        self.init(
+            identifier: scene.session.persistentIdentifier,
+            role: scene.session.role.rawValue,
+            activationState: "\(scene.activationState)",
+            title: scene.title
+        )
+    }
+}
+
+extension HeadlessStatus.Notification {
+    fileprivate init(_ notification: UNNotification) {
+        let content = notification.request.content
+        self.init(identifier: notification.request.identifier, title: content.title, body: content.body)
     }
 }

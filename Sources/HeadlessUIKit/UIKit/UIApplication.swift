@@ -25,16 +25,6 @@
     /// Whether the application can be sent remote notifications.
     open internal(set) var isRegisteredForRemoteNotifications = false
 
-    /// The scenes that are connected.
-    open var connectedScenes: Set<UIScene> {
-        Set(systemState.scenes)
-    }
-
-    /// The sessions of scenes that are connected, or were and can be again.
-    open var openSessions: Set<UISceneSession> {
-        Set(systemState.sessions)
-    }
-
     /// The notification centre of the application.
     package let notificationCenter: UNUserNotificationCenter
 
@@ -53,11 +43,13 @@
     @MainActor public override init() {
         notificationCenter = UNUserNotificationCenter()
         super.init()
+        notificationCenter.application = self
     }
 
     private init(notificationCenter: UNUserNotificationCenter) {
         self.notificationCenter = notificationCenter
         super.init()
+        notificationCenter.application = self
     }
 
     /// Does something as this application: meanwhile it is `shared`.

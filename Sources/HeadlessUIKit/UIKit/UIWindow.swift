@@ -11,19 +11,20 @@ public import Foundation
     /// Whether the window would be seen; a new window is hidden.
     open var isHidden = true
 
-    /// Whether the window was the last to be made key.
+    /// Whether the window was the last to be made key, of those in its scene or, if it has none, of those without.
     open private(set) var isKeyWindow = false
 
     /// The scene that shows the window.
     open weak var windowScene: UIWindowScene? {
         didSet {
             guard windowScene !== oldValue else { return }
+            isKeyWindow = false
             oldValue?.remove(self)
             windowScene?.add(self)
         }
     }
 
-    private static weak var keyWindow: UIWindow?
+    private static weak var keyWindowOutsideScenes: UIWindow?
 
     /// Creates a window.
     ///
@@ -39,6 +40,7 @@ public import Foundation
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.coordinateSpace.bounds)
         self.windowScene = windowScene
+        // Nothing observes what an initializer sets.
         windowScene.add(self)
     }
 
@@ -49,8 +51,12 @@ public import Foundation
 
     /// Makes the window key, and the one that was no longer so.
     open func makeKey() {
-        Self.keyWindow?.isKeyWindow = false
-        Self.keyWindow = self
+        if let windowScene {
+            windowScene.keyWindow?.isKeyWindow = false
+        } else {
+            Self.keyWindowOutsideScenes?.isKeyWindow = false
+            Self.keyWindowOutsideScenes = self
+        }
         isKeyWindow = true
     }
 

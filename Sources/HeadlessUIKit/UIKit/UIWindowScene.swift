@@ -25,6 +25,11 @@ import Foundation
         windows.first(where: \.isKeyWindow)
     }
 
+    /// The window that stands for the scene where one has to.
+    var mainWindow: UIWindow? {
+        keyWindow ?? windows.first
+    }
+
     private var windowReferences: [WindowReference] = []
 
     func add(_ window: UIWindow) {

@@ -14,9 +14,9 @@ extension UIWindowSceneDelegate {
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
 
-    /// Says what the application declares.
+    /// Says what the application's delegate says, or else what the application declares.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        UIApplication.shared.supportedInterfaceOrientations(for: windowScene.keyWindow)
+        UIApplication.shared.system.supportedOrientations(of: windowScene.mainWindow)
     }
 
     /// Says false.

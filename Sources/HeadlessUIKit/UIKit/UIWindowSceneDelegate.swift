@@ -20,7 +20,8 @@
     /// Which way the scene may be turned.
     ///
     /// - Parameter windowScene: The scene.
-    /// - Returns: The orientations, at least one. The default is what the application declares.
+    /// - Returns: The orientations, at least one. The default is what the application's delegate says, or else what the
+    ///   application declares.
     func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask
 
     /// The user chose a home-screen shortcut.

@@ -5,11 +5,14 @@ public import Foundation
 /// UIKit has one. Here each application has its own, so that tests need not share one; `current()` is that of
 /// `UIApplication.shared`.
 ///
-/// `@unchecked` is right: the only state that changes is behind the lock.
+/// `@unchecked` is right: what changes is behind the lock or belongs to the main actor.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private weak var lockedDelegate: (any UNUserNotificationCenterDelegate)?
     private var lockedResponses = NotificationResponses()
+
+    /// The application whose notifications arrive here.
+    @MainActor weak var application: UIApplication?
 
     /// Creates a notification centre; applications get theirs from `current()`.
     package override init() {

@@ -52,6 +52,35 @@ import Testing
         )
     }
 
+    @Test func placementsTakeAHandlersOwnClassInsideOneAnother() async throws {
+        let diagnostics = try await Compiler.diagnostics(
+            of: """
+                final class Links: URLDelegate { \(openMethod) }
+                @MainActor func fill(_ links: Links) {
+                    AppDelegate.shared.urlDelegate = Handlers {
+                        Keyed("nested", Observing(Weak(links)))
+                        Observing(Keyed("nested", Weak(links)))
+                    }
+                }
+                """
+        )
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func placementsTakeAHandlersOwnClassWhereTheyAreAddedLater() async throws {
+        let diagnostics = try await Compiler.diagnostics(
+            of: """
+                final class Links: URLDelegate { \(openMethod) }
+                @MainActor func fill(_ links: Links) {
+                    AppDelegate.shared.urlDelegate.append(Keyed("key", links))
+                    AppDelegate.shared.urlDelegate.insert(Observing(links), before: links)
+                    AppDelegate.shared.urlDelegate.insert(Weak(links), after: links)
+                }
+                """
+        )
+        #expect(diagnostics.isEmpty)
+    }
+
     private func expect(
         _ complaint: String,
         from wrong: String,

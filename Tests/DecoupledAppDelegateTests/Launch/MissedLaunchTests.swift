@@ -6,12 +6,12 @@ import Testing
     private let journal = Journal()
     private let app = IsolatedApp()
 
-    @Test func aHandlerAddedAfterLaunchIsReportedForEachLaunchEventItMissed() {
+    @Test func aHandlerAddedAfterLaunchIsReportedOnce() {
         app.delegate.appStateDelegate = [LaunchProbe("early", in: journal)]
         app.launch()
         #expect(app.faults.isEmpty)
         app.delegate.appStateDelegate.append(LaunchProbe("late", in: journal))
-        #expect(app.faults.map(\.event) == [.willFinishLaunching, .didFinishLaunching])
+        #expect(app.faults.map(\.event) == [.didFinishLaunching])
         for fault in app.faults {
             #expect(fault.reason == .missed)
             #expect(fault.slot == "appStateDelegate")
@@ -30,7 +30,7 @@ import Testing
     @Test func aHandlerAddedAfterALaunchThatNobodyHeardIsReported() {
         app.launch()
         app.delegate.appStateDelegate = [LaunchProbe("late", in: journal)]
-        #expect(app.faults.map(\.event) == [.willFinishLaunching, .didFinishLaunching])
+        #expect(app.faults.map(\.event) == [.didFinishLaunching])
     }
 
     @Test func launchIsNotDeliveredAfterALaunchThatNobodyHeard() {

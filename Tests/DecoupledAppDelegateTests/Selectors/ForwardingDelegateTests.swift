@@ -24,16 +24,31 @@ import Testing
     @Test func anObjectThatForwardsToAnotherAppDelegateIsLeftAlone() async {
         launch(wanting: [.didFinishLaunching])
         let other = ForwardingDelegate(to: AppDelegate(router: EventRouter()))
-        application.delegate = other
+        unsafe application.delegate = other
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]
         await nextTurn()
         #expect(application.assignments.isEmpty)
     }
 
+    @Test func theForwardingObjectIsPutBackThoughItForwardsNothingAnyMore() async {
+        launch(wanting: [.didFinishLaunching])
+        app.delegate.appStateDelegate = []
+        await nextTurn()
+        #expect(isSetAnewOnce)
+    }
+
+    @Test func theForwardingObjectIsPutBackAfterALaunchThatNobodyHeard() async {
+        launch(wanting: [])
+        app.delegate.urlDelegate = [EveryRole()]
+        await nextTurn()
+        #expect(isSetAnewOnce)
+        #expect(application.system.open(.page) == true)
+    }
+
     private func launch(wanting events: Set<AppEvent>) {
         app.delegate.appStateDelegate = [EveryRole(wanting: events)]
-        application.delegate = forwarder
+        unsafe application.delegate = forwarder
         application.system.launch()
         application.forgetAssignments()
     }

@@ -104,16 +104,17 @@ import Testing
 
     @Test func aForeignDelegateIsLeftAlone() async {
         let foreign = AppDelegate(router: EventRouter())
-        application.delegate = foreign
+        unsafe application.delegate = foreign
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]
         await nextTurn()
         #expect(application.assignments.isEmpty)
-        #expect(application.delegate === foreign)
+        let delegate = unsafe application.delegate
+        #expect(delegate === foreign)
     }
 
     @Test func anApplicationWithoutADelegateIsLeftAlone() async {
-        application.delegate = nil
+        unsafe application.delegate = nil
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]
         await nextTurn()
@@ -125,6 +126,17 @@ import Testing
         let app = IsolatedApp(application: application)
         app.launch()
         app.delegate.urlDelegate = [EveryRole()]
+        await nextTurn()
+        #expect(application.system.open(.page) == true)
+    }
+
+    @Test func aSlotFilledBetweenTheDelegateAndTheLaunchBecomesEffective() async {
+        let application = WatchedApplication()
+        let app = IsolatedApp(application: application)
+        app.delegate.appStateDelegate = [EveryRole()]
+        unsafe application.delegate = app.delegate
+        app.delegate.urlDelegate = [EveryRole()]
+        application.system.launch()
         await nextTurn()
         #expect(application.system.open(.page) == true)
     }

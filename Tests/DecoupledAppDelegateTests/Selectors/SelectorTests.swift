@@ -27,7 +27,7 @@ import Testing
         app.delegate.onRecord = { records.append($0) }
         let handler = EveryRole(wanting: [event])
         app.delegate.roles = Roles(handler)
-        app.application.delegate = app.delegate
+        unsafe app.application.delegate = app.delegate
         await Stimulus.cause(event, in: app.application.system)
 
         #expect(handler.heard == [event])
@@ -41,7 +41,7 @@ import Testing
     func theSystemDoesNotCallAMethodThatNobodyWants(event: AppEvent) async {
         let handler = EveryRole(wanting: Set(AppEvent.allCases).subtracting([event]))
         app.delegate.roles = Roles(handler)
-        app.application.delegate = app.delegate
+        unsafe app.application.delegate = app.delegate
         await Stimulus.cause(event, in: app.application.system)
         #expect(!handler.heard.contains(event))
     }
@@ -49,7 +49,7 @@ import Testing
     @Test func everyBodyIsCorrectWithEmptySlotsToo() async {
         let application = UIApplication()
         let willing = EagerDelegate(router: EventRouter())
-        application.delegate = willing
+        unsafe application.delegate = willing
         let system = application.system
         system.configuration.orientations = .portrait
         var results: [UIBackgroundFetchResult?] = []

@@ -48,8 +48,9 @@ import Testing
         let app = IsolatedApp()
         let window = UIWindow()
         app.delegate.window = window
-        app.application.delegate = app.delegate
-        #expect(app.application.delegate?.window === window)
+        unsafe app.application.delegate = app.delegate
+        let delegate = unsafe app.application.delegate
+        #expect(delegate?.window === window)
     }
 
     @Test func sharedSettingsAreOneToo() {

@@ -55,8 +55,9 @@ import Testing
     @Test func theApplicationsDelegateCanBeCastToTheAppsOwnClass() {
         let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
         app.launch()
-        #expect(app.application.delegate as? OverridingDelegate === app.delegate)
-        #expect(app.application.delegate is AppDelegate)
+        let delegate = unsafe app.application.delegate
+        #expect(delegate as? OverridingDelegate === app.delegate)
+        #expect(delegate is AppDelegate)
     }
 }
 

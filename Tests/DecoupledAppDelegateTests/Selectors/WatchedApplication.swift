@@ -4,11 +4,11 @@ import DecoupledAppDelegate
 final class WatchedApplication: UIApplication {
     private(set) var assignments: [(any UIApplicationDelegate)?] = []
 
-    override var delegate: (any UIApplicationDelegate)? {
-        get { super.delegate }
+    @unsafe override var delegate: (any UIApplicationDelegate)? {
+        get { unsafe super.delegate }
         set {
             assignments.append(newValue)
-            super.delegate = newValue
+            unsafe super.delegate = newValue
         }
     }
 

@@ -84,21 +84,22 @@ extension SlotModel {
         guard dead.isDisjoint(with: change.ids) else { return }
         switch change {
         case .place(let placing, let position, let slot):
-            place(placing, position, in: slot)
+            if !place(placing, position, in: slot) { faults.append(slot) }
         case .remove(let id, let slot):
             slots[slot.rawValue].handlers.removeAll { $0.id == id }
         case .setKey(let key, let id, let slot):
             let isObserver = slots[slot.rawValue].handlers.first { $0.key == key }?.isObserver ?? false
-            place(Placing(id: id, key: key, isObserver: isObserver), .last, in: slot)
+            slots[slot.rawValue].handlers.removeAll { $0.id == id && $0.key != key }
+            if !place(Placing(id: id, key: key, isObserver: isObserver), .last, in: slot) { faults.append(slot) }
         case .removeKey(let key, let slot):
             slots[slot.rawValue].handlers.removeAll { $0.key == key }
         case .setRouting(let routing, let slot):
             slots[slot.rawValue].routing = routing
         case .replace(let placings, let routing, let slot):
             slots[slot.rawValue] = Slot(routing: routing)
-            for placing in placings {
-                place(placing, .last, in: slot)
-            }
+            let again = placings.filter { !place($0, .last, in: slot) }
+            let handlers = slots[slot.rawValue].handlers
+            faults += again.filter { placing in handlers.contains { $0.id == placing.id } }.map { _ in slot }
         case .swapRoles:
             swap(&slots, &putAside)
         case .die(let id):
@@ -106,13 +107,14 @@ extension SlotModel {
         }
     }
 
-    private mutating func place(_ placing: Placing, _ position: Position, in slot: ModelSlot) {
+    /// Puts a handler in, and returns whether it was not there already.
+    private mutating func place(_ placing: Placing, _ position: Position, in slot: ModelSlot) -> Bool {
         var handlers = slots[slot.rawValue].handlers
         defer { slots[slot.rawValue].handlers = handlers }
         let place = handlers.firstIndex { $0.id == placing.id }
         let placeOfKey = handlers.firstIndex { $0.key != nil && $0.key == placing.key }
         if place != nil, place != placeOfKey {
-            faults.append(slot)
+            return false
         } else if let placeOfKey {
             handlers[placeOfKey] = placing
         } else {
@@ -123,5 +125,6 @@ extension SlotModel {
                 handlers.insert(placing, at: handlers.firstIndex { $0.id == id }.map { $0 + 1 } ?? handlers.count)
             }
         }
+        return true
     }
 }

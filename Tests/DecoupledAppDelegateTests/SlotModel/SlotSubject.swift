@@ -127,13 +127,14 @@ extension SlotSubject {
         let handler = role(object(placing.id))
         switch (placing.key, placing.isObserver, placing.isWeak) {
         case (nil, false, false): place(handler, position, in: &slot, role)
-        case (nil, false, true): place(Weak(handler), position, in: &slot, role)
-        case (nil, true, false): place(Observing(handler), position, in: &slot, role)
-        case (nil, true, true): place(Observing(Weak(handler)), position, in: &slot, role)
-        case (let key?, false, false): place(Keyed(key, handler), position, in: &slot, role)
-        case (let key?, false, true): place(Keyed(key, Weak(handler)), position, in: &slot, role)
-        case (let key?, true, false): place(Observing(Keyed(key, handler)), position, in: &slot, role)
-        case (let key?, true, true): place(Keyed(key, Observing(Weak(handler))), position, in: &slot, role)
+        case (nil, false, true): place(Weak<Role>(handler), position, in: &slot, role)
+        case (nil, true, false): place(Observing<Role>(handler), position, in: &slot, role)
+        case (nil, true, true): place(Observing<Role>(Weak<Role>(handler)), position, in: &slot, role)
+        case (let key?, false, false): place(Keyed<Role>(key, handler), position, in: &slot, role)
+        case (let key?, false, true): place(Keyed<Role>(key, Weak<Role>(handler)), position, in: &slot, role)
+        case (let key?, true, false): place(Observing<Role>(Keyed<Role>(key, handler)), position, in: &slot, role)
+        case (let key?, true, true):
+            place(Keyed<Role>(key, Observing<Role>(Weak<Role>(handler))), position, in: &slot, role)
         }
     }
 
@@ -151,7 +152,33 @@ extension SlotSubject {
     }
 
     private func place<Role>(
-        _ placement: some HandlerPlacement<Role>,
+        _ placement: Weak<Role>,
+        _ position: Position,
+        in slot: inout Handlers<Role>,
+        _ role: (ModelHandler) -> Role
+    ) {
+        switch position {
+        case .last: slot.append(placement)
+        case .before(let id): slot.insert(placement, before: role(object(id)))
+        case .after(let id): slot.insert(placement, after: role(object(id)))
+        }
+    }
+
+    private func place<Role>(
+        _ placement: Observing<Role>,
+        _ position: Position,
+        in slot: inout Handlers<Role>,
+        _ role: (ModelHandler) -> Role
+    ) {
+        switch position {
+        case .last: slot.append(placement)
+        case .before(let id): slot.insert(placement, before: role(object(id)))
+        case .after(let id): slot.insert(placement, after: role(object(id)))
+        }
+    }
+
+    private func place<Role>(
+        _ placement: Keyed<Role>,
         _ position: Position,
         in slot: inout Handlers<Role>,
         _ role: (ModelHandler) -> Role

@@ -76,6 +76,21 @@ import Testing
         #expect(app.faults.isEmpty)
     }
 
+    @Test func aDuplicateThatIsRemovedBeforeTheListIsPutIntoASlotIsNotReported() {
+        let handler = probe("handler")
+        var handlers: Handlers<any URLDelegate> = [handler, handler]
+        handlers.remove(handler)
+        app.delegate.urlDelegate = handlers
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aDuplicateInAListInsideAnotherIsReported() {
+        let handler = probe("handler")
+        let inner: Handlers<any URLDelegate> = [handler, handler]
+        app.delegate.urlDelegate = Handlers { inner }
+        #expect(app.faults.map(\.reason) == [.duplicate])
+    }
+
     enum Addition: CaseIterable {
         case append, appendObserving, appendKeyed, appendWeak, insertBefore, insertAfter
     }

@@ -72,6 +72,17 @@ import Testing
         #expect(asked() == ["first", "keyed", "last"])
     }
 
+    @Test func aHandlerThatIsInTheSlotAlreadyIsFoundUnderTheKeyItIsSetFor() {
+        let last = probe("last")
+        app.delegate.urlDelegate = Handlers {
+            Keyed("key", probe("keyed"))
+            last
+        }
+        app.delegate.urlDelegate[key: "key"] = last
+        #expect(app.delegate.urlDelegate[key: "key"] === last)
+        #expect(asked() == ["last"])
+    }
+
     private func asked() -> [String] {
         app.open()
         return journal.take()

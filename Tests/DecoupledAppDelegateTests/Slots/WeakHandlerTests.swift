@@ -72,6 +72,15 @@ import Testing
         #expect(observing == nil)
     }
 
+    @Test func whenTheLastHandlerThatWantsAnEventHasDiedItIsNoLongerRespondedTo() {
+        var owned: Probe? = probe("owned")
+        if let owned { app.delegate.urlDelegate = Handlers { Weak(owned) } }
+        #expect(app.responds(to: .openURL))
+        owned = nil
+        app.open()
+        #expect(!app.responds(to: .openURL))
+    }
+
     private func fill(with owned: Probe?) {
         app.delegate.urlDelegate = Handlers {
             probe("first")

@@ -21,7 +21,7 @@ final class IsolatedApp<Delegate: AppDelegate> {
     /// Makes the delegate the application's, which asks it what it responds to, and launches.
     @discardableResult
     func launch() -> Bool {
-        application.delegate = delegate
+        unsafe application.delegate = delegate
         return application.system.launch()
     }
 

@@ -8,12 +8,14 @@ import HeadlessUIKit
     /// `SOURCES`: the types of the sources to use, separated by spaces; arguments and signals unless set.
     ///
     /// `SECONDS_TO_MIDNIGHT`: the application is in a time zone where it will be midnight so soon.
+    ///
+    /// `SCENES`: the application is one with scenes if this is set at all.
     static func configure(_ system: HeadlessSystem) {
         if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
             NSTimeZone.default = zone(whereMidnightIsIn: seconds)
         }
         let available = [TakenSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
-        system.configuration.sceneManifest = nil
+        system.configuration.sceneManifest = environment["SCENES"].map { _ in SceneNarrator.manifest }
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
             available.first { "\(type(of: $0))" == name }

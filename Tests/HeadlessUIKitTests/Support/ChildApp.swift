@@ -27,13 +27,7 @@ final class ChildApp {
         process.standardOutput = output
         process.standardError = errors
         lines = Self.lines(of: output.fileHandleForReading)
-        let (end, ending) = AsyncStream.makeStream(of: Int32.self)
-        self.end = end
-        process.terminationHandler = { process in
-            let isExit = process.terminationReason == .exit
-            ending.yield(isExit ? process.terminationStatus : 128 + process.terminationStatus)
-            ending.finish()
-        }
+        end = process.endings()
         try process.run()
     }
 

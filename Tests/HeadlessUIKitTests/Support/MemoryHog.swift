@@ -12,33 +12,39 @@ final class MemoryHog {
     }()
 
     private let group: Group
-    private let file = FileManager.default.temporaryDirectory.appendingPathComponent("hog-\(UUID().uuidString)").path
+    private let file = FileManager.default.temporaryDirectory.appendingPathComponent("hog-\(UUID().uuidString)")
     private let process = Process()
+    private let end: AsyncStream<Int32>
 
     /// - Parameter hierarchy: Where to limit the process's memory.
     /// - Throws: What keeps the process from starting.
     init(in hierarchy: String) throws {
         group = try Group(in: hierarchy)
+        try Data().write(to: file)
+        // It writes as long as the file is there, and the process that wants it written.
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = [
             "-c",
             """
-            echo $$ > "$1" && : > "$2"
-            while [ -e "$2" ]; do dd if=/dev/zero of="$2" bs=1M count=64 conv=nocreat 2> /dev/null; done
+            echo $$ > "$1" || exit 1
+            while [ -e "$2" ] && kill -0 $PPID; do
+                dd if=/dev/zero of="$2" bs=1M count=64 conv=nocreat 2> /dev/null
+            done
             """,
-            "hog", "\(group.path)/cgroup.procs", file,
+            "hog", "\(group.path)/cgroup.procs", file.path,
         ]
+        end = process.endings()
         try process.run()
     }
 
-    /// Ends the process.
+    deinit {
+        try? FileManager.default.removeItem(at: file)
+    }
+
+    /// Ends the process, so that its control group can go.
     func stop() async {
-        let process = process
-        await withCheckedContinuation { continuation in
-            process.terminationHandler = { _ in continuation.resume() }
-            unsafe unlink(file)
-        }
-        withExtendedLifetime(group) {}
+        try? FileManager.default.removeItem(at: file)
+        for await _ in end {}
     }
 
     /// A control group that limits the memory of the processes in it to 16 MiB.

@@ -1,0 +1,76 @@
+/// What is done with notifications from outside.
+extension HeadlessSystem {
+    func notify(_ payload: PushPayload, completion: @escaping @MainActor (ControlAnswer) -> Void) {
+        application.systemState.notificationCount += 1
+        let identifier = "\(application.systemState.notificationCount)"
+        let request = UNNotificationRequest(
+            identifier: identifier,
+            content: UNNotificationContent(payload),
+            trigger: UNPushNotificationTrigger()
+        )
+        deliver(request) { options in
+            let isShown = notifications.contains { $0.request.identifier == identifier }
+            let presentation = options?.words ?? (isShown ? "shown" : ControlAnswer.nobodyAsked)
+            completion(ControlAnswer(isHandled: isShown || options != nil, words: "\(identifier): \(presentation)"))
+        }
+    }
+
+    func tapNotification(_ identifier: String, completion: @escaping @MainActor (ControlAnswer) -> Void) {
+        guard let notification = notifications.first(where: { $0.request.identifier == identifier }) else {
+            let words = "no notification \(identifier.quoted) is shown"
+            return completion(ControlAnswer(isHandled: false, words: words))
+        }
+        respond(to: notification) { answer in
+            completion(
+                ControlAnswer(isHandled: answer != nil, words: answer == nil ? ControlAnswer.nobodyAsked : "done"))
+        }
+    }
+}
+
+extension UNNotificationPresentationOptions {
+    /// How a notification is presented, in words.
+    fileprivate var words: String {
+        let names = [(Self.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge")]
+        let words = names.filter { contains($0.0) }.map(\.1)
+        return words.isEmpty ? "not shown" : words.joined(separator: ", ")
+    }
+}
+
+extension UNNotificationContent {
+    /// What the user sees of a push.
+    fileprivate convenience init(_ payload: PushPayload) {
+        var fields = Fields()
+        fields.userInfo = payload.userInfo
+        if case .object(let aps) = payload.values["aps"] {
+            fields.take(aps)
+        }
+        self.init(fields: fields)
+    }
+}
+
+extension UNNotificationContent.Fields {
+    fileprivate mutating func take(_ aps: [String: JSONValue]) {
+        switch aps["alert"] {
+        case .string(let text):
+            body = text
+        case .object(let alert):
+            title = alert["title"]?.text ?? ""
+            subtitle = alert["subtitle"]?.text ?? ""
+            body = alert["body"]?.text ?? ""
+        default:
+            break
+        }
+        if case .integer(let number) = aps["badge"] {
+            badge = NSNumber(value: number)
+        }
+        categoryIdentifier = aps["category"]?.text ?? ""
+        threadIdentifier = aps["thread-id"]?.text ?? ""
+        targetContentIdentifier = aps["target-content-id"]?.text
+    }
+}
+
+extension JSONValue {
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+}

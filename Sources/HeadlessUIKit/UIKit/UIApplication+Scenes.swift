@@ -1,0 +1,78 @@
+import Foundation
+
+extension UIApplication {
+    /// The scenes that are connected.
+    public var connectedScenes: Set<UIScene> {
+        Set(systemState.scenes)
+    }
+
+    /// The sessions of scenes that are connected, or were and can be again.
+    public var openSessions: Set<UISceneSession> {
+        Set(systemState.sessions)
+    }
+
+    /// Whether the application declares that it can show several scenes at once.
+    public var supportsMultipleScenes: Bool {
+        system.configuration.sceneManifest?.supportsMultipleScenes == true
+    }
+
+    /// Asks that a scene comes to the front, on a later turn.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: The scene's session; nil for a new scene.
+    ///   - userActivity: What the scene is given to continue.
+    ///   - options: How it is to come to the front.
+    ///   - errorHandler: Takes why it does not.
+    public func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?,
+        userActivity: NSUserActivity?,
+        options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        MainQueue.performLater { [self] in
+            do {
+                try activate(sceneSession, for: userActivity)
+            } catch {
+                act { errorHandler?(error) }
+            }
+        }
+    }
+
+    /// Asks that a scene is closed for good, on a later turn.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: The scene's session.
+    ///   - options: How it is to be closed.
+    ///   - errorHandler: Takes why it is not.
+    public func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession,
+        options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        MainQueue.performLater { [self] in
+            guard openSessions.contains(sceneSession) else {
+                return act { errorHandler?(UISceneError(.requestDenied)) }
+            }
+            sceneSession.scene.map(system.disconnect)
+            system.discard([sceneSession])
+        }
+    }
+
+    private func activate(_ session: UISceneSession?, for activity: NSUserActivity?) throws {
+        let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [])
+        guard let session else {
+            guard system.connectScene(options: options) != nil else {
+                throw UISceneError(.multipleScenesNotSupported)
+            }
+            return
+        }
+        if let scene = session.scene {
+            if let activity {
+                system.continueUserActivity(activity, in: scene)
+            }
+            system.activate(scene)
+        } else if system.reconnectScene(of: session, options: options) == nil {
+            throw UISceneError(.requestDenied)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// What an application asks its user's permission for.
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+    /// One bit for each thing.
+    public let rawValue: UInt
+
+    /// Creates a set.
+    ///
+    /// - Parameter rawValue: One bit for each thing.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// To change the number on its icon.
+    public static let badge = Self(rawValue: 1 << 0)
+    /// To play sounds.
+    public static let sound = Self(rawValue: 1 << 1)
+    /// To show notifications.
+    public static let alert = Self(rawValue: 1 << 2)
+    /// To show them in a car.
+    public static let carPlay = Self(rawValue: 1 << 3)
+    /// To play sounds when sounds are off.
+    public static let criticalAlert = Self(rawValue: 1 << 4)
+    /// To have a button in the system's settings that leads to its own.
+    public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)
+    /// To show notifications quietly, without having asked.
+    public static let provisional = Self(rawValue: 1 << 6)
+}

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let library: Target.Dependency = .product(name: "DecoupledAppDelegate", package: "DecoupledAppDelegate")
+
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "DecoupledAppDelegate", path: "../..")],
+    targets: [
+        // A module of its own, so that the optimizer cannot look into the handlers from where the events are sent.
+        .target(name: "BenchmarkSubjects", dependencies: [library]),
+        .executableTarget(name: "benchmarks", dependencies: ["BenchmarkSubjects", library]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// The same settings as the library's own.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+for target in package.targets {
+    target.swiftSettings = settings
+}

@@ -1,0 +1,48 @@
+extension Command {
+    /// Does what the command line asks for.
+    ///
+    /// - Returns: The exit status.
+    /// - Throws: Why there is nothing to report.
+    @MainActor
+    func perform() throws -> Int32 {
+        switch self {
+        case .counts(let isChecked):
+            let isMet = try reportCounts()
+            return isChecked ? try Self.status(isMet) : 0
+        case .socket(let isChecked):
+            let isMet = try reportRoundTrips()
+            return isChecked ? try Self.status(isMet) : 0
+        case .help:
+            print(Self.usage)
+            return 0
+        case .deliver(let setup, let events):
+            Delivery(setup).deliver(events: events)
+            return 0
+        case .app:
+            App.run()
+        }
+    }
+
+    /// - Returns: Whether every target is met; nil where nothing could be counted.
+    @MainActor
+    private func reportCounts() throws -> Bool? {
+        let measurements = try Measurement.all(with: Valgrind())
+        let targets = Target.all(of: measurements)
+        print(Report(measurements: measurements, targets: targets).text)
+        return targets.isEmpty ? nil : targets.allSatisfy(\.isMet)
+    }
+
+    /// - Returns: Whether the target is met; nil where nothing could be counted.
+    private func reportRoundTrips() throws -> Bool? {
+        let app = try AppProcess()
+        defer { app.end() }
+        let roundTrips = try RoundTrips(with: app)
+        print(roundTrips.text)
+        return roundTrips.leavesMemory
+    }
+
+    private static func status(_ isMet: Bool?) throws -> Int32 {
+        guard let isMet else { throw Failure(what: "there is nothing here to count with, so nothing is checked") }
+        return isMet ? 0 : 1
+    }
+}

@@ -1,0 +1,60 @@
+/// What a command line asks for.
+enum Command {
+    /// Print what an event costs, and fail if a target is missed and that is checked.
+    case counts(isChecked: Bool)
+
+    /// Print what a round trip over the control socket costs, and fail if the app grows and that is checked.
+    case socket(isChecked: Bool)
+
+    /// Explain the command.
+    case help
+
+    /// Deliver events and print nothing; what valgrind runs.
+    case deliver(Setup, events: Int)
+
+    /// Be the app that `socket` talks to.
+    case app
+
+    static let usage = """
+        usage: benchmarks [--check]
+               benchmarks socket [--check]
+               benchmarks help
+
+          benchmarks          print what an event to 1, 8 and 64 handlers costs
+          benchmarks socket   print what a round trip over the control socket costs
+          --check             end with status 1 if a count misses its target; times are not checked
+        """
+
+    /// Understands a command line; nil if it makes no sense.
+    ///
+    /// - Parameter arguments: The command line without the name of the program.
+    init?(arguments: [String]) {
+        let rest = arguments.dropFirst()
+        switch arguments.first {
+        case nil: self = .counts(isChecked: false)
+        case "--check" where rest.isEmpty: self = .counts(isChecked: true)
+        case "socket" where rest.isEmpty: self = .socket(isChecked: false)
+        case "socket" where Array(rest) == ["--check"]: self = .socket(isChecked: true)
+        case "help", "--help", "-h": self = .help
+        case "app" where rest.isEmpty: self = .app
+        case "deliver" where rest.count == 3:
+            guard
+                let subject = Subject(rawValue: arguments[1]), let handlers = Int(arguments[2]),
+                let events = Int(arguments[3])
+            else { return nil }
+            self = .deliver(Setup(subject: subject, handlers: handlers), events: events)
+        default: return nil
+        }
+    }
+
+    /// The command line that asks for it.
+    var arguments: [String] {
+        switch self {
+        case .counts(let isChecked): isChecked ? ["--check"] : []
+        case .socket(let isChecked): isChecked ? ["socket", "--check"] : ["socket"]
+        case .help: ["help"]
+        case .deliver(let setup, let events): ["deliver", setup.subject.rawValue, "\(setup.handlers)", "\(events)"]
+        case .app: ["app"]
+        }
+    }
+}

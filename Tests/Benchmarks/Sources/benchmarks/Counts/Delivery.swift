@@ -1,0 +1,88 @@
+import BenchmarkSubjects
+import DecoupledAppDelegate
+import Foundation
+
+/// Handlers that wait for events, and what sends them.
+///
+/// The loop and the package's app delegate are sent their events by the same code, through the protocol that the system knows
+/// them by. Both call the same handlers, through the role's protocol, and neither is traced.
+@MainActor
+struct Delivery {
+    private let counters: [Counter]
+    private let send: (_ events: Int) -> Void
+
+    /// Sets up the handlers.
+    init(_ setup: Setup) {
+        counters = (0..<setup.handlers).map { _ in Counter() }
+        switch setup.subject {
+        case .loop, .delegate: send = Self.activations(of: Self.delegate(of: setup.subject, counters))
+        case .center: send = Self.posts(to: counters)
+        case .push: send = Self.pushes(to: counters)
+        }
+    }
+
+    /// Brings events to the handlers, one after the other.
+    func deliver(events: Int) {
+        let before = arrivals
+        send(events)
+        precondition(arrivals - before == events * counters.count, "Some event has not reached every handler.")
+    }
+
+    private var arrivals: Int {
+        counters.reduce(0) { $0 + $1.arrivals }
+    }
+}
+
+extension Delivery {
+    private static func activations(of delegate: any UIApplicationDelegate) -> (Int) -> Void {
+        let application = UIApplication.shared
+        return { events in
+            for _ in 0..<events {
+                delegate.applicationDidBecomeActive(application)
+            }
+        }
+    }
+
+    // Not inlined, so that whoever sends the events does not know which of the two it is.
+    @inline(never)
+    private static func delegate(of subject: Subject, _ counters: [Counter]) -> any UIApplicationDelegate {
+        guard subject == .delegate else {
+            let delegate = HandWrittenDelegate()
+            delegate.replaceHandlers(by: counters)
+            return delegate
+        }
+        let delegate = AppDelegate(router: EventRouter())
+        for counter in counters { delegate.appStateDelegate.append(counter) }
+        return delegate
+    }
+
+    /// The blocks count without asking whether they run on the main actor, which one that calls a handler would have to: what is
+    /// compared is the least that a notification center can cost.
+    private static func posts(to counters: [Counter]) -> (Int) -> Void {
+        let application = UIApplication.shared
+        let center = NotificationCenter()
+        for counter in counters {
+            _ = center.addObserver(forName: didBecomeActive, object: nil, queue: nil) { _ in counter.increment() }
+        }
+        return { events in
+            for _ in 0..<events {
+                center.post(name: didBecomeActive, object: application)
+            }
+        }
+    }
+
+    private static let didBecomeActive = UIApplication.didBecomeActiveNotification
+
+    private static func pushes(to counters: [Counter]) -> (Int) -> Void {
+        let application = UIApplication.shared
+        let delegate = AppDelegate(router: EventRouter())
+        for counter in counters { delegate.remoteNotificationsDelegate.append(counter) }
+        return { events in
+            for _ in 0..<events {
+                delegate.application(application, didReceiveRemoteNotification: [:]) { result in
+                    precondition(result == .newData, "The handlers' answer has not come back.")
+                }
+            }
+        }
+    }
+}

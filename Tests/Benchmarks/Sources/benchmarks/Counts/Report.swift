@@ -1,0 +1,62 @@
+import Foundation
+
+/// What is printed of the measurements.
+struct Report {
+    let measurements: [Measurement]
+    let targets: [Target]
+
+    /// The table, and below it the targets.
+    var text: String {
+        var lines = ["Cost of one event, and its ratio to the loop with as many handlers", ""]
+        lines.append(Self.row("", ["handlers", "time", "ratio", "instructions", "ratio", "allocations"]))
+        lines += measurements.map(row)
+        lines.append("")
+        if targets.isEmpty {
+            lines.append("Instructions and allocations are counted with valgrind, which is not installed here.")
+        }
+        lines += targets.map { target in
+            let limit = "\(Self.number(target.count)), at most \(Self.number(target.limit))"
+            return "\(target.isMet ? "met   " : "MISSED")  \(target.name): \(limit)"
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func row(_ measurement: Measurement) -> String {
+        let setup = measurement.setup
+        let loop = measurements.first { $0.setup == Setup(subject: .loop, handlers: setup.handlers) }
+        return Self.row(
+            setup.subject.title,
+            [
+                "\(setup.handlers)",
+                Self.time(measurement.nanoseconds),
+                Self.ratio(measurement.nanoseconds, loop?.nanoseconds),
+                Self.count(measurement.instructions),
+                Self.ratio(measurement.instructions, loop?.instructions),
+                Self.count(measurement.allocations),
+            ]
+        )
+    }
+
+    private static func row(_ title: String, _ cells: [String]) -> String {
+        let width = 12
+        let padded = cells.map { String(repeating: " ", count: max(2, width + 2 - $0.count)) + $0 }
+        return title.padding(toLength: 26, withPad: " ", startingAt: 0) + padded.joined()
+    }
+
+    private static func time(_ nanoseconds: Double) -> String {
+        "\(Int(nanoseconds.rounded())) ns"
+    }
+
+    private static func count(_ count: Double?) -> String {
+        count.map { "\(Int($0.rounded()))" } ?? "no valgrind"
+    }
+
+    private static func ratio(_ value: Double?, _ base: Double?) -> String {
+        guard let value, let base else { return "–" }
+        return number(value / base)
+    }
+
+    private static func number(_ number: Double) -> String {
+        String(format: "%.2f", number)
+    }
+}

@@ -1,0 +1,154 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// Handlers that implement the asynchronous form of a gathered method, or none.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct AsyncHandlerTests {
+    private let app = IsolatedApp()
+
+    @Test func theAsynchronousFormIsCalledLikeTheOneWithACompletion() async {
+        app.delegate.backgroundFetchDelegate = [AsyncFetchHandler { .newData }, FetchHandler(answering: .failed)]
+        let completion = app.fetch()
+        #expect(completion.answers.isEmpty)
+        #expect(await completion.first() == .newData)
+        #expect(app.faults.isEmpty)
+        #expect(app.clock.scheduledCount == 0)
+    }
+
+    @Test func aHandlerWithoutEitherFormIsNeutralOnALaterTurn() async {
+        app.delegate.backgroundFetchDelegate = [NoFetchHandler(), FetchHandler(answering: .failed)]
+        let completion = app.fetch()
+        #expect(completion.answers.isEmpty)
+        #expect(await completion.first() == .failed)
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func theTaskIsCancelledAtTheDeadlineAndItsAnswerNotPassedOn() async {
+        let handler = AsyncFetchHandler.waiting()
+        app.delegate.backgroundFetchDelegate = [handler]
+        let completion = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(completion.answers == [.noData])
+        #expect(await handler.end.first() == true)
+        await nextTurn()
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        #expect(app.faults.map(\.handler) == ["AsyncFetchHandler"])
+    }
+
+    @Test func theTasksOfAllSilentHandlersAreCancelledAndNoOther() async {
+        let silent = (0..<3).map { _ in AsyncFetchHandler.waiting() }
+        let prompt = AsyncFetchHandler { .failed }
+        app.delegate.backgroundFetchDelegate = [silent[0], prompt, silent[1], silent[2]]
+        let completion = app.fetch()
+        #expect(await prompt.end.first() == false)
+        #expect(completion.answers.isEmpty)
+        app.clock.advance(by: 25)
+        for handler in silent {
+            #expect(await handler.end.first() == true)
+        }
+        #expect(completion.answers == [.failed])
+        #expect(app.faults.map(\.reason) == silent.map { _ in .silent(deadline: 25) })
+    }
+
+    @Test func theTasksOfOverlappingEventsAreCancelledEachAtItsOwnDeadline() async {
+        let handler = AsyncFetchHandler.waiting()
+        app.delegate.backgroundFetchDelegate = [handler]
+        let early = app.fetch()
+        app.clock.advance(by: 20)
+        let late = app.fetch()
+        app.clock.advance(by: 5)
+        #expect(await handler.end.first() == true)
+        #expect(early.answers == [.noData])
+        #expect(late.answers.isEmpty)
+        #expect(handler.end.answers.count == 1)
+        app.clock.advance(by: 20)
+        #expect(await handler.end.first() == true)
+        #expect(late.answers == [.noData])
+    }
+
+    @Test func aHandlerThatCausesAnEventAndPassesItsOwnOnKeepsItsTaskAndDeadline() async {
+        let outer = AsyncFetchHandler.waiting()
+        let inner = AsyncFetchHandler.waiting()
+        var calls = 0
+        let nesting = FetchHandler { [app] completion in
+            calls += 1
+            let isOuter = calls == 1
+            if isOuter {
+                app.delegate.deadlines[.performFetch] = 5
+                _ = app.fetch()
+                app.delegate.deadlines = [:]
+            }
+            (isOuter ? outer : inner).application(app.application, performFetchWithCompletionHandler: completion)
+        }
+        app.delegate.backgroundFetchDelegate = [nesting]
+        _ = app.fetch()
+        app.clock.advance(by: 5)
+        #expect(await inner.end.first() == true)
+        #expect(outer.end.answers.isEmpty)
+        app.clock.advance(by: 20)
+        #expect(await outer.end.first() == true)
+    }
+
+    @Test func aCancelledTaskMayAnswerForAnotherHandler() async {
+        let other = FetchHandler()
+        let (start, hasStarted) = AsyncStream.makeStream(of: Void.self)
+        let cancelled = AsyncFetchHandler {
+            let answer = other.completions[0]
+            await withTaskCancellationHandler {
+                hasStarted.finish()
+                await untilCancelled()
+            } onCancel: {
+                answer(.failed)
+            }
+            return .newData
+        }
+        app.delegate.backgroundFetchDelegate = [cancelled, other]
+        let completion = app.fetch()
+        for await _ in start {}
+        app.clock.advance(by: 25)
+        #expect(completion.answers == [.failed])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+    }
+
+    @Test func aTaskThatFinishesAsTheDeadlinePassesAnswersOnce() async {
+        let handler = AsyncFetchHandler { .newData }
+        app.delegate.backgroundFetchDelegate = [handler]
+        let completion = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(await handler.end.first() == true)
+        await nextTurn()
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+    }
+}
+
+/// A handler with the asynchronous form.
+@MainActor
+private final class AsyncFetchHandler: BackgroundFetchDelegate {
+    /// Whether the task had been cancelled, as each call ends.
+    let end = SystemCompletion<Bool>()
+    private let fetch: () async -> UIBackgroundFetchResult
+
+    init(_ fetch: @escaping () async -> UIBackgroundFetchResult) {
+        self.fetch = fetch
+    }
+
+    /// Creates a handler that fetches until it is cancelled.
+    static func waiting() -> AsyncFetchHandler {
+        AsyncFetchHandler {
+            await untilCancelled()
+            return .newData
+        }
+    }
+
+    func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
+        let result = await fetch()
+        end.receive(Task.isCancelled)
+        return result
+    }
+}
+
+/// A handler without any method of its role.
+private final class NoFetchHandler: BackgroundFetchDelegate {}

@@ -1,0 +1,88 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What becomes of the share of a handler that lets go of its completion without calling it.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct DroppedCompletionTests {
+    private let app = IsolatedApp()
+
+    @Test func aCompletionThatIsDroppedInsideTheCallIsNeutralAtOnceAndReported() {
+        app.delegate.backgroundFetchDelegate = [FetchHandler { _ in }, FetchHandler(answering: .failed)]
+        #expect(app.fetch().answers == [.failed])
+        #expect(app.faults.map(\.reason) == [.dropped])
+        #expect(app.faults.map(\.handler) == ["FetchHandler"])
+    }
+
+    @Test func aCompletionThatIsDroppedLaterIsNeutralAtThatMoment() {
+        let handler = OtherFetchHandler()
+        app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), handler]
+        let completion = app.fetch()
+        #expect(completion.answers.isEmpty)
+        handler.letGo()
+        #expect(completion.answers == [.newData])
+        #expect(app.faults.map(\.reason) == [.dropped])
+        #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
+        #expect(app.clock.scheduledCount == 0)
+    }
+
+    @Test func aCompletionThatIsDroppedAfterItsCallIsNoFault() {
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        let completion = app.fetch()
+        handler.answer(.newData)
+        handler.letGo()
+        #expect(completion.answers == [.newData])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aCompletionThatIsDroppedOnAnotherThreadIsNeutralToo() async {
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        let completion = app.fetch()
+        let isLast = DispatchSemaphore(value: 0)
+        giveToThread(handler.completions[0], that: isLast)
+        handler.letGo()
+        #expect(completion.answers.isEmpty)
+        isLast.signal()
+        #expect(await completion.first() == .noData)
+        #expect(app.faults.map(\.reason) == [.dropped])
+    }
+
+    @Test(arguments: [true, false])
+    func theShareOfAHandlerThatIsFreedIsNotAwaited(isWeak: Bool) {
+        var handler: FetchHandler? = FetchHandler()
+        app.delegate.backgroundFetchDelegate = Handlers {
+            if let handler {
+                if isWeak { Weak(handler) } else { handler }
+            }
+            FetchHandler(answering: .newData)
+        }
+        let completion = app.fetch()
+        #expect(completion.answers.isEmpty)
+        if !isWeak { app.delegate.backgroundFetchDelegate = [] }
+        handler = nil
+        #expect(completion.answers == [.newData])
+        #expect(app.faults.map(\.reason) == [.dropped])
+    }
+
+    @Test func everyCopyOfACompletionHasToGoBeforeItIsDropped() {
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        let completion = app.fetch()
+        let copy = handler.completions[0]
+        handler.letGo()
+        #expect(completion.answers.isEmpty)
+        copy(.newData)
+        #expect(completion.answers == [.newData])
+        #expect(app.faults.isEmpty)
+    }
+
+    /// Has a thread hold a completion until nobody else does.
+    private func giveToThread(_ completion: @escaping FetchHandler.Completion, that isLast: DispatchSemaphore) {
+        Thread.detachNewThread {
+            isLast.wait()
+            withExtendedLifetime(completion) {}
+        }
+    }
+}

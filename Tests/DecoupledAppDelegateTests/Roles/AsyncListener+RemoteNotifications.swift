@@ -1,0 +1,15 @@
+#if RemoteNotifications
+import DecoupledAppDelegate
+
+extension AsyncListener: RemoteNotificationsDelegate {
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        await work()
+        return .newData
+    }
+}
+
+extension Unopinionated: RemoteNotificationsDelegate {}
+#endif

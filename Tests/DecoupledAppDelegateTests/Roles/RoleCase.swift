@@ -1,0 +1,85 @@
+import DecoupledAppDelegate
+
+/// A role as its documentation has it: its slot, and its events as the system tells them.
+@MainActor
+struct RoleCase {
+    let slot: String
+    let events: [EventCase]
+    let fill: (inout Roles, [Listener]) -> Void
+
+    init<Role>(
+        _ slot: String,
+        _ handlers: WritableKeyPath<Roles, Handlers<Role>>,
+        _ events: [EventCase],
+        _ fillsRole: @escaping (Listener) -> Role
+    ) {
+        self.slot = slot
+        self.events = events
+        fill = { roles, listeners in
+            roles[keyPath: handlers] = Handlers { for listener in listeners { fillsRole(listener) } }
+        }
+    }
+}
+
+/// An event, how the system tells of it, and the answer it gets where nobody has an opinion.
+@MainActor
+struct EventCase {
+    /// Calls the app delegate's method, and returns the arguments beside the application in words.
+    typealias Tell = (AppDelegate, UIApplication) -> [String]
+
+    let event: AppEvent
+    let neutralAnswer: String
+    let tell: Tell
+
+    init(_ event: AppEvent, neutral: String = "done", _ tell: @escaping Tell) {
+        self.event = event
+        neutralAnswer = neutral
+        self.tell = tell
+    }
+
+    /// An event that has nothing but the application for an argument.
+    init(_ event: AppEvent, _ tell: @escaping (AppDelegate) -> @MainActor (UIApplication) -> Void) {
+        self.init(event) { delegate, application in
+            tell(delegate)(application)
+            return []
+        }
+    }
+}
+
+extension RoleCase {
+    static let all = always + remoteNotifications
+
+    private static let always = [
+        RoleCase("appStateDelegate", \.appStateDelegate, EventCase.appState) { $0 },
+        RoleCase("urlDelegate", \.urlDelegate, EventCase.url) { $0 },
+        RoleCase("orientationDelegate", \.orientationDelegate, EventCase.orientation) { $0 },
+        RoleCase("activityContinuationDelegate", \.activityContinuationDelegate, EventCase.activities) { $0 },
+        RoleCase("shortcutItemDelegate", \.shortcutItemDelegate, EventCase.shortcut) { $0 },
+        RoleCase("backgroundFetchDelegate", \.backgroundFetchDelegate, EventCase.backgroundFetch) { $0 },
+        RoleCase("backgroundURLSessionDelegate", \.backgroundURLSessionDelegate, EventCase.backgroundURLSession) { $0 },
+        RoleCase("protectedDataDelegate", \.protectedDataDelegate, EventCase.protectedData) { $0 },
+        RoleCase("systemConditionsDelegate", \.systemConditionsDelegate, EventCase.systemConditions) { $0 },
+        RoleCase("extensionDelegate", \.extensionDelegate, EventCase.extensionPoint) { $0 },
+        RoleCase("watchInteractionDelegate", \.watchInteractionDelegate, EventCase.watch) { $0 },
+        RoleCase("healthDelegate", \.healthDelegate, EventCase.health) { $0 },
+        RoleCase("keyCommandsDelegate", \.keyCommandsDelegate, EventCase.keyCommands) { $0 },
+    ]
+
+    #if RemoteNotifications
+    private static let remoteNotifications = [
+        RoleCase("remoteNotificationsDelegate", \.remoteNotificationsDelegate, EventCase.remoteNotifications) { $0 }
+    ]
+    #else
+    private static let remoteNotifications: [RoleCase] = []
+    #endif
+}
+
+extension RoleCase {
+    /// Returns an event with its role.
+    static func find(_ event: AppEvent) -> (RoleCase, EventCase)? {
+        for role in all {
+            if let found = role.events.first(where: { $0.event == event }) { return (role, found) }
+        }
+        return nil
+    }
+}

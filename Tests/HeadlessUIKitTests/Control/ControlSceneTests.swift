@@ -1,0 +1,110 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) @MainActor struct ControlSceneTests {
+    private let payload = #"{"aps":{"alert":{"title":"Parcel 7","body":"At the door"},"badge":3}}"#
+
+    @Test func scenesAreOpenedListedAndClosed() async throws {
+        try await ControlledTablet.serving { app in
+            #expect(try await app.client.perform(.newScene) == ControlAnswer(isHandled: true, words: "2"))
+            let scenes = try await app.client.perform(.status).status?.scenes
+            #expect(scenes?.map(\.identifier) == ["1", "2"])
+            #expect(scenes?.map(\.activationState) == ["foregroundActive", "foregroundActive"])
+            #expect(scenes?.first?.role == UISceneSession.Role.windowApplication.rawValue)
+            let closing = try await app.client.perform(.closeScene(identifier: "2"))
+            #expect(closing == ControlAnswer(isHandled: true, words: "closed"))
+            #expect(app.tablet.delegate.log.last == "didDiscard 2 active")
+        }
+    }
+
+    @Test func aSceneThatIsNotThereIsNotClosed() async throws {
+        try await ControlledTablet.serving { app in
+            let answer = try await app.client.perform(.closeScene(identifier: "7"))
+            #expect(answer == ControlAnswer(isHandled: false, words: "there is no scene “7”"))
+        }
+    }
+
+    @Test func anAppThatCannotShowMoreScenesHasNoUseForOne() async throws {
+        try await ControlledTablet.serving { app in
+            app.tablet.system.configuration.sceneManifest?.supportsMultipleScenes = false
+            let answer = try await app.client.perform(.newScene)
+            #expect(answer == ControlAnswer(isHandled: false, words: "the app shows one scene only"))
+        }
+        try await ControlledApp.serving { app in
+            let answer = try await app.client.perform(.newScene)
+            #expect(answer == ControlAnswer(isHandled: false, words: "the app has no scenes"))
+        }
+    }
+
+    @Test func ofAURLASceneIsToldWithoutAnAnswer() async throws {
+        try await ControlledTablet.serving { app in
+            let url = try #require(URL(string: "courier://parcel/7"))
+            #expect(try await app.client.perform(.openURL(url)) == ControlAnswer(isHandled: true, words: "told"))
+            #expect(app.tablet.sceneDelegate()?.urlContexts.first?.first?.url == url)
+        }
+    }
+
+    @Test func aNotificationIsPresentedAsTheAppSays() async throws {
+        let payload = try PushPayload(contentsOfFile: Data(payload.utf8))
+        try await ControlledTablet.serving { app in
+            let nobody = try await app.client.perform(.notify(payload))
+            #expect(nobody == ControlAnswer(isHandled: false, words: "1: nobody was asked"))
+            let delegate = NotificationDelegate()
+            app.tablet.application.notificationCenter.delegate = delegate
+            delegate.presentation.current = { $0([.list, .sound]) }
+            let shown = try await app.client.perform(.notify(payload))
+            #expect(shown == ControlAnswer(isHandled: true, words: "2: list, sound"))
+            delegate.presentation.current = { $0([]) }
+            let hidden = try await app.client.perform(.notify(payload))
+            #expect(hidden == ControlAnswer(isHandled: true, words: "3: not shown"))
+            let content = try #require(app.tablet.system.notifications.first?.request.content)
+            #expect(content.title == "Parcel 7")
+            #expect(content.body == "At the door")
+            #expect(content.badge == 3)
+            #expect(content.userInfo["aps"] != nil)
+        }
+    }
+
+    @Test func aNotificationIsTappedOnce() async throws {
+        let payload = try PushPayload(contentsOfFile: Data(payload.utf8))
+        try await ControlledTablet.serving { app in
+            let delegate = NotificationDelegate()
+            app.tablet.application.notificationCenter.delegate = delegate
+            try await app.client.perform(.enterBackground)
+            let answer = try await app.client.perform(.notify(payload))
+            #expect(answer == ControlAnswer(isHandled: true, words: "1: shown"))
+            let notifications = try await app.client.perform(.status).status?.notifications
+            #expect(notifications?.map(\.title) == ["Parcel 7"])
+            let tap = try await app.client.perform(.tapNotification(identifier: "1"))
+            #expect(tap == ControlAnswer(isHandled: true, words: "done"))
+            #expect(app.tablet.application.applicationState == .active)
+            let again = try await app.client.perform(.tapNotification(identifier: "1"))
+            #expect(again == ControlAnswer(isHandled: false, words: "no notification “1” is shown"))
+        }
+    }
+
+    @Test func theCommandOpensAndClosesScenesAndDeliversNotifications() async throws {
+        try await ControlledTablet.serving { app in
+            let delegate = NotificationDelegate()
+            app.tablet.application.notificationCenter.delegate = delegate
+            let expected: [(line: String, input: String, output: String, status: Int32)] = [
+                ("new-scene", "", "2", 0), ("close-scene 2", "", "closed", 0),
+                ("close-scene 2", "", "there is no scene “2”", 3),
+                ("notify -", payload, "1: banner", 0), ("tap-notification 1", "", "done", 0),
+                ("tap-notification 1", "", "no notification “1” is shown", 3),
+            ]
+            for (line, input, output, status) in expected {
+                let outcome = try await app.appctl("courier \(line)", input: input)
+                #expect(outcome.output == output + "\n", "\(line)")
+                #expect(outcome.status == status, "\(line)")
+            }
+            app.tablet.scene()?.title = "Parcels"
+            app.tablet.system.enterBackground()
+            _ = try await app.appctl("courier notify -", input: payload)
+            let status = try await app.appctl("courier status")
+            #expect(status.output.contains("scene 1: background, Parcels\n"))
+            #expect(status.output.hasSuffix("notification 2: Parcel 7, At the door\n"))
+        }
+    }
+}
