@@ -316,7 +316,7 @@ extension EventRouter<Roles> {
     func continueUserActivity(_ input: ContinueActivityInput) -> Bool {
         let event = Event.continueUserActivity
         let handlers = slots.activityContinuationDelegate
-        if keep(.activityContinuation, handlers, { _ = $0.continueUserActivity(input) }) { return false }
+        keepIfUnheard(.activityContinuation, handlers) { _ = $0.continueUserActivity(input) }
         let restoration = Gathering(
             event: event.id,
             slot: Slot.activityContinuation.name,

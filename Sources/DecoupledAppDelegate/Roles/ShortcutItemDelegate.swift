@@ -113,9 +113,7 @@ extension Slot<Roles, any ShortcutItemDelegate> {
 
 extension EventRouter<Roles> {
     func performShortcutAction(_ input: ShortcutInput) -> Reply<Bool> {
-        if keep(.shortcutItem, slots.shortcutItemDelegate, { _ = $0.performShortcutAction(input) }) {
-            return Reply(false)
-        }
+        keepIfUnheard(.shortcutItem, slots.shortcutItemDelegate) { _ = $0.performShortcutAction(input) }
         return gatherInTurn(
             .performShortcutAction,
             input,

@@ -86,7 +86,7 @@ extension Slot<Roles, any URLDelegate> {
 
 extension EventRouter<Roles> {
     func openURL(_ input: URLInput) -> Bool {
-        if keep(.url, slots.urlDelegate, { _ = $0.openURL(input) }) { return false }
+        keepIfUnheard(.url, slots.urlDelegate) { _ = $0.openURL(input) }
         return pass(.openURL, input, to: slots.urlDelegate, in: .url, combining: Claim()) { handler, input in
             if let scene = input.scene {
                 handler.scene(scene, open: input.url, options: input.options)

@@ -231,10 +231,10 @@ extension EventRouter<Roles> {
         _ input: NotificationResponseInput,
         then last: (any UserNotificationsDelegate)? = nil
     ) -> Reply<Void> {
-        if last == nil,
-            keep(.userNotifications, slots.userNotificationsDelegate, { _ = $0.didReceiveNotificationResponse(input) })
-        {
-            return Reply(())
+        if last == nil {
+            keepIfUnheard(.userNotifications, slots.userNotificationsDelegate) {
+                _ = $0.didReceiveNotificationResponse(input)
+            }
         }
         return gather(
             .didReceiveNotificationResponse,

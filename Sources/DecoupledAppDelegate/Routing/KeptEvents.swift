@@ -82,15 +82,13 @@ final class KeptEvents<Slots> {
 }
 
 extension EventRouter {
-    /// Keeps an event if its slot is empty, and returns whether it did.
-    func keep<Role>(
+    /// Keeps an event if its slot is empty, to pass it again once the slot is filled.
+    func keepIfUnheard<Role>(
         _ slot: @autoclosure () -> Slot<Slots, Role>,
         _ handlers: Handlers<Role>,
         _ pass: @escaping @MainActor (EventRouter) -> Void
-    ) -> Bool {
-        guard handlers.isEmpty else { return false }
-        kept.keep(slot().name, pass)
-        return true
+    ) {
+        if handlers.isEmpty { kept.keep(slot().name, pass) }
     }
 
     /// Has a slot's handlers that were just added catch up, on the next turn.
