@@ -15,6 +15,10 @@ let package = Package(
     targets: [
         .target(name: "CourierKit", dependencies: [library]),
         .executableTarget(name: "courier", dependencies: ["CourierKit", library]),
+        // iOS/Courier.xcodeproj builds these; here they can be compiled without Xcode. They are empty on other platforms.
+        .executableTarget(name: "UIKitApp", dependencies: ["CourierKit", library], path: "iOS/UIKit"),
+        .target(name: "SwiftUIApp", dependencies: ["CourierKit", library], path: "iOS/SwiftUI"),
+        .executableTarget(name: "UIKitFactsApp", path: "iOS/UIKitFacts"),
         .testTarget(name: "CourierKitTests", dependencies: ["CourierKit", library]),
         .testTarget(name: "CourierTests", dependencies: ["courier"]),
     ],

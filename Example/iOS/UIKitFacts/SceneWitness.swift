@@ -1,0 +1,32 @@
+#if os(iOS)
+import UIKit
+
+/// A scene delegate that writes down what it is told.
+final class SceneWitness: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        Diary.shared.note(.told("scene:willConnectToSession:options:"))
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) {
+        Diary.shared.note(.told("sceneWillEnterForeground:"))
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) {
+        Diary.shared.note(.told("sceneDidBecomeActive:"))
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        Diary.shared.note(.told("scene:openURLContexts:"))
+    }
+}
+#endif

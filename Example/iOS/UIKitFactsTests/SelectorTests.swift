@@ -1,0 +1,27 @@
+import DecoupledAppDelegate
+import ObjectiveC
+import Testing
+
+/// An event's raw value is the selector of the method that tells of it: in a protocol of UIKit, and in the front that adopts it.
+@MainActor
+struct SelectorTests {
+    private static let fronts: [(front: AnyClass, protocols: [String])] = [
+        (AppDelegate.self, ["UIApplicationDelegate"]),
+        (SceneDelegate.self, ["UIWindowSceneDelegate", "UISceneDelegate"]),
+        (UserNotificationCenterDelegate.self, ["UNUserNotificationCenterDelegate"]),
+    ]
+
+    @Test func everyEventIsAMethodOfOneFrontAndOfItsProtocol() {
+        for event in AppEvent.allCases {
+            let selector = Selector(event.rawValue)
+            let fronts = Self.fronts.filter { class_getInstanceMethod($0.front, selector) != nil }
+            #expect(fronts.count == 1, "\(event)")
+            #expect(fronts.flatMap(\.protocols).contains { Self.isOptionalMethod(selector, of: $0) }, "\(event)")
+        }
+    }
+
+    private static func isOptionalMethod(_ selector: Selector, of name: String) -> Bool {
+        guard let type = objc_getProtocol(name) else { return false }
+        return unsafe protocol_getMethodDescription(type, selector, false, true).name != nil
+    }
+}
