@@ -1,3 +1,4 @@
+// tvOS has no orientations, and an SDK of visionOS declares the method unavailable, so that it cannot be called.
 #if !os(tvOS) && !os(visionOS)
 extension ExistingAppDelegate: OrientationDelegate {
     /// Passes the event on; without a method, returns all orientations, which narrows nobody's answer.
