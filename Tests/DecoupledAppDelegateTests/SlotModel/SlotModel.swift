@@ -97,9 +97,13 @@ extension SlotModel {
             slots[slot.rawValue].routing = routing
         case .replace(let placings, let routing, let slot):
             slots[slot.rawValue] = Slot(routing: routing)
-            let again = placings.filter { !place($0, .last, in: slot) }
-            let handlers = slots[slot.rawValue].handlers
-            faults += again.filter { placing in handlers.contains { $0.id == placing.id } }.map { _ in slot }
+            var again: [Int] = []
+            for placing in placings {
+                if !place(placing, .last, in: slot) { again.append(placing.id) }
+                let present = slots[slot.rawValue].handlers.map(\.id)
+                again.removeAll { !present.contains($0) }
+            }
+            faults += again.map { _ in slot }
         case .swapRoles:
             swap(&slots, &putAside)
         case .die(let id):
