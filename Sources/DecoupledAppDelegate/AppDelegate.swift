@@ -28,8 +28,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     ///
     /// SDKs that predate scenes look for it here. All instances that share their slots share it.
     open var window: UIWindow? {
-        get { front.scenes.window }
-        set { front.scenes.window = newValue }
+        get { front.window }
+        set { front.window = newValue }
     }
 
     /// Creates an app delegate that shares its slots with ``shared``.
@@ -102,27 +102,27 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        front.hint(.didBecomeActive)
+        front.hint(.didBecomeActive, from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        front.hint(.willResignActive)
+        front.hint(.willResignActive, from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        front.hint(.didEnterBackground)
+        front.hint(.didEnterBackground, from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        front.hint(.willEnterForeground)
+        front.hint(.willEnterForeground, from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        front.willTerminate()
+        front.willTerminate(application)
     }
 
     // MARK: Remote notifications

@@ -8,8 +8,10 @@ AppDelegate.shared.roles = .debug
 AppDelegate.shared.roles = .release
 #endif
 // …and what does not is a line for each role.
+AppDelegate.shared.sceneConnectionDelegate = [RootScreen()]
 AppDelegate.shared.activityContinuationDelegate = [Handoff()]
 AppDelegate.shared.shortcutItemDelegate = [Shortcuts()]
+AppDelegate.shared.userNotificationsDelegate = [DeliveryNotifications()]
 AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]

@@ -11,12 +11,6 @@ struct CrashReporterTests {
         #expect(reporter.breadcrumbs == ["launched"])
     }
 
-    @Test func theTrailSaysThatAURLLaunchedTheApp() throws {
-        let url = try #require(URL(string: "courier://parcel/7"))
-        #expect(reporter.application(.shared, willFinishLaunchingWithOptions: [.url: url]))
-        #expect(reporter.breadcrumbs == ["launched by a URL"])
-    }
-
     @Test func theTrailFollowsTheAppThroughItsStates() {
         reporter.applicationDidBecomeActive(.shared)
         reporter.applicationDidEnterBackground(.shared)

@@ -25,9 +25,12 @@ struct LogTests {
         #expect(
             lines.map { $0["event"] as? String } == [
                 "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
-                "application:openURL:options:", "applicationDidBecomeActive:", "applicationWillTerminate:",
+                "application:configurationForConnectingSceneSession:options:", "scene:willConnectToSession:options:",
+                "application:openURL:options:", "applicationWillEnterForeground:", "applicationDidBecomeActive:",
+                "applicationWillResignActive:", "applicationDidEnterBackground:", "sceneDidDisconnect:",
+                "applicationWillTerminate:",
             ])
-        let open = lines[2]
+        let open = lines[4]
         #expect(Set(open.keys) == ["event", "slot", "handlers", "answers", "answer", "milliseconds"])
         #expect(open["slot"] as? String == "urlDelegate")
         #expect((open["handlers"] as? [String])?.suffix(2) == ["OAuthCallback", "DeepLinks"])

@@ -34,6 +34,7 @@ struct CourierApp: App {
         #endif
         AppDelegate.shared.activityContinuationDelegate = [Handoff()]
         AppDelegate.shared.shortcutItemDelegate = [Shortcuts()]
+        AppDelegate.shared.userNotificationsDelegate = [DeliveryNotifications()]
         AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
         AppDelegate.shared.orientationDelegate = [PortraitOnly()]
         AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]

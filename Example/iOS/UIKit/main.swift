@@ -7,9 +7,12 @@ AppDelegate.shared.roles = .debug
 #else
 AppDelegate.shared.roles = .release
 #endif
-AppDelegate.shared.sceneConnectionDelegate = [RootScreen()]
+AppDelegate.shared.sceneConnectionDelegate = [
+    RootScreen { UINavigationController(rootViewController: ParcelList(of: .shared)) }
+]
 AppDelegate.shared.activityContinuationDelegate = [Handoff()]
 AppDelegate.shared.shortcutItemDelegate = [Shortcuts()]
+AppDelegate.shared.userNotificationsDelegate = [DeliveryNotifications()]
 AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]

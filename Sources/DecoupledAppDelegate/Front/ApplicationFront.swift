@@ -67,7 +67,7 @@ extension ApplicationFront {
     }
 
     /// Takes a hint about the app's end, which is told once.
-    func willTerminate() {
+    func willTerminate(_ application: UIApplication) {
         guard !hasTerminated else { return }
         hasTerminated = true
         router.willTerminate(ApplicationInput(application: application))
@@ -106,7 +106,10 @@ extension ApplicationFront {
 
 extension ApplicationFront {
     /// Takes a hint about the app, by whatever door it comes.
-    func hint(_ transition: AppStateMachine.Transition) {
+    ///
+    /// The transitions that it brings out are told with the same application, though no launch has made it known.
+    func hint(_ transition: AppStateMachine.Transition, from application: UIApplication) {
+        if knownApplication == nil { knownApplication = application }
         state.take(transition)
     }
 
@@ -143,7 +146,7 @@ extension ApplicationFront {
         observations = [
             SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
-                if self?.isOwn(application) == true { self?.willTerminate() }
+                if self?.isOwn(application) == true { self?.willTerminate(application) }
             },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
@@ -151,7 +154,7 @@ extension ApplicationFront {
             observations += [
                 SystemObservation(of: transition.notificationOfApplication) {
                     [weak self] (application: UIApplication) in
-                    if self?.isOwn(application) == true { self?.hint(transition) }
+                    if self?.isOwn(application) == true { self?.hint(transition, from: application) }
                 },
                 SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
             ]

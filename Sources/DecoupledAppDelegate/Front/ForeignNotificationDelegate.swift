@@ -3,9 +3,14 @@
 ///
 /// It is held weakly, as the center does. Where it passes an event back to us, `isBeingAsked` tells that the handlers know it.
 final class ForeignNotificationDelegate: UserNotificationsDelegate {
-    private weak let delegate: (any UNUserNotificationCenterDelegate)?
-    private var asked: [ObjectIdentifier: Int] = [:]
+    weak let delegate: (any UNUserNotificationCenterDelegate)?
+    private var asked: [Subject] = []
     private(set) var isOpeningSettings = false
+
+    // Weak, since a delegate that never answers must not have a later object with the same address mistaken for this one.
+    private struct Subject {
+        weak let object: AnyObject?
+    }
 
     init(_ delegate: any UNUserNotificationCenterDelegate) {
         self.delegate = delegate
@@ -13,7 +18,7 @@ final class ForeignNotificationDelegate: UserNotificationsDelegate {
 
     /// Whether the delegate has been asked about a notification or response and has not answered yet.
     func isBeingAsked(_ subject: AnyObject) -> Bool {
-        asked[ObjectIdentifier(subject)] != nil
+        asked.contains { $0.object === subject }
     }
 
     func userNotificationCenter(
@@ -22,7 +27,7 @@ final class ForeignNotificationDelegate: UserNotificationsDelegate {
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         guard let delegate, delegate.implements(.willPresentNotification) else { return completionHandler([]) }
-        asked[ObjectIdentifier(notification), default: 0] += 1
+        asked.append(Subject(object: notification))
         let subject = Handover(value: notification)
         delegate.forwardWillPresent(center, notification) { options in
             completionHandler(options)
@@ -36,7 +41,7 @@ final class ForeignNotificationDelegate: UserNotificationsDelegate {
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         guard let delegate, delegate.implements(.didReceiveNotificationResponse) else { return completionHandler() }
-        asked[ObjectIdentifier(response), default: 0] += 1
+        asked.append(Subject(object: response))
         let subject = Handover(value: response)
         delegate.forwardDidReceive(center, response) {
             completionHandler()
@@ -52,7 +57,7 @@ final class ForeignNotificationDelegate: UserNotificationsDelegate {
     }
 
     private func answered(_ subject: AnyObject) {
-        asked[ObjectIdentifier(subject)] = nil
+        asked.removeAll { $0.object == nil || $0.object === subject }
     }
 }
 #endif

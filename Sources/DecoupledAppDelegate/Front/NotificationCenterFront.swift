@@ -1,15 +1,15 @@
 #if !os(tvOS)
-/// What stands behind the notification center's delegate: when it is set, whom it displaced, and what it has delivered.
+/// What stands behind the notification center's delegate: when it is set, whom it has displaced, and what it has delivered.
 @MainActor
 final class NotificationCenterFront {
     private unowned let front: ApplicationFront
     private lazy var delegate = UserNotificationCenterDelegate(front: self)
-    private var foreign: ForeignNotificationDelegate?
+    private var displaced: [ForeignNotificationDelegate] = []
     private var isInstalled = false
     private weak var reported: (any UNUserNotificationCenterDelegate)?
     private var delivered: [ResponseKey] = []
 
-    /// The events that the displaced delegate implements, for `responds(to:)` on any thread.
+    /// The events that displaced delegates implement, for `responds(to:)` on any thread.
     nonisolated let foreignEvents = Locked<Set<AppEvent>>([])
 
     nonisolated let responses: Responses
@@ -33,19 +33,30 @@ final class NotificationCenterFront {
 
     private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
 
+    /// The displaced delegates that are still there, in the order in which they were displaced.
+    private var foreign: [ForeignNotificationDelegate] { displaced.filter { $0.delegate != nil } }
+
+    /// Whether a delegate gets its events by way of a handler that wraps it.
+    private func isWrapped(_ delegate: any UNUserNotificationCenterDelegate) -> Bool {
+        front.router.slots.userNotificationsDelegate.contains {
+            ($0 as? ExistingAppDelegate)?.notificationDelegate === delegate
+        }
+    }
+
     private var isWanted: Bool { !responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
 }
 
 // MARK: Taking the center
 
 extension NotificationCenterFront {
-    /// Becomes the center's delegate if somebody wants its events; a delegate that is there is asked after the handlers.
+    /// Becomes the center's delegate if somebody wants its events; each delegate that it displaces is asked after the handlers.
     func install() {
         guard isWanted else { return }
-        let displaced = center.delegate
-        if let displaced, displaced !== delegate {
-            foreign = ForeignNotificationDelegate(displaced)
-            let implemented = AppEvent.ofNotificationCenter.filter { displaced.implements($0) }
+        if let current = center.delegate, current !== delegate, !isWrapped(current) {
+            displaced = foreign.filter { $0.delegate !== current } + [ForeignNotificationDelegate(current)]
+            let implemented = AppEvent.ofNotificationCenter.filter { event in
+                foreign.contains { $0.delegate?.implements(event) == true }
+            }
             foreignEvents.withLock { $0 = implemented }
         }
         isInstalled = true
@@ -75,7 +86,7 @@ extension NotificationCenterFront {
         _ completion: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
         // The displaced delegate has passed the event back to us: the handlers have been asked.
-        guard foreign?.isBeingAsked(notification) != true else { return completion([]) }
+        guard !foreign.contains(where: { $0.isBeingAsked(notification) }) else { return completion([]) }
         front.router.willPresentNotification(
             PresentNotificationInput(center: center, notification: notification),
             then: foreign
@@ -88,7 +99,9 @@ extension NotificationCenterFront {
         _ center: UNUserNotificationCenter,
         _ completion: @escaping () -> Void
     ) {
-        guard foreign?.isBeingAsked(response) != true, isFirstDelivery(response) else { return completion() }
+        guard !foreign.contains(where: { $0.isBeingAsked(response) }), isFirstDelivery(response) else {
+            return completion()
+        }
         front.router.didReceiveNotificationResponse(
             NotificationResponseInput(center: center, response: response),
             then: foreign
@@ -97,9 +110,11 @@ extension NotificationCenterFront {
     }
 
     func openSettings(_ notification: UNNotification?, _ center: UNUserNotificationCenter) {
-        guard foreign?.isOpeningSettings != true else { return }
+        guard !foreign.contains(where: \.isOpeningSettings) else { return }
         front.router.openNotificationSettings(NotificationSettingsInput(center: center, notification: notification))
-        foreign?.userNotificationCenter(center, openSettingsFor: notification)
+        for delegate in foreign {
+            delegate.userNotificationCenter(center, openSettingsFor: notification)
+        }
     }
 
     /// Delivers the response that a scene was connected for, unless the center has delivered it.

@@ -213,7 +213,7 @@ extension Slot<Roles, any UserNotificationsDelegate> {
 extension EventRouter<Roles> {
     func willPresentNotification(
         _ input: PresentNotificationInput,
-        then last: (any UserNotificationsDelegate)? = nil
+        then others: [any UserNotificationsDelegate] = []
     ) -> Reply<UNNotificationPresentationOptions> {
         gather(
             .willPresentNotification,
@@ -221,7 +221,7 @@ extension EventRouter<Roles> {
             to: slots.userNotificationsDelegate,
             in: .userNotifications,
             combining: PresentationUnion(),
-            then: last
+            then: others
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }
         }
@@ -229,9 +229,9 @@ extension EventRouter<Roles> {
 
     func didReceiveNotificationResponse(
         _ input: NotificationResponseInput,
-        then last: (any UserNotificationsDelegate)? = nil
+        then others: [any UserNotificationsDelegate] = []
     ) -> Reply<Void> {
-        if last == nil {
+        if others.isEmpty {
             keepIfUnheard(.userNotifications, slots.userNotificationsDelegate) {
                 _ = $0.didReceiveNotificationResponse(input)
             }
@@ -242,7 +242,7 @@ extension EventRouter<Roles> {
             to: slots.userNotificationsDelegate,
             in: .userNotifications,
             combining: Told(),
-            then: last
+            then: others
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
         }

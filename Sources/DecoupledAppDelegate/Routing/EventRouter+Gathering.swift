@@ -9,7 +9,7 @@ extension EventRouter {
         to handlers: Handlers<Role>,
         in slot: Slot<Slots, Role>,
         combining combination: C,
-        then last: Role? = nil,
+        then others: [Role] = [],
         _ ask: @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
     ) -> Reply<C.Output> where C.Answer: Sendable {
         let gathering = makeGathering(event, input, handlers, slot, combination)
@@ -22,8 +22,8 @@ extension EventRouter {
                 gathering.ask(type, isObserver: isObserver) { ask(handler, input, $0) }
             }
         }
-        if let last {
-            gathering.ask(type(of: last as AnyObject), isObserver: false) { ask(last, input, $0) }
+        for other in others {
+            gathering.ask(type(of: other as AnyObject), isObserver: false) { ask(other, input, $0) }
         }
         gathering.finishAsking()
         gathering.startDeadline(after: deadline(of: event))

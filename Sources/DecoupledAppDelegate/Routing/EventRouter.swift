@@ -86,6 +86,18 @@ extension EventRouter {
                 if let missed { diagnostics.report(.missed, by: entry.name, in: slot.name, at: missed) }
             }
         }
+        reportFaults(ofNewcomersSince: oldSlots)
+    }
+
+    /// Reports what handlers know to be wrong with themselves that were in no slot before.
+    private func reportFaults(ofNewcomersSince oldSlots: Slots) {
+        var known = Set(catalog.flatMap { $0.entries(oldSlots) }.map { ObjectIdentifier($0.handler) })
+        for slot in catalog {
+            for case let handler as any SelfDiagnosing in slot.entries(slots).map(\.handler)
+            where known.insert(ObjectIdentifier(handler)).inserted {
+                handler.faults(in: slot.name).forEach(diagnostics.onFault)
+            }
+        }
     }
 
     /// Asks every handler again which events it wants.

@@ -31,6 +31,13 @@ public struct Fault: Hashable, Sendable {
         /// The object became the notification center's delegate after the launch, in place of the package's own.
         case displaced
 
+        /// The object that was wrapped implements a method that is deprecated and not called any more; another is called, or does what
+        /// it did.
+        case deprecated(replacement: String)
+
+        /// The object that was wrapped inherits from ``AppDelegate``, which asks the handlers itself; nothing is passed on to it.
+        case wrapped
+
         /// The handler kept the main thread longer than the budget allows, both in seconds.
         case overBudget(seconds: TimeInterval, budget: TimeInterval)
     }
@@ -77,6 +84,11 @@ extension Fault.Reason: CustomStringConvertible {
         case .displaced:
             "became the notification center's delegate after the launch. Handlers are not asked any more; set it before the "
                 + "launch ends, or call reclaimNotificationCenter()."
+        case .deprecated(let replacement):
+            "is deprecated and not called any more. Use \(replacement) instead."
+        case .wrapped:
+            "inherits from AppDelegate, which asks the handlers itself, so nothing is passed on to it. Make it the "
+                + "application's delegate instead of wrapping it."
         case .overBudget(let seconds, let budget):
             "kept the main thread for \(Self.text(seconds)) s, more than the \(Self.text(budget)) s allowed."
         }

@@ -9,7 +9,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     private struct Share {
         let handler: any Any.Type
         let isObserver: Bool
-        let start: TimeInterval
+        let start: TimeInterval?
         var outcome = Outcome.awaited
         var task: Task<Void, Never>?
     }
@@ -18,12 +18,14 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         case awaited
         case answered(C.Answer)
         case neutral
+        case withdrawn
     }
 
     private let event: AppEvent
     private let slot: String
     private let diagnostics: Diagnostics
     private let toleratesDrops: Bool
+    private let arrival: TimeInterval
     private var log: PassLog?
     private var combination: C
     private var shares: [Share] = []
@@ -57,6 +59,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         self.slot = slot
         self.log = log
         self.toleratesDrops = toleratesDrops
+        arrival = diagnostics.clock.now
         self.diagnostics = diagnostics
         self.combination = combination
         shares.reserveCapacity(capacity)
@@ -80,7 +83,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         _ call: (Ticket<Gathering<C>>) -> Void
     ) -> Int {
         let index = shares.count
-        let start = log?.now ?? 0
+        let start = log?.now
         shares.append(Share(handler: handler, isObserver: isObserver, start: start))
         if !isObserver { awaited += 1 }
         log?.asks(String(describing: handler), isObserver: isObserver)
@@ -95,7 +98,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     /// Takes a share out that is no longer of interest.
     func withdraw(_ index: Int) {
         guard case .awaited = shares[index].outcome else { return }
-        settle(index, .neutral, "withdrawn")
+        settle(index, .withdrawn, "withdrawn")
     }
 
     /// Notes a handler that is not called.
@@ -109,10 +112,11 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         finishIfComplete()
     }
 
-    /// Starts the deadline, unless it runs already or there is nothing to wait for.
+    /// Starts the deadline, which counts from the arrival of the event, unless it runs already or there is nothing to wait for.
     func startDeadline(after seconds: TimeInterval?) {
         guard let seconds, seconds.isFinite, deadline == nil, isWaiting, answer == nil else { return }
-        deadline = diagnostics.clock.schedule(after: seconds) { [weak self] in
+        let elapsed = diagnostics.clock.now - arrival
+        deadline = diagnostics.clock.schedule(after: max(0, seconds - elapsed)) { [weak self] in
             self?.expire(after: seconds)
         }
     }
@@ -127,6 +131,8 @@ extension Gathering: @preconcurrency ShareOwner, TaskHolder {
             report(.answeredTwice, index)
         case .neutral:
             report(.late, index)
+        case .withdrawn:
+            break
         case .awaited:
             settle(index, .answered(answer), C.text(of: answer))
         }
@@ -164,10 +170,11 @@ extension Gathering: @preconcurrency ShareOwner, TaskHolder {
         guard answer == nil else { return }
         isExpired = true
         for index in shares.indices {
-            guard case .awaited = shares[index].outcome, !shares[index].isObserver else { continue }
-            shares[index].outcome = .neutral
+            guard case .awaited = shares[index].outcome else { continue }
             shares[index].task?.cancel()
             shares[index].task = nil
+            guard !shares[index].isObserver else { continue }
+            shares[index].outcome = .neutral
             log?.answered("silent", since: shares[index].start, at: index)
             report(.silent(deadline: seconds), index)
         }
@@ -185,8 +192,8 @@ extension Gathering: @preconcurrency ShareOwner, TaskHolder {
             if case .answered(let answer) = share.outcome { _ = combination.add(answer) }
         }
         let output = combination.output
-        log?.finish(C.text(ofOutput: output))
         answer(with: output)
+        log?.finish(C.text(ofOutput: output))
     }
 
     private func report(_ reason: Fault.Reason, _ index: Int) {

@@ -100,9 +100,13 @@ extension EventRouter {
         let handlers = Handover(value: added.map(LateHandler.init))
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
+            var isFilled = false
             for handler in handlers.value.compactMap(\.handler) where isPresent(handler) {
+                isFilled = true
                 news?(handler)
             }
+            // Where the handlers are gone again, the events go on waiting, for as long as they would have.
+            guard isFilled else { return }
             for pass in kept.take(slot) {
                 pass(self)
             }

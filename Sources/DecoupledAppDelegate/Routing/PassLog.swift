@@ -25,7 +25,8 @@ struct PassLog {
         )
     }
 
-    var now: TimeInterval { diagnostics.isObserving ? diagnostics.clock.now : 0 }
+    /// The time, or nil where nobody wants to know it.
+    var now: TimeInterval? { diagnostics.isObserving ? diagnostics.clock.now : nil }
 
     /// Notes that a handler is called.
     mutating func asks(_ handler: @autoclosure () -> String, isObserver: Bool) {
@@ -34,18 +35,18 @@ struct PassLog {
     }
 
     /// Notes that the handler has returned, and reports it if it kept the main thread too long.
-    func returned(_ handler: @autoclosure () -> String, since start: TimeInterval) {
-        guard let budget = diagnostics.budget else { return }
-        let seconds = now - start
+    func returned(_ handler: @autoclosure () -> String, since start: TimeInterval?) {
+        guard let budget = diagnostics.budget, let start else { return }
+        let seconds = diagnostics.clock.now - start
         if seconds > budget {
             diagnostics.report(.overBudget(seconds: seconds, budget: budget), by: handler(), in: slot, at: event)
         }
     }
 
     /// Notes what a handler said, by default the one that was called last.
-    mutating func answered(_ answer: @autoclosure () -> String, since start: TimeInterval, at index: Int? = nil) {
+    mutating func answered(_ answer: @autoclosure () -> String, since start: TimeInterval?, at index: Int? = nil) {
         guard record != nil, let index = index ?? record?.asked.indices.last else { return }
-        let seconds = now - start
+        let seconds = start.map { diagnostics.clock.now - $0 } ?? 0
         record?.asked[index].answer = answer()
         record?.asked[index].duration = seconds
     }
@@ -60,7 +61,7 @@ struct PassLog {
     func finish(_ answer: @autoclosure () -> String) {
         guard var record else { return }
         record.answer = answer()
-        record.duration = now - record.start
+        record.duration = diagnostics.clock.now - record.start
         diagnostics.onRecord?(record)
     }
 }

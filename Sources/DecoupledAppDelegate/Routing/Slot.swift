@@ -37,6 +37,9 @@ struct AnySlot<Slots> {
     let duplicates: (Slots) -> [String]
     let forgetDuplicates: (inout Slots) -> Void
 
+    /// Adds a handler at the end if it fills the slot's role.
+    let append: (any RoleHandler, inout Slots) -> Void
+
     init<Role>(_ slot: Slot<Slots, Role>) {
         name = slot.name
         events = slot.events
@@ -48,6 +51,9 @@ struct AnySlot<Slots> {
             return handlers.entriesWithDuplicates.dropFirst(handlers.entries.count).map(\.name)
         }
         forgetDuplicates = { $0[keyPath: slot.handlers].duplicates = [] }
+        append = { handler, slots in
+            if let handler = handler as? Role { slots[keyPath: slot.handlers].append(handler) }
+        }
     }
 }
 

@@ -78,6 +78,18 @@ import Testing
         #expect(app.faults.map(\.reason) == [.late])
     }
 
+    @Test func aHandlerThatAnsweredFalseIsNotCalledLateBeforeTheSystemHasItsAnswer() {
+        let unwilling = Restorer(takes: false)
+        let willing = Restorer()
+        fill([unwilling, willing])
+        let completion = continueActivity()
+        unwilling.restore([objects[0]])
+        #expect(completion.answers.isEmpty)
+        #expect(!app.faults.map(\.reason).contains(.late))
+        willing.restore([objects[1]])
+        #expect(completion.answers == [[objects[1]]])
+    }
+
     @Test func withoutObjectsTheSystemsHandlerIsNotCalled() {
         #expect(continueActivity().answers.isEmpty)
         fill([Restorer(restoring: nil), Restorer(restoring: []), Restorer(takes: false)])

@@ -85,24 +85,24 @@ import Testing
         #expect(completion.answers == [.newData])
     }
 
-    @Test func overlappingEventsKeepSeparateGatherings() {
+    @Test func overlappingEventsKeepSeparateGatherings() throws {
         let first = FetchHandler()
         let second = FetchHandler()
         app.delegate.backgroundFetchDelegate = [first, second]
         let early = app.fetch()
         let late = app.fetch()
-        first.completions[1](.failed)
-        second.completions[0](.noData)
-        second.completions[1](.noData)
+        try first.completion(1)(.failed)
+        try second.completion()(.noData)
+        try second.completion(1)(.noData)
         #expect(early.answers.isEmpty)
         #expect(late.answers == [.failed])
-        first.completions[0](.newData)
+        try first.completion()(.newData)
         #expect(early.answers == [.newData])
         #expect(late.answers == [.failed])
         #expect(app.faults.isEmpty)
     }
 
-    @Test func overlappingEventsHaveDeadlinesOfTheirOwn() {
+    @Test func overlappingEventsHaveDeadlinesOfTheirOwn() throws {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
         let early = app.fetch()
@@ -111,12 +111,12 @@ import Testing
         app.clock.advance(by: 5)
         #expect(early.answers == [.noData])
         #expect(late.answers.isEmpty)
-        handler.completions[1](.newData)
+        try handler.completion(1)(.newData)
         #expect(late.answers == [.newData])
         #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
     }
 
-    @Test func anEventInsideAnEventHasAGatheringOfItsOwn() {
+    @Test func anEventInsideAnEventHasAGatheringOfItsOwn() throws {
         var inner: SystemCompletion<UIBackgroundFetchResult>?
         var isNested = false
         let nested = FetchHandler()
@@ -128,10 +128,10 @@ import Testing
         }
         app.delegate.backgroundFetchDelegate = [nesting, nested]
         let outer = app.fetch()
-        nested.completions[0](.noData)
+        try nested.completion()(.noData)
         #expect(inner?.answers == [.failed])
         #expect(outer.answers.isEmpty)
-        nested.completions[1](.noData)
+        try nested.completion(1)(.noData)
         #expect(outer.answers == [.newData])
         #expect(app.faults.isEmpty)
     }

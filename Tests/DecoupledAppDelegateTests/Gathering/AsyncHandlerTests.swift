@@ -95,12 +95,12 @@ import Testing
         let other = FetchHandler()
         let (start, hasStarted) = AsyncStream.makeStream(of: Void.self)
         let cancelled = AsyncFetchHandler {
-            let answer = other.completions[0]
+            let answer = other.completions.first
             await withTaskCancellationHandler {
                 hasStarted.finish()
                 await untilCancelled()
             } onCancel: {
-                answer(.failed)
+                answer?(.failed)
             }
             return .newData
         }
@@ -110,6 +110,18 @@ import Testing
         app.clock.advance(by: 25)
         #expect(completion.answers == [.failed])
         #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+    }
+
+    @Test func theTaskOfAnObserverIsCancelledAtTheDeadlineToo() async {
+        let observer = AsyncFetchHandler.waiting()
+        app.delegate.backgroundFetchDelegate = Handlers {
+            Observing(observer)
+            FetchHandler()
+        }
+        _ = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(await observer.end.first() == true)
+        #expect(app.faults.map(\.handler) == ["FetchHandler"])
     }
 
     @Test func aTaskThatFinishesAsTheDeadlinePassesAnswersOnce() async {

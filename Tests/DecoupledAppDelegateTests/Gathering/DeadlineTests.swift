@@ -54,6 +54,19 @@ import Testing
         #expect(app.clock.scheduledCount == 0)
     }
 
+    @Test func theDeadlineCountsFromTheMomentTheEventArrives() {
+        let lingering = FetchHandler { [app] completion in
+            app.clock.advance(by: 6)
+            completion(.newData)
+        }
+        app.delegate.backgroundFetchDelegate = [lingering, FetchHandler()]
+        let completion = app.fetch()
+        app.clock.advance(by: 18.9)
+        #expect(completion.answers.isEmpty)
+        app.clock.advance(by: 0.1)
+        #expect(completion.answers == [.newData])
+    }
+
     @Test func eachEventCanBeGivenAnotherDeadline() {
         app.delegate.backgroundFetchDelegate = [FetchHandler()]
         app.delegate.deadlines[.performFetch] = 2

@@ -65,6 +65,18 @@ import Testing
         #expect(app.faults.map(\.reason) == [.silent(deadline: 10), .late])
     }
 
+    @Test func aDeadlineThatPassesWhileAHandlerIsCalledEndsThePass() {
+        let first = handler("first")
+        let lingering = handler("lingering")
+        lingering.whenAsked = { [app] in app.clock.advance(by: 10) }
+        fill([first, lingering, handler("third")])
+        let completion = perform()
+        first.answer(false)
+        #expect(completion.answers == [false])
+        #expect(journal.lines == ["first", "lingering"])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 10)])
+    }
+
     @Test func aHandlerThatDropsItsCompletionLeavesTheActionToTheNext() {
         let first = handler("first")
         fill([first, handler("second", answering: true)])
@@ -74,11 +86,11 @@ import Testing
         #expect(app.faults.map(\.reason) == [.dropped])
     }
 
-    @Test func anAnswerFromAnotherThreadHasTheNextAskedOnTheMainThread() async {
+    @Test func anAnswerFromAnotherThreadHasTheNextAskedOnTheMainThread() async throws {
         let first = handler("first")
         fill([first, handler("second", answering: true)])
         let completion = perform()
-        let answer = first.completions[0]
+        let answer = try first.completion()
         Thread.detachNewThread { answer(false) }
         #expect(await completion.first() == true)
         #expect(journal.lines == ["first", "second"])
@@ -158,18 +170,18 @@ import Testing
         #expect(completion.answers == [true])
     }
 
-    @Test func anotherShortcutMeanwhileHasAPassOfItsOwn() {
+    @Test func anotherShortcutMeanwhileHasAPassOfItsOwn() throws {
         let handlers = [handler("first"), handler("second")]
         fill(handlers)
         let early = perform()
         let late = perform()
         #expect(journal.take() == ["first", "first"])
-        handlers[0].completions[1](true)
+        try handlers[0].completion(1)(true)
         #expect(late.answers == [true])
         #expect(early.answers.isEmpty)
-        handlers[0].completions[0](false)
+        try handlers[0].completion()(false)
         #expect(journal.lines == ["second"])
-        handlers[1].completions[0](true)
+        try handlers[1].completion()(true)
         #expect(early.answers == [true])
     }
 
@@ -207,7 +219,8 @@ import Testing
 @MainActor
 private class ShortcutHandler: ShortcutItemDelegate {
     private(set) var items: [UIApplicationShortcutItem] = []
-    private(set) var completions: [@Sendable (Bool) -> Void] = []
+    private var completions: [@Sendable (Bool) -> Void] = []
+    var whenAsked: () -> Void = {}
     private let name: String
     private let answer: Bool?
     private let journal: Journal
@@ -225,11 +238,17 @@ private class ShortcutHandler: ShortcutItemDelegate {
     ) {
         journal.note(name)
         items.append(shortcutItem)
+        whenAsked()
         if let answer {
             completionHandler(answer)
         } else {
             completions.append(completionHandler)
         }
+    }
+
+    /// The completion of one of its calls.
+    func completion(_ call: Int = 0) throws -> @Sendable (Bool) -> Void {
+        try #require(completions.indices.contains(call) ? completions[call] : nil)
     }
 
     func answer(_ answer: Bool) {

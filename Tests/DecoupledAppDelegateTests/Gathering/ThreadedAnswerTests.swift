@@ -13,16 +13,16 @@ import Testing
     }
 
     @Test(arguments: 1...20)
-    func noAnswerFromManyThreadsIsLost(round: Int) async {
+    func noAnswerFromManyThreadsIsLost(round: Int) async throws {
         let completion = app.fetch()
-        answerOnManyThreads { completion, index in completion(index == round ? .newData : .noData) }
+        try answerOnManyThreads { completion, index in completion(index == round ? .newData : .noData) }
         #expect(await completion.first() == .newData)
         #expect(completion.answers.count == 1)
         #expect(app.faults.isEmpty)
         #expect(app.clock.scheduledCount == 0)
     }
 
-    @Test func theSystemsCompletionIsCalledOnTheMainThread() async {
+    @Test func theSystemsCompletionIsCalledOnTheMainThread() async throws {
         let mark = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: mark, value: true)
         let isOnMain = SystemCompletion<Bool>()
@@ -32,13 +32,13 @@ import Testing
                 isOnMain.receive(DispatchQueue.getSpecific(key: mark) == true)
             }
         )
-        answerOnManyThreads { completion, _ in completion(.noData) }
+        try answerOnManyThreads { completion, _ in completion(.noData) }
         #expect(await isOnMain.first() == true)
     }
 
-    @Test func everySecondAnswerFromManyThreadsIsReportedAndNoneCounts() async {
+    @Test func everySecondAnswerFromManyThreadsIsReportedAndNoneCounts() async throws {
         let completion = app.fetch()
-        answerOnManyThreads { completion, _ in
+        try answerOnManyThreads { completion, _ in
             completion(.failed)
             completion(.newData)
         }
@@ -48,18 +48,18 @@ import Testing
         #expect(completion.answers == [.failed])
     }
 
-    @Test func answersAndDroppedCompletionsFromManyThreadsAreToldApart() async {
+    @Test func answersAndDroppedCompletionsFromManyThreadsAreToldApart() async throws {
         let completion = app.fetch()
-        answerOnManyThreads { completion, index in
+        try answerOnManyThreads { completion, index in
             if index.isMultiple(of: 2) { completion(.newData) }
         }
         #expect(await completion.first() == .newData)
         #expect(app.faults.map(\.reason) == (0..<handlers.count / 2).map { _ in .dropped })
     }
 
-    @Test func answersThatRaceTheDeadlineAreEachInTimeOrReported() async {
+    @Test func answersThatRaceTheDeadlineAreEachInTimeOrReported() async throws {
         let completion = app.fetch()
-        answerOnManyThreads { completion, _ in completion(.newData) }
+        try answerOnManyThreads { completion, _ in completion(.newData) }
         await nextTurn()
         app.clock.advance(by: 25)
         #expect(completion.answers.count == 1)
@@ -71,9 +71,9 @@ import Testing
     /// Has each handler's completion used, and let go of, by one of many threads.
     private func answerOnManyThreads(
         _ answer: @escaping @Sendable (_ completion: FetchHandler.Completion, _ index: Int) -> Void
-    ) {
+    ) throws {
         for (index, handler) in handlers.enumerated() {
-            let completion = handler.completions[0]
+            let completion = try handler.completion()
             handler.letGo()
             DispatchQueue.global().async { answer(completion, index) }
         }

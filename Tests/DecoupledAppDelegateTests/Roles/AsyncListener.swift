@@ -54,7 +54,21 @@ extension AsyncListener: WatchInteractionDelegate {
     }
 }
 
+extension AsyncListener: UserNotificationsDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions {
+        await work()
+        return .banner
+    }
+
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+        await work()
+    }
+}
+
 /// A handler that fills every gathered role and implements none of its methods.
 final class Unopinionated: BackgroundFetchDelegate, ShortcutItemDelegate, BackgroundURLSessionDelegate,
-    WatchInteractionDelegate
+    WatchInteractionDelegate, UserNotificationsDelegate
 {}

@@ -12,7 +12,7 @@ import Testing
         let app = IsolatedApp()
         app.delegate.roles = listeners(in: role)
         let arguments = stimulus.tell(app.delegate, app.application)
-        let expected = ["first", "second"].map { Listener.line($0, event, app.application, arguments) }
+        let expected = ["first", "second"].map { Listener.line($0, event, arguments) }
         #expect(journal.lines == expected)
         #expect(app.faults.isEmpty)
     }

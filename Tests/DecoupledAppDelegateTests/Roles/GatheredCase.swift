@@ -55,6 +55,22 @@ extension GatheredCase {
             { $0 },
             { $0 }
         ),
+        GatheredCase(
+            .willPresentNotification,
+            \.userNotificationsDelegate,
+            deadline: 3,
+            answer: "banner",
+            { $0 },
+            { $0 }
+        ),
+        GatheredCase(
+            .didReceiveNotificationResponse,
+            \.userNotificationsDelegate,
+            deadline: 25,
+            answer: "done",
+            { $0 },
+            { $0 }
+        ),
     ]
 
     #if RemoteNotifications

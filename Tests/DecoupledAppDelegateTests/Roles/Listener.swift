@@ -11,18 +11,13 @@ final class Listener {
         self.journal = journal
     }
 
-    func note(_ event: AppEvent, _ application: UIApplication, _ arguments: String...) {
-        journal.note(Self.line(name, event, application, arguments))
+    func note(_ event: AppEvent, _ sender: AnyObject, _ arguments: String...) {
+        journal.note(Self.line(name, event, [Self.identity(of: sender)] + arguments))
     }
 
-    /// What a listener notes.
-    static func line(
-        _ name: String,
-        _ event: AppEvent,
-        _ application: UIApplication,
-        _ arguments: [String]
-    ) -> String {
-        ([name, "\(event)", identity(of: application)] + arguments).joined(separator: " ")
+    /// What a listener notes: the arguments in words, in order.
+    static func line(_ name: String, _ event: AppEvent, _ arguments: [String]) -> String {
+        ([name, "\(event)"] + arguments).joined(separator: " ")
     }
 
     static func identity(of object: AnyObject?) -> String {

@@ -4,6 +4,7 @@ import DecoupledAppDelegate
 enum Question: CaseIterable {
     case willFinishLaunching, didFinishLaunching, openURL, willContinueUserActivity, continueUserActivity
     case performShortcutAction, shouldAllowExtensionPoint, shouldAutomaticallyLocalizeKeyCommands
+    case shouldSaveState, shouldRestoreState
 
     /// What the documentation of the role promises.
     func combine(_ answers: [Bool]) -> Bool {
@@ -11,7 +12,8 @@ enum Question: CaseIterable {
         case .willFinishLaunching, .didFinishLaunching, .shouldAllowExtensionPoint,
             .shouldAutomaticallyLocalizeKeyCommands:
             !answers.contains(false)
-        case .openURL, .willContinueUserActivity, .continueUserActivity, .performShortcutAction:
+        case .openURL, .willContinueUserActivity, .continueUserActivity, .performShortcutAction, .shouldSaveState,
+            .shouldRestoreState:
             answers.contains(true)
         }
     }
@@ -36,6 +38,10 @@ enum Question: CaseIterable {
             for handler in handlers { handler }
         }
         roles.shortcutItemDelegate = Handlers {
+            for handler in silent { handler }
+            for handler in handlers { handler }
+        }
+        roles.stateRestorationDelegate = Handlers {
             for handler in silent { handler }
             for handler in handlers { handler }
         }
@@ -71,6 +77,10 @@ enum Question: CaseIterable {
             return delegate.application(application, shouldAllowExtensionPointIdentifier: .keyboard)
         case .shouldAutomaticallyLocalizeKeyCommands:
             return delegate.applicationShouldAutomaticallyLocalizeKeyCommands(application)
+        case .shouldSaveState:
+            return delegate.application(application, shouldSaveSecureApplicationState: NSCoder())
+        case .shouldRestoreState:
+            return delegate.application(application, shouldRestoreSecureApplicationState: NSCoder())
         }
     }
 }
@@ -132,5 +142,16 @@ extension Answerer: ExtensionDelegate, KeyCommandsDelegate {
     func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool { answer }
 }
 
+extension Answerer: StateRestorationDelegate {
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { answer }
+
+    func application(
+        _ application: UIApplication,
+        shouldRestoreSecureApplicationState coder: NSCoder
+    ) -> Bool { answer }
+}
+
 /// A handler with none of the methods that its roles have defaults for.
-private final class SilentAnswerer: AppStateDelegate, ActivityContinuationDelegate, ShortcutItemDelegate {}
+private final class SilentAnswerer: AppStateDelegate, ActivityContinuationDelegate, ShortcutItemDelegate,
+    StateRestorationDelegate
+{}

@@ -24,17 +24,21 @@ struct RoleCase {
 /// An event, how the system tells of it, and the answer it gets where nobody has an opinion.
 @MainActor
 struct EventCase {
-    /// Calls the app delegate's method, and returns the arguments beside the application in words.
-    typealias Tell = (AppDelegate, UIApplication) -> [String]
-
     let event: AppEvent
     let neutralAnswer: String
-    let tell: Tell
 
-    init(_ event: AppEvent, neutral: String = "done", _ tell: @escaping Tell) {
+    /// Calls the method by which the system tells of the event, and returns all its arguments in words.
+    let tell: (AppDelegate, UIApplication) -> [String]
+
+    /// An event of the app; `tell` returns the arguments beside the application in words.
+    init(
+        _ event: AppEvent,
+        neutral: String = "done",
+        _ tell: @escaping (AppDelegate, UIApplication) -> [String]
+    ) {
         self.event = event
         neutralAnswer = neutral
-        self.tell = tell
+        self.tell = { [Listener.identity(of: $1)] + tell($0, $1) }
     }
 
     /// An event that has nothing but the application for an argument.
@@ -47,9 +51,9 @@ struct EventCase {
 }
 
 extension RoleCase {
-    static let all = always + remoteNotifications
+    static let all = ofApplication + remoteNotifications + ofNotificationCenter + ofScenes + intents + cloudKitShares
 
-    private static let always = [
+    private static let ofApplication = [
         RoleCase("appStateDelegate", \.appStateDelegate, EventCase.appState) { $0 },
         RoleCase("urlDelegate", \.urlDelegate, EventCase.url) { $0 },
         RoleCase("orientationDelegate", \.orientationDelegate, EventCase.orientation) { $0 },
@@ -63,6 +67,19 @@ extension RoleCase {
         RoleCase("watchInteractionDelegate", \.watchInteractionDelegate, EventCase.watch) { $0 },
         RoleCase("healthDelegate", \.healthDelegate, EventCase.health) { $0 },
         RoleCase("keyCommandsDelegate", \.keyCommandsDelegate, EventCase.keyCommands) { $0 },
+        RoleCase("stateRestorationDelegate", \.stateRestorationDelegate, EventCase.stateRestoration) { $0 },
+        RoleCase("sceneSessionDelegate", \.sceneSessionDelegate, EventCase.sceneSessions) { $0 },
+    ]
+
+    private static let ofNotificationCenter = [
+        RoleCase("userNotificationsDelegate", \.userNotificationsDelegate, EventCase.userNotifications) { $0 }
+    ]
+
+    private static let ofScenes = [
+        RoleCase("sceneConnectionDelegate", \.sceneConnectionDelegate, EventCase.sceneConnection) { $0 },
+        RoleCase("sceneStateDelegate", \.sceneStateDelegate, EventCase.sceneState) { $0 },
+        RoleCase("sceneRestorationDelegate", \.sceneRestorationDelegate, EventCase.sceneRestoration) { $0 },
+        RoleCase("windowGeometryDelegate", \.windowGeometryDelegate, EventCase.windowGeometry) { $0 },
     ]
 
     #if RemoteNotifications
@@ -71,6 +88,20 @@ extension RoleCase {
     ]
     #else
     private static let remoteNotifications: [RoleCase] = []
+    #endif
+
+    #if Intents
+    private static let intents = [RoleCase("intentDelegate", \.intentDelegate, EventCase.intents) { $0 }]
+    #else
+    private static let intents: [RoleCase] = []
+    #endif
+
+    #if CloudKit
+    private static let cloudKitShares = [
+        RoleCase("cloudKitShareDelegate", \.cloudKitShareDelegate, EventCase.cloudKitShares) { $0 }
+    ]
+    #else
+    private static let cloudKitShares: [RoleCase] = []
     #endif
 }
 

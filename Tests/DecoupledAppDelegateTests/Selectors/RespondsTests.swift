@@ -1,10 +1,14 @@
 import DecoupledAppDelegate
 import Testing
 
-/// When the delegate says that it has an event's method: exactly if a handler in the event's slot wants it.
+/// When the delegate says that it has an event's method: exactly if a handler in the event's slot wants it, or the package does.
+///
+/// What the package wants is left out here, and so are the events that the app delegate does not tell of.
 @MainActor
 @Suite struct RespondsTests {
     private let app = IsolatedApp()
+    private let ofApplication = Set(AppEvent.allCases.filter(\.isToldToApplication))
+        .subtracting([.configurationForConnectingScene, .didFinishLaunching])
 
     @Test func nothingIsRespondedToWithoutHandlers() {
         #expect(respondedTo() == [])
@@ -12,7 +16,7 @@ import Testing
 
     @Test func everythingIsRespondedToWithEverySlotFilled() {
         app.delegate.roles = Roles(EveryRole())
-        #expect(respondedTo() == Set(AppEvent.allCases))
+        #expect(respondedTo() == ofApplication)
     }
 
     @Test func theFilledSlotsDecideWhicheverTheyAre() {
@@ -20,7 +24,7 @@ import Testing
         for _ in 1...2_000 {
             let filled = SlotCase.all.filter { _ in Bool.random(using: &numbers) }
             app.delegate.roles = Roles(EveryRole(), inSlotsOf: Set(filled.flatMap(\.events)))
-            #expect(respondedTo() == Set(filled.flatMap(\.events)))
+            #expect(respondedTo() == told(filled.flatMap(\.events)))
         }
     }
 
@@ -28,7 +32,7 @@ import Testing
         let handler = EveryRole()
         for slot in SlotCase.all {
             slot.fill(&app.delegate.roles, [handler])
-            #expect(respondedTo() == Set(slot.events))
+            #expect(respondedTo() == told(slot.events))
             slot.fill(&app.delegate.roles, [])
             #expect(respondedTo() == [])
         }
@@ -42,7 +46,25 @@ import Testing
             app.delegate.roles = Roles(handlers[0], handlers[1], handlers[2], inSlotsOf: slots)
             let present = SlotCase.all.filter { !slots.isDisjoint(with: $0.events) }.flatMap(\.events)
             let wanted = handlers.reduce(into: Set()) { $0.formUnion($1.wanted) }
-            #expect(respondedTo() == wanted.intersection(present))
+            #expect(respondedTo() == told(wanted.intersection(present)))
+        }
+    }
+
+    @Test func theQuestionForASceneIsAlwaysWanted() {
+        #expect(app.responds(to: .configurationForConnectingScene))
+    }
+
+    @Test func theLaunchIsWantedWhereTheNotificationCenterIs() {
+        for event in AppEvent.allCases {
+            app.delegate.roles = Roles(EveryRole(wanting: [event]))
+            #expect(app.responds(to: .didFinishLaunching) == event.needsLaunch)
+        }
+    }
+
+    @Test func whatOtherFrontsAreToldIsNotForTheAppDelegate() {
+        app.delegate.roles = Roles(EveryRole())
+        for event in AppEvent.allCases where !event.isToldToApplication {
+            #expect(!app.responds(to: event))
         }
     }
 
@@ -122,11 +144,22 @@ import Testing
     }
 
     private func respondedTo() -> Set<AppEvent> {
-        Set(AppEvent.allCases.filter(app.responds))
+        Set(ofApplication.filter(app.responds))
+    }
+
+    private func told(_ events: some Sequence<AppEvent>) -> Set<AppEvent> {
+        ofApplication.intersection(events)
     }
 
     private func someEvents(using numbers: inout SplitMix64) -> Set<AppEvent> {
         Set(AppEvent.allCases.filter { _ in Bool.random(using: &numbers) })
+    }
+}
+
+extension AppEvent {
+    fileprivate var needsLaunch: Bool {
+        [.didFinishLaunching, .willPresentNotification, .didReceiveNotificationResponse, .openNotificationSettings]
+            .contains(self)
     }
 }
 

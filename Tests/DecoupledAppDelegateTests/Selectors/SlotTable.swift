@@ -22,7 +22,7 @@ struct SlotCase {
 }
 
 extension SlotCase {
-    /// Every slot but the one for remote notifications, which an app can do without.
+    /// Every slot but those that an app can do without.
     private static let always = [
         SlotCase(
             "appStateDelegate",
@@ -63,22 +63,68 @@ extension SlotCase {
         SlotCase("watchInteractionDelegate", \.watchInteractionDelegate, [.handleWatchKitRequest]) { $0 },
         SlotCase("healthDelegate", \.healthDelegate, [.shouldRequestHealthAuthorization]) { $0 },
         SlotCase("keyCommandsDelegate", \.keyCommandsDelegate, [.shouldAutomaticallyLocalizeKeyCommands]) { $0 },
+        SlotCase(
+            "stateRestorationDelegate",
+            \.stateRestorationDelegate,
+            [.viewControllerForRestoration, .shouldSaveState, .shouldRestoreState, .willEncodeState, .didDecodeState]
+        ) { $0 },
+        SlotCase(
+            "userNotificationsDelegate",
+            \.userNotificationsDelegate,
+            [.willPresentNotification, .didReceiveNotificationResponse, .openNotificationSettings]
+        ) { $0 },
+        SlotCase(
+            "sceneSessionDelegate",
+            \.sceneSessionDelegate,
+            [.configurationForConnectingScene, .didDiscardSceneSessions]
+        ) { $0 },
+        SlotCase(
+            "sceneConnectionDelegate",
+            \.sceneConnectionDelegate,
+            [.sceneWillConnect, .sceneDidDisconnect]
+        ) { $0 },
+        SlotCase(
+            "sceneStateDelegate",
+            \.sceneStateDelegate,
+            [.sceneDidBecomeActive, .sceneWillResignActive, .sceneWillEnterForeground, .sceneDidEnterBackground]
+        ) { $0 },
+        SlotCase(
+            "sceneRestorationDelegate",
+            \.sceneRestorationDelegate,
+            [.sceneStateRestorationActivity, .sceneRestoreInteractionState]
+        ) { $0 },
+        SlotCase("windowGeometryDelegate", \.windowGeometryDelegate, [.windowSceneDidUpdateGeometry]) { $0 },
     ]
 
+    static let all = always + remoteNotifications + intents + shares
+
     #if RemoteNotifications
-    static let all =
-        always + [
-            SlotCase(
-                "remoteNotificationsDelegate",
-                \.remoteNotificationsDelegate,
-                [
-                    .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
-                    .didReceiveRemoteNotification,
-                ]
-            ) { $0 }
-        ]
+    private static let remoteNotifications = [
+        SlotCase(
+            "remoteNotificationsDelegate",
+            \.remoteNotificationsDelegate,
+            [
+                .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
+                .didReceiveRemoteNotification,
+            ]
+        ) { $0 }
+    ]
     #else
-    static let all = always
+    private static let remoteNotifications: [SlotCase] = []
+    #endif
+
+    #if Intents
+    private static let intents = [SlotCase("intentDelegate", \.intentDelegate, [.handlerForIntent]) { $0 }]
+    #else
+    private static let intents: [SlotCase] = []
+    #endif
+
+    #if CloudKit
+    private static let shares = [
+        SlotCase("cloudKitShareDelegate", \.cloudKitShareDelegate, [.didAcceptCloudKitShare]) { $0 }
+    ]
+    #else
+    private static let shares: [SlotCase] = []
     #endif
 }
 

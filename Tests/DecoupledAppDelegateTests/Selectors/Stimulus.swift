@@ -11,7 +11,8 @@ enum Stimulus {
         await nextTurn()
     }
 
-    static let causes = always.merging(remoteNotifications) { cause, _ in cause }
+    static let causes = [always, restoration, remoteNotifications, intents, shares, scenes, notificationCenter]
+        .reduce(into: [:]) { $0.merge($1) { cause, _ in cause } }
 
     private static let always: [AppEvent: (HeadlessSystem) -> Void] = [
         .willFinishLaunching: { $0.launch() },
@@ -63,6 +64,61 @@ enum Stimulus {
     #else
     private static let remoteNotifications: [AppEvent: (HeadlessSystem) -> Void] = [:]
     #endif
+
+    #if Intents
+    private static let intents: [AppEvent: (HeadlessSystem) -> Void] = [
+        .handlerForIntent: { _ = $0.handler(for: INIntent()) }
+    ]
+    #else
+    private static let intents: [AppEvent: (HeadlessSystem) -> Void] = [:]
+    #endif
+
+    #if CloudKit
+    private static let shares: [AppEvent: (HeadlessSystem) -> Void] = [
+        .didAcceptCloudKitShare: { $0.acceptCloudKitShare(CKShare.Metadata(containerIdentifier: "container")) }
+    ]
+    #else
+    private static let shares: [AppEvent: (HeadlessSystem) -> Void] = [:]
+    #endif
+
+    /// The headless system restores no interface of an app without scenes, so its part is played here.
+    private static let restoration: [AppEvent: (HeadlessSystem) -> Void] = [
+        .viewControllerForRestoration: {
+            restore(.viewControllerForRestoration, $0) {
+                _ = $0.application($1, viewControllerWithRestorationIdentifierPath: ["main"], coder: $2)
+            }
+        },
+        .shouldSaveState: {
+            restore(.shouldSaveState, $0) {
+                _ = $0.application($1, shouldSaveSecureApplicationState: $2)
+            }
+        },
+        .shouldRestoreState: {
+            restore(.shouldRestoreState, $0) {
+                _ = $0.application($1, shouldRestoreSecureApplicationState: $2)
+            }
+        },
+        .willEncodeState: {
+            restore(.willEncodeState, $0) {
+                $0.application($1, willEncodeRestorableStateWith: $2)
+            }
+        },
+        .didDecodeState: {
+            restore(.didDecodeState, $0) {
+                $0.application($1, didDecodeRestorableStateWith: $2)
+            }
+        },
+    ]
+
+    private static func restore(
+        _ event: AppEvent,
+        _ system: HeadlessSystem,
+        _ tell: (any UIApplicationDelegate, UIApplication, NSCoder) -> Void
+    ) {
+        let delegate = unsafe system.application.delegate
+        guard let delegate, delegate.responds(to: Selector(event.rawValue)) else { return }
+        tell(delegate, system.application, NSKeyedArchiver(requiringSecureCoding: true))
+    }
 
     private static func leave(_ system: HeadlessSystem) {
         system.launch()

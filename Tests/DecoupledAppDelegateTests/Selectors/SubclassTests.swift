@@ -4,6 +4,11 @@ import Testing
 /// An app's own class that inherits from the app delegate.
 @MainActor
 @Suite struct SubclassTests {
+    /// The app delegate's events, without the one that the package always wants.
+    private let ownEvents = AppEvent.allCases.filter {
+        $0.isToldToApplication && $0 != .configurationForConnectingScene
+    }
+
     @Test func anOverrideRunsAndMayCallSuper() {
         let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
         let handler = EveryRole()
@@ -15,7 +20,7 @@ import Testing
 
     @Test func anOverrideThatIsNamedMakesItsEventRespondedTo() {
         let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
-        for event in AppEvent.allCases {
+        for event in ownEvents {
             #expect(app.responds(to: event) == (event == .openURL))
         }
         app.launch()
@@ -26,14 +31,14 @@ import Testing
     @Test func aHandlerIsWantedBesideAnOverride() {
         let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
         app.delegate.backgroundFetchDelegate = [EveryRole()]
-        for event in AppEvent.allCases {
+        for event in ownEvents {
             #expect(app.responds(to: event) == [.openURL, .performFetch].contains(event))
         }
     }
 
     @Test func aSubclassThatNamesNothingIsSentEveryEvent() {
         let app = IsolatedApp(makeDelegate: UndeclaredDelegate.init(router:))
-        for event in AppEvent.allCases {
+        for event in ownEvents {
             #expect(app.responds(to: event))
         }
         app.launch()

@@ -163,3 +163,8 @@ extension EveryRole: HealthDelegate, KeyCommandsDelegate {
         return true
     }
 }
+
+extension AppEvent {
+    /// Whether the event is one of the app delegate's own, and not of a scene or the notification center.
+    var isToldToApplication: Bool { rawValue.hasPrefix("application") }
+}

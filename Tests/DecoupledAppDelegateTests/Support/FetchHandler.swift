@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import Testing
 
 /// A handler that fetches: it answers when it is asked, or keeps its completion for the test to answer with.
 @MainActor
@@ -32,6 +33,11 @@ class FetchHandler: BackgroundFetchDelegate {
         } else {
             completions.append(completionHandler)
         }
+    }
+
+    /// The completion of one of its calls.
+    func completion(_ call: Int = 0) throws -> Completion {
+        try #require(completions.indices.contains(call) ? completions[call] : nil)
     }
 
     /// Answers every fetch that it has not let go of.

@@ -2,6 +2,8 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 
 /// An app delegate with slots, a clock and an application of its own, and the faults it has reported.
+///
+/// The application has the life cycle of apps without scenes, unless it is given a scene manifest.
 @MainActor
 final class IsolatedApp<Delegate: AppDelegate> {
     let clock = ManualClock()
@@ -11,9 +13,12 @@ final class IsolatedApp<Delegate: AppDelegate> {
 
     init(
         application: UIApplication = UIApplication(),
+        scenes: SceneManifest? = nil,
         makeDelegate: (EventRouter<Roles>) -> Delegate
     ) {
         self.application = application
+        application.system.configuration.sceneManifest = scenes
+        application.system.configuration.sources = []
         delegate = makeDelegate(EventRouter(clock: clock))
         delegate.onFault = { [weak self] in self?.faults.append($0) }
     }
@@ -38,8 +43,8 @@ final class IsolatedApp<Delegate: AppDelegate> {
 }
 
 extension IsolatedApp<AppDelegate> {
-    convenience init(application: UIApplication = UIApplication()) {
-        self.init(application: application, makeDelegate: AppDelegate.init(router:))
+    convenience init(application: UIApplication = UIApplication(), scenes: SceneManifest? = nil) {
+        self.init(application: application, scenes: scenes, makeDelegate: AppDelegate.init(router:))
     }
 }
 

@@ -13,7 +13,7 @@ public final class CrashReporter: AppStateDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        breadcrumbs = [launchOptions?[.url] == nil ? "launched" : "launched by a URL"]
+        breadcrumbs = ["launched"]
         return true
     }
 

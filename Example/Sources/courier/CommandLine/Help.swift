@@ -31,6 +31,10 @@ enum Help {
           swift run appctl courier activity com.example.parcel https://example.com/parcel/7
           swift run appctl courier orientation landscapeLeft
           swift run appctl courier memory-warning
+          swift run appctl courier notify Example/parcel.apns
+          swift run appctl courier tap-notification 1
+          swift run appctl courier new-scene
+          swift run appctl courier close-scene 2
           swift run appctl courier background
           swift run appctl help
 

@@ -93,6 +93,11 @@ extension CourierProcess {
         return try JSONDecoder().decode(LogLine.self, from: line)
     }
 
+    /// The next event, if the app has answered one more already.
+    func furtherEvent() throws -> LogLine? {
+        try output.nextIfWritten().map { try JSONDecoder().decode(LogLine.self, from: $0) }
+    }
+
     private func waitUntilStopped() -> Bool {
         var information = unsafe siginfo_t()
         // Only looks, and leaves the process to Foundation.

@@ -52,6 +52,7 @@ struct Tour {
             try hearEvents(of: step)
             try step.check(outcome: app.consequence(of: signal))
         }
+        try hearNothingMore()
     }
 
     private func hearEvents(of step: TourStep) throws {
@@ -62,6 +63,15 @@ struct Tour {
                 heard = try AnsweredEvent(app.nextEvent())
             }
             guard heard == expected else { throw TourFailure(expected: "\(expected)", actual: "\(heard)") }
+        }
+    }
+
+    /// Throws if the app was told something that it should not hear, such as a state that it is in already.
+    private func hearNothingMore() throws {
+        while let heard = try app.furtherEvent().map(AnsweredEvent.init) {
+            guard heard.event == .didReceiveMemoryWarning else {
+                throw TourFailure(expected: "nothing more", actual: "\(heard)")
+            }
         }
     }
 }

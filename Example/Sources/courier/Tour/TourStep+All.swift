@@ -11,7 +11,10 @@ extension TourStep {
                 "launch by \(launchURL)", .launch, "active",
                 AnsweredEvent(.willFinishLaunching, ["CrashReporter true"], "true"),
                 AnsweredEvent(.didFinishLaunching, ["CrashReporter true"], "true"),
+                AnsweredEvent(.configurationForConnectingScene, [], "unnamed"),
+                AnsweredEvent(.sceneWillConnect, ["RootScreen done"], "done"),
                 AnsweredEvent(.openURL, ["OAuthCallback false", "DeepLinks true"], "true"),
+                AnsweredEvent(.willEnterForeground, ["CrashReporter done"], "done"),
                 AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
             ),
             open("courier://oauth?code=4711", "true", "OAuthCallback true"),
@@ -32,7 +35,7 @@ extension TourStep {
             TourStep(
                 "activity: look at parcel 9",
                 .request(.activity(type: "com.example.parcel", webpageURL: url("https://example.com/parcel/9"))),
-                "true",
+                "told",
                 AnsweredEvent(.willContinueUserActivity, ["Handoff true"], "true"),
                 AnsweredEvent(.continueUserActivity, ["Handoff true"], "true")
             ),
@@ -44,6 +47,19 @@ extension TourStep {
                 "memory is short", .request(.memoryWarning), "told",
                 AnsweredEvent(.didReceiveMemoryWarning, ["MemoryCache done"], "done")
             ),
+            notify("7", "1: banner, sound", "sound+banner"),
+            TourStep(
+                "tap it", .request(.tapNotification(identifier: "1")), "done",
+                AnsweredEvent(.didReceiveNotificationResponse, ["DeliveryNotifications done"], "done")
+            ),
+            notify("7", "2: not shown", "none"),
+            // The app is active already, so that only the scene is told.
+            TourStep(
+                "second scene", .request(.newScene), "2",
+                AnsweredEvent(.configurationForConnectingScene, [], "unnamed"),
+                AnsweredEvent(.sceneWillConnect, ["RootScreen done"], "done")
+            ),
+            // Both scenes go and come, and the app with them, once.
             TourStep(
                 "SIGTSTP", .signal(SIGTSTP), "stopped",
                 AnsweredEvent(.willResignActive, ["CrashReporter done"], "done"),
@@ -55,14 +71,33 @@ extension TourStep {
                 AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
             ),
             TourStep(
+                "close the second scene", .request(.closeScene(identifier: "2")), "closed",
+                AnsweredEvent(.sceneDidDisconnect, ["RootScreen done"], "done")
+            ),
+            TourStep(
                 "SIGTERM", .signal(SIGTERM), "exit status 0",
+                AnsweredEvent(.willResignActive, ["CrashReporter done"], "done"),
+                AnsweredEvent(.didEnterBackground, ["CrashReporter done"], "done"),
+                AnsweredEvent(.sceneDidDisconnect, ["RootScreen done"], "done"),
                 AnsweredEvent(.willTerminate, ["CrashReporter done"], "done")
             ),
         ]
     }
 
     private static func open(_ text: String, _ answer: String, _ asked: String...) throws -> TourStep {
-        TourStep("open \(text)", .request(.openURL(try url(text))), answer, AnsweredEvent(.openURL, asked, answer))
+        // A scene's delegate is told, and cannot say what its handlers said.
+        TourStep("open \(text)", .request(.openURL(try url(text))), "told", AnsweredEvent(.openURL, asked, answer))
+    }
+
+    private static func notify(_ parcel: String, _ outcome: String, _ answer: String) throws -> TourStep {
+        let payload = try PushPayload([
+            "aps": .object(["alert": .string("Parcel \(parcel) is near.")]),
+            "parcel": .object(["id": .string(parcel), "status": .string("out for delivery")]),
+        ])
+        return TourStep(
+            "notification: parcel \(parcel)", .request(.notify(payload)), outcome,
+            AnsweredEvent(.willPresentNotification, ["DeliveryNotifications \(answer)"], answer)
+        )
     }
 
     private static func push(

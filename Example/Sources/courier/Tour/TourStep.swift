@@ -24,7 +24,7 @@ struct TourStep {
     /// What it sees then.
     let outcome: String
 
-    /// The events that the app delegate answers meanwhile, in order.
+    /// The events that the app delegate answers meanwhile, in order, and no others.
     let events: [AnsweredEvent]
 
     init(_ input: String, _ stimulus: Stimulus, _ outcome: String, _ events: AnsweredEvent...) {
@@ -60,9 +60,10 @@ struct AnsweredEvent: Equatable {
 extension AnsweredEvent: CustomStringConvertible {
     /// The event by the method that tells of it, who said what, and the answer.
     var description: String {
-        let words = event.rawValue.split(separator: ":")
-        let method = words.first == "application" ? words.dropFirst().first : words.first
-        return "\(method ?? ""): \(asked.joined(separator: ", ")) → \(answer)"
+        let receivers = ["application", "scene", "userNotificationCenter"]
+        let method = event.rawValue.split(separator: ":").first { !receivers.contains(String($0)) } ?? ""
+        let asked = asked.isEmpty ? "nobody" : asked.joined(separator: ", ")
+        return "\(method): \(asked) → \(answer)"
     }
 }
 #endif

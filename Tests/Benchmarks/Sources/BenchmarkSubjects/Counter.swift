@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 /// A handler that only counts, so that what brings the events is what is measured.
-public final class Counter: AppStateDelegate, RemoteNotificationsDelegate {
+public final class Counter: SystemConditionsDelegate, RemoteNotificationsDelegate {
     // Everything happens on the main thread, and nothing reads the count while it is changed. Checking that at run time would
     // cost more than the delivery of the event, and so make all ratios look better than they are.
     @exclusivity(unchecked) nonisolated(unsafe) private var count = 0
@@ -18,7 +18,7 @@ public final class Counter: AppStateDelegate, RemoteNotificationsDelegate {
     }
 
     /// Counts the event.
-    public func applicationDidBecomeActive(_ application: UIApplication) {
+    public func applicationSignificantTimeChange(_ application: UIApplication) {
         unsafe count += 1
     }
 

@@ -5,7 +5,7 @@ public import DecoupledAppDelegate
 /// The handlers can be replaced at any time, as those of a slot can, so the loop has to keep its array alive. There is nothing else
 /// it does; a loop over an array that can never change would be some 45 instructions cheaper, but is no replacement for a slot.
 public final class HandWrittenDelegate: UIResponder, UIApplicationDelegate {
-    private var handlers: [any AppStateDelegate] = []
+    private var handlers: [any SystemConditionsDelegate] = []
 
     /// Creates an app delegate without handlers.
     public override init() {
@@ -13,14 +13,14 @@ public final class HandWrittenDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// Replaces the handlers.
-    public func replaceHandlers(by handlers: [any AppStateDelegate]) {
+    public func replaceHandlers(by handlers: [any SystemConditionsDelegate]) {
         self.handlers = handlers
     }
 
     /// Tells the handlers.
-    public func applicationDidBecomeActive(_ application: UIApplication) {
+    public func applicationSignificantTimeChange(_ application: UIApplication) {
         for handler in handlers {
-            handler.applicationDidBecomeActive(application)
+            handler.applicationSignificantTimeChange(application)
         }
     }
 }

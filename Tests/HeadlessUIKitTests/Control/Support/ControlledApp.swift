@@ -25,7 +25,7 @@ import HeadlessUIKit
     /// - Returns: What the body returns.
     /// - Throws: What the body throws.
     static func serving<Result>(
-        limits: ControlSocket.Limits = .init(),
+        limits: ControlSocket.Limits = .unhurried,
         lacks: Set<String> = [],
         _ body: (ControlledApp) async throws -> Result
     ) async throws -> Result {
@@ -90,5 +90,14 @@ struct TemporaryDirectory {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: url) }
         return try await body(TemporaryDirectory(path: url.path))
+    }
+}
+
+extension ControlSocket.Limits {
+    /// Limits that no client exceeds however slow the machine is.
+    static var unhurried: Self {
+        var limits = Self()
+        limits.patience = 600
+        return limits
     }
 }

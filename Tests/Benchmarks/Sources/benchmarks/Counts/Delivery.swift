@@ -38,7 +38,7 @@ extension Delivery {
         let application = UIApplication.shared
         return { events in
             for _ in 0..<events {
-                delegate.applicationDidBecomeActive(application)
+                delegate.applicationSignificantTimeChange(application)
             }
         }
     }
@@ -52,7 +52,7 @@ extension Delivery {
             return delegate
         }
         let delegate = AppDelegate(router: EventRouter())
-        for counter in counters { delegate.appStateDelegate.append(counter) }
+        for counter in counters { delegate.systemConditionsDelegate.append(counter) }
         return delegate
     }
 
@@ -62,16 +62,16 @@ extension Delivery {
         let application = UIApplication.shared
         let center = NotificationCenter()
         for counter in counters {
-            _ = center.addObserver(forName: didBecomeActive, object: nil, queue: nil) { _ in counter.increment() }
+            _ = center.addObserver(forName: timeChange, object: nil, queue: nil) { _ in counter.increment() }
         }
         return { events in
             for _ in 0..<events {
-                center.post(name: didBecomeActive, object: application)
+                center.post(name: timeChange, object: application)
             }
         }
     }
 
-    private static let didBecomeActive = UIApplication.didBecomeActiveNotification
+    private static let timeChange = UIApplication.significantTimeChangeNotification
 
     private static func pushes(to counters: [Counter]) -> (Int) -> Void {
         let application = UIApplication.shared

@@ -1,0 +1,95 @@
+/// A handler that passes the events of every role of the app on to an app delegate that knows nothing of this package.
+///
+/// It is a way to start without a rewrite. The old app delegate goes on as it is, as one handler among others, and its roles move
+/// out one at a time:
+///
+/// ```swift
+/// AppDelegate.shared.roles.append(ExistingAppDelegate(wrapping: MyOldAppDelegate()))
+/// AppDelegate.shared.urlDelegate = [DeepLinks()]      // the first role that has moved out
+/// AppDelegate.main()
+/// ```
+///
+/// An event is passed on only where the wrapped object implements its method; where it does not, the answer is neutral. What the
+/// wrapped object does with a completion is watched as with any handler. An event that belongs to a scene is passed to the method
+/// without a scene.
+///
+/// Methods that iOS 14 or an earlier version has deprecated are not passed on, but for the one that fetches in the background. Each
+/// that the wrapped object implements is reported as a ``Fault`` when this handler comes into its first slot; see
+/// <doc:deprecated-methods>.
+///
+/// Where there is no Objective-C an object counts as implementing every method of its protocols; there, override `responds(to:)` in
+/// the wrapped class to be sent fewer.
+@MainActor
+public final class ExistingAppDelegate: RoleHandler {
+    /// The app delegate that events are passed on to.
+    public let wrapped: any UIApplicationDelegate
+
+    /// Creates a handler that passes events on to an app delegate.
+    ///
+    /// - Parameter wrapped: The app delegate, which is held strongly. An object that inherits from ``AppDelegate`` is not wrapped but
+    ///   made the application's delegate: it asks the handlers itself, so nothing is passed on to it.
+    public init(wrapping wrapped: any UIApplicationDelegate) {
+        self.wrapped = wrapped
+    }
+
+    /// Returns whether the wrapped object implements an event's method.
+    ///
+    /// - Parameter event: An event of a role of the app.
+    /// - Returns: Whether the object responds to the method's selector and adopts the protocol that the method belongs to.
+    public func handles(_ event: AppEvent) -> Bool {
+        if AppEvent.ofNotificationCenter.contains(event), notificationDelegate == nil { return false }
+        return implements(event)
+    }
+}
+
+extension ExistingAppDelegate {
+    /// The wrapped object as a delegate of the notification center, if it is one.
+    var notificationDelegate: (any UNUserNotificationCenterDelegate)? {
+        wrapped as? any UNUserNotificationCenterDelegate
+    }
+
+    /// Calls a method of the wrapped object, and returns nil where the object does not implement it.
+    ///
+    /// UIKit's methods are optional, so that naming one gives an optional function; elsewhere all methods exist. A parameter of
+    /// optional type takes either.
+    @discardableResult
+    func pass<Method, Answer>(_ event: AppEvent, to method: Method?, _ call: (Method) -> Answer) -> Answer? {
+        guard !inheritsFromAppDelegate, handles(event) else { return nil }
+        return method.map(call)
+    }
+
+    /// The wrapped object's window, if it has one.
+    var window: UIWindow? {
+        get {
+            let window: UIWindow?? = inheritsFromAppDelegate ? nil : wrapped.window
+            return window ?? nil
+        }
+        set {
+            if !inheritsFromAppDelegate { wrapped.replaceWindow(by: newValue) }
+        }
+    }
+
+    /// Whether the wrapped object would ask the handlers, and so this one, without end.
+    private var inheritsFromAppDelegate: Bool { wrapped is AppDelegate }
+
+    private func implements(_ event: AppEvent) -> Bool {
+        wrapped.responds(to: Selector(event.rawValue))
+    }
+}
+
+extension ExistingAppDelegate: SelfDiagnosing {
+    func faults(in slot: String) -> [Fault] {
+        let name = String(describing: type(of: wrapped))
+        if inheritsFromAppDelegate {
+            return [Fault(event: nil, slot: slot, handler: name, reason: .wrapped)]
+        }
+        return DeprecatedMethod.all.filter { implements($0.event) }.map { method in
+            Fault(
+                event: method.event,
+                slot: method.slot,
+                handler: name,
+                reason: .deprecated(replacement: method.replacement)
+            )
+        }
+    }
+}

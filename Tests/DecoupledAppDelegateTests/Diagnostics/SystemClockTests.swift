@@ -1,0 +1,41 @@
+import DecoupledAppDelegate
+import Testing
+
+/// The clock that an app runs on.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SystemClockTests {
+    private let delegate = AppDelegate(router: EventRouter())
+
+    @Test func aDeadlinePassesByItself() async {
+        var faults: [Fault] = []
+        delegate.onFault = { faults.append($0) }
+        delegate.backgroundFetchDelegate = [FetchHandler()]
+        delegate.deadlines[.performFetch] = 0.01
+        #expect(await fetch().first() == .noData)
+        #expect(faults.map(\.reason) == [.silent(deadline: 0.01)])
+    }
+
+    @Test func anAnswerCallsItsDeadlineOff() async {
+        var faults: [Fault] = []
+        delegate.onFault = { faults.append($0) }
+        let prompt = FetchHandler()
+        delegate.backgroundFetchDelegate = [prompt]
+        delegate.deadlines[.performFetch] = 0.01
+        let completion = fetch()
+        prompt.answer(.newData)
+        delegate.backgroundFetchDelegate = [OtherFetchHandler()]
+        delegate.deadlines[.performFetch] = 0.02
+        #expect(await fetch().first() == .noData)
+        #expect(completion.answers == [.newData])
+        #expect(faults.map(\.handler) == ["OtherFetchHandler"])
+    }
+
+    private func fetch() -> SystemCompletion<UIBackgroundFetchResult> {
+        let completion = SystemCompletion<UIBackgroundFetchResult>()
+        delegate.application(
+            UIApplication(),
+            performFetchWithCompletionHandler: { completion.receive($0) }
+        )
+        return completion
+    }
+}

@@ -1,0 +1,91 @@
+import DecoupledAppDelegate
+import Testing
+
+/// Methods that nobody calls any more are reported, so that none falls silent unnoticed.
+@MainActor
+@Suite struct DeprecatedMethodTests {
+    private let app = IsolatedApp()
+
+    @Test func aDeprecatedMethodIsReportedWithWhatReplacedIt() throws {
+        wrap(implementing: "application:handleOpenURL:")
+        let fault = try #require(app.faults.first)
+        #expect(app.faults.count == 1)
+        #expect(fault.event == AppEvent(rawValue: "application:handleOpenURL:"))
+        #expect(fault.slot == "urlDelegate")
+        #expect(fault.handler == "OldAppDelegate")
+        #expect(fault.reason == .deprecated(replacement: "application(_:open:options:)"))
+        #expect(fault.description.contains("Use application(_:open:options:) instead."))
+    }
+
+    @Test(arguments: deprecatedMethods)
+    func eachDeprecatedMethodIsReported(selector: String) {
+        wrap(implementing: selector)
+        #expect(app.faults.map(\.event) == [AppEvent(rawValue: selector)])
+    }
+
+    @Test func theMethodThatFetchesInTheBackgroundIsPassedOnThoughItIsDeprecated() {
+        wrap(implementing: AppEvent.performFetch.rawValue)
+        #expect(app.faults.isEmpty)
+        #expect(app.responds(to: .performFetch))
+    }
+
+    @Test func anObjectIsReportedOnceHoweverManySlotsItIsIn() {
+        let old = OldAppDelegate(implementing: AppEvent.allCases + [AppEvent(rawValue: deprecatedMethods[0])])
+        let existing = ExistingAppDelegate(wrapping: old)
+        app.delegate.roles = Roles(everySlot: existing)
+        app.delegate.urlDelegate = []
+        app.delegate.urlDelegate = [existing]
+        #expect(app.faults.count == 1)
+    }
+
+    @Test func anObjectThatImplementsNoneIsNotReported() {
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: OldAppDelegate()))
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func anObjectThatInheritsFromTheAppDelegateIsReportedAndNotCalledInACircle() {
+        let journal = Journal()
+        let existing = ExistingAppDelegate(wrapping: app.delegate)
+        app.delegate.urlDelegate = [existing, Probe("handler", in: journal)]
+        app.delegate.window = UIWindow()
+        #expect(!app.open())
+        #expect(journal.lines == ["handler"])
+        #expect(app.delegate.window != nil)
+        #expect(app.faults.map(\.reason) == [.wrapped])
+        #expect(app.faults.map(\.slot) == ["urlDelegate"])
+    }
+
+    private func wrap(implementing selector: String) {
+        let old = OldAppDelegate(implementing: [.didFinishLaunching, AppEvent(rawValue: selector)])
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+    }
+}
+
+private let deprecatedMethods: [String] = {
+    var selectors = [
+        "applicationDidFinishLaunching:",
+        "application:handleOpenURL:",
+        "application:openURL:sourceApplication:annotation:",
+        "application:shouldSaveApplicationState:",
+        "application:shouldRestoreApplicationState:",
+        "application:didReceiveLocalNotification:",
+        "application:didRegisterUserNotificationSettings:",
+        "application:handleActionWithIdentifier:forLocalNotification:completionHandler:",
+        "application:handleActionWithIdentifier:forLocalNotification:withResponseInfo:completionHandler:",
+        "application:willChangeStatusBarOrientation:duration:",
+        "application:didChangeStatusBarOrientation:",
+        "application:willChangeStatusBarFrame:",
+        "application:didChangeStatusBarFrame:",
+    ]
+    #if RemoteNotifications
+    selectors += [
+        "application:didReceiveRemoteNotification:",
+        "application:handleActionWithIdentifier:forRemoteNotification:completionHandler:",
+        "application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:",
+    ]
+    #endif
+    #if Intents
+    selectors.append("application:handleIntent:completionHandler:")
+    #endif
+    return selectors
+}()

@@ -1,0 +1,97 @@
+import DecoupledAppDelegate
+import Testing
+
+@MainActor
+@Suite struct SceneConfigurationTests {
+    private let app = IsolatedApp()
+    private let journal = Journal()
+
+    @Test func aWindowThatNobodyConfiguresKeepsItsConfigurationAndGetsTheSceneDelegate() {
+        for handlers: Handlers<any SceneSessionDelegate> in [[], [configurer("own", nil)], [Silent(), Silent()]] {
+            app.delegate.sceneSessionDelegate = handlers
+            let session = UISceneSession.sample()
+            let configuration = configure(session)
+            #expect(configuration === session.configuration)
+            #expect(configuration.delegateClass == SceneDelegate.self)
+        }
+    }
+
+    @Test func aWindowWhoseConfigurationNamesADelegateKeepsThatOne() {
+        let session = UISceneSession.sample()
+        session.configuration.delegateClass = OtherSceneDelegate.self
+        #expect(configure(session).delegateClass == OtherSceneDelegate.self)
+    }
+
+    @Test func aSceneOfAnotherRoleKeepsItsConfigurationAsItIs() {
+        let session = UISceneSession.sample(.windowExternalDisplayNonInteractive)
+        let configuration = configure(session)
+        #expect(configuration === session.configuration)
+        #expect(configuration.delegateClass == nil)
+    }
+
+    @Test func theFirstOtherConfigurationIsUsedAsItIsAndLaterHandlersAreNotAsked() {
+        let (one, two) = (windowConfiguration(), windowConfiguration())
+        app.delegate.sceneSessionDelegate = [
+            configurer("silent", nil), configurer("first", one), configurer("second", two),
+        ]
+        #expect(configure(.sample()) === one)
+        #expect(one.delegateClass == nil)
+        #expect(journal.lines == ["silent", "first"])
+    }
+
+    @Test func handlersThatAgreeHaveTheirConfigurationUsed() {
+        let configuration = windowConfiguration()
+        app.delegate.sceneSessionDelegate = [configurer("first", configuration), configurer("second", configuration)]
+        #expect(configure(.sample()) === configuration)
+    }
+
+    @Test func aHandlerMayConfigureASceneOfAnotherRole() {
+        let role = UISceneSession.Role.windowExternalDisplayNonInteractive
+        let configuration = UISceneConfiguration(name: "other", sessionRole: role)
+        app.delegate.sceneSessionDelegate = [configurer("first", configuration)]
+        #expect(configure(.sample(role)) === configuration)
+    }
+
+    private func windowConfiguration() -> UISceneConfiguration {
+        UISceneConfiguration(name: "other", sessionRole: .windowApplication)
+    }
+
+    private func configurer(_ name: String, _ configuration: UISceneConfiguration?) -> Configurer {
+        Configurer(name, configuration, journal)
+    }
+
+    private func configure(_ session: UISceneSession) -> UISceneConfiguration {
+        app.delegate.application(
+            app.application,
+            configurationForConnecting: session,
+            options: UIScene.ConnectionOptions()
+        )
+    }
+}
+
+/// A handler that notes its name when it is asked, and returns a configuration, or the session's own.
+private final class Configurer: SceneSessionDelegate {
+    private let name: String
+    private let configuration: UISceneConfiguration?
+    private let journal: Journal
+
+    init(_ name: String, _ configuration: UISceneConfiguration?, _ journal: Journal) {
+        self.name = name
+        self.configuration = configuration
+        self.journal = journal
+    }
+
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        journal.note(name)
+        return configuration ?? connectingSceneSession.configuration
+    }
+}
+
+/// A handler with none of the methods.
+private final class Silent: SceneSessionDelegate {}
+
+private final class OtherSceneDelegate: SceneDelegate {}

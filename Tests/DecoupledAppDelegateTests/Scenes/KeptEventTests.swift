@@ -1,0 +1,157 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// Events that come while their slot is empty wait for a handler, a limited number for a limited time.
+@MainActor
+@Suite struct KeptEventTests {
+    private let app = IsolatedApp(scenes: SceneManifest())
+    private let handler = URLProbe()
+    private var system: HeadlessSystem { app.application.system }
+
+    @Test func aURLThatCameBeforeItsHandlerIsGivenOnceOnTheNextTurn() async {
+        system.launchReason = .url(.page)
+        app.launch()
+        app.delegate.urlDelegate = [handler]
+        #expect(handler.urls == [])
+        await nextTurn()
+        #expect(handler.urls == [.page])
+        let late = URLProbe()
+        app.delegate.urlDelegate = [late]
+        await nextTurn()
+        #expect(late.urls == [])
+    }
+
+    @Test func keptURLsGoThroughANormalPass() async {
+        receive(1)
+        receive(2)
+        let last = URLProbe()
+        app.delegate.urlDelegate = [handler]
+        app.delegate.urlDelegate.append(last)
+        await nextTurn()
+        #expect(handler.urls == [url(1), url(2)])
+        #expect(last.urls == [])
+    }
+
+    @Test(arguments: [(59.0, 1), (60.0, 0)])
+    func whatWaitsExpiresAfterAMinute(seconds: Double, expected: Int) async {
+        receive(1)
+        app.clock.advance(by: seconds)
+        await fill()
+        #expect(handler.urls.count == expected)
+    }
+
+    @Test func atMostSixteenEventsWaitAndTheOldestGoesFirst() async {
+        for number in 1...17 { receive(number) }
+        await fill()
+        #expect(handler.urls == (2...17).map(url))
+    }
+
+    @Test func limitAndLifetimeCanBeSet() async {
+        app.delegate.keptEventPolicy.limit = 2
+        app.delegate.keptEventPolicy.lifetime = 5
+        for number in 1...3 { receive(number) }
+        app.clock.advance(by: 4)
+        receive(4)
+        app.clock.advance(by: 1)
+        await fill()
+        #expect(handler.urls == [url(4)])
+    }
+
+    @Test func whatWaitsCanBeDiscarded() async {
+        receive(1)
+        app.delegate.discardKeptEvents()
+        await fill()
+        #expect(handler.urls == [])
+    }
+
+    @Test func anEventWhoseSlotIsEmptiedAgainWaitsNoLongerThanItWould() async {
+        receive(1)
+        app.clock.advance(by: 40)
+        app.delegate.urlDelegate = [URLProbe()]
+        app.delegate.urlDelegate = []
+        await nextTurn()
+        app.clock.advance(by: 30)
+        await fill()
+        #expect(handler.urls == [])
+    }
+
+    @Test func aHandlerThatIsInTheSlotAndClaimsNothingIsNotAskedAgain() async {
+        let journal = Journal()
+        app.delegate.urlDelegate = [Probe("refusing", in: journal)]
+        receive(1)
+        await fill()
+        #expect(journal.lines == ["refusing"])
+        #expect(handler.urls == [])
+    }
+
+    @Test func otherEventsAreKeptToo() async {
+        let late = EveryRole()
+        system.launchReason = .background
+        app.launch()
+        system.connectScene(
+            options: UIScene.ConnectionOptions(
+                userActivities: [NSUserActivity(activityType: "type")],
+                notificationResponse: UNNotificationResponse(notification: UNNotification(request: .greeting)),
+                shortcutItem: UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+            )
+        )
+        app.delegate.activityContinuationDelegate = [late]
+        app.delegate.shortcutItemDelegate = [late]
+        app.delegate.userNotificationsDelegate = [late]
+        await nextTurn()
+        #expect(late.heard == [.continueUserActivity, .performShortcutAction, .didReceiveNotificationResponse])
+    }
+
+    @Test func methodsAreAnnouncedForEmptySlotsIfThePolicySaysSo() async {
+        let app = IsolatedApp()
+        app.delegate.keptEventPolicy.isAnnounced = true
+        for event: AppEvent in [.openURL, .continueUserActivity, .performShortcutAction, .didFinishLaunching] {
+            #expect(app.responds(to: event))
+        }
+        app.launch()
+        #expect(app.application.system.open(.page) == false)
+        app.delegate.urlDelegate = [handler]
+        await nextTurn()
+        #expect(handler.urls == [.page])
+    }
+
+    @Test func methodsAreNotAnnouncedForEmptySlotsOtherwise() {
+        for event: AppEvent in [.openURL, .continueUserActivity, .performShortcutAction, .didFinishLaunching] {
+            #expect(!app.responds(to: event))
+        }
+    }
+
+    #if RemoteNotifications
+    @Test func aHandlerAddedLaterIsToldTheDeviceTokenOnce() async {
+        let (early, late) = (EveryRole(), EveryRole())
+        app.delegate.remoteNotificationsDelegate = [early]
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        app.delegate.remoteNotificationsDelegate.append(late)
+        #expect(late.heard == [])
+        await nextTurn()
+        #expect(late.heard == [.didRegisterForRemoteNotifications])
+        #expect(early.heard == [.didRegisterForRemoteNotifications])
+    }
+
+    @Test func aHandlerThatIsGoneBeforeTheNextTurnIsNotToldTheDeviceToken() async {
+        let late = EveryRole()
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        app.delegate.remoteNotificationsDelegate = [late]
+        app.delegate.remoteNotificationsDelegate = []
+        await nextTurn()
+        #expect(late.heard == [])
+    }
+    #endif
+
+    private func url(_ number: Int) -> URL { URL(fileURLWithPath: "/\(number)") }
+
+    private func receive(_ number: Int) {
+        app.open(url(number))
+    }
+
+    private func fill() async {
+        app.delegate.urlDelegate = [handler]
+        await nextTurn()
+    }
+}

@@ -1,0 +1,90 @@
+import DecoupledAppDelegate
+import Testing
+
+/// What becomes of the app as a whole is told once, whichever way and however often the system tells it.
+@MainActor
+@Suite struct AppStateTests {
+    private let app = IsolatedApp(scenes: SceneManifest())
+    private let handler = AppStateProbe()
+    private var system: HeadlessSystem { app.application.system }
+
+    init() {
+        app.delegate.appStateDelegate = [handler]
+    }
+
+    @Test func twoScenesThatBecomeActiveAreOneActiveApp() {
+        app.launch()
+        system.connectScene()
+        #expect(app.application.connectedScenes.count == 2)
+        #expect(handler.told == [.willEnterForeground, .didBecomeActive])
+    }
+
+    @Test func theAppGoesToTheBackgroundWhenTheLastSceneLeaves() throws {
+        app.launch()
+        let first = try #require(app.application.connectedScenes.first)
+        let second = try #require(system.connectScene())
+        _ = handler.take()
+        system.enterBackground(first)
+        #expect(handler.take() == [])
+        system.enterBackground(second)
+        #expect(handler.take() == [.willResignActive, .didEnterBackground])
+    }
+
+    @Test func aSceneThatIsDisconnectedKeepsTheAppInFrontNoLonger() throws {
+        app.launch()
+        let scene = try #require(app.application.connectedScenes.first)
+        _ = handler.take()
+        system.disconnect(scene)
+        #expect(handler.told == [.willResignActive, .didEnterBackground])
+    }
+
+    @Test func anAppLaunchedInTheBackgroundWithoutASceneStaysThere() {
+        system.launchReason = .background
+        app.launch()
+        #expect(handler.take() == [])
+        system.connectScene()
+        #expect(handler.take() == [.willEnterForeground, .didBecomeActive])
+    }
+
+    @Test func anAppWithoutScenesIsToldOnceThoughDelegateAndNotificationsBothTell() {
+        let app = IsolatedApp()
+        app.delegate.appStateDelegate = [handler]
+        app.launch()
+        app.application.system.enterBackground()
+        app.application.system.enterForeground()
+        #expect(
+            handler.told == [
+                .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
+            ]
+        )
+    }
+
+    @Test func terminationIsToldOnceThoughDelegateAndNotificationBothTell() {
+        system.configuration.exit = { _ in }
+        app.launch()
+        _ = handler.take()
+        system.terminate()
+        #expect(handler.told == [.willResignActive, .didEnterBackground, .willTerminate])
+    }
+
+    @Test func anotherApplicationsScenesAreNotOnesOwn() {
+        app.launch()
+        _ = handler.take()
+        let other = IsolatedApp(scenes: SceneManifest())
+        other.launch()
+        other.application.system.enterBackground()
+        #expect(handler.told == [])
+    }
+
+    @Test func aHintFromInsideATransitionIsToldAfterIt() {
+        let journal = Journal()
+        let first = LaunchProbe("first", in: journal)
+        let second = LaunchProbe("second", in: journal)
+        app.delegate.appStateDelegate = [first, second, handler]
+        app.delegate.applicationWillEnterForeground(app.application)
+        first.whenCalled = { [app] in app.delegate.applicationWillResignActive(app.application) }
+        app.delegate.applicationDidBecomeActive(app.application)
+        #expect(journal.lines == ["first active", "second active"])
+        #expect(handler.told == [.willEnterForeground, .didBecomeActive, .willResignActive])
+    }
+}
