@@ -132,7 +132,7 @@ extension Gathering: @preconcurrency ShareOwner, TaskHolder {
         case .neutral:
             report(.late, index)
         case .withdrawn:
-            break
+            if self.answer != nil { report(.late, index) }
         case .awaited:
             settle(index, .answered(answer), C.text(of: answer))
         }

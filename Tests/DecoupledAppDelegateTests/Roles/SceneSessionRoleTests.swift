@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct SceneConfigurationTests {
+@Suite struct SceneSessionRoleTests {
     private let app = IsolatedApp()
     private let journal = Journal()
 
