@@ -10,6 +10,9 @@
 open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let front: ApplicationFront
 
+    // SwiftUI passes on what the connection options carry, and a moment later one of their activities again.
+    private var connectionActivities: Set<NSUserActivity> = []
+
     /// The scene's main window.
     open var window: UIWindow?
 
@@ -63,6 +66,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {
+        connectionActivities = connectionOptions.userActivities
         front.willConnect(
             SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions),
             delegate: self
@@ -117,6 +121,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        guard connectionActivities.remove(userActivity) == nil else { return }
         front.continueUserActivity(userActivity, in: scene)
     }
 

@@ -7,4 +7,11 @@ extension UIApplication {
         get { unsafe delegate }
         set { unsafe delegate = newValue }
     }
+
+    /// Whether the delegate is no app delegate of this package and passes on to one what it leaves out, as SwiftUI's does.
+    var passesOnToAppDelegate: Bool {
+        guard let responder = currentDelegate as? UIResponder, !(responder is AppDelegate) else { return false }
+        let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
+        return responder.forwardingTarget(for: question) is AppDelegate
+    }
 }

@@ -2,7 +2,8 @@
 ///
 /// Handlers are asked for a configuration in slot order, on the main thread, until one returns another object than the session's
 /// own `configuration`; returning that one means no opinion. Where all do, a window scene whose configuration names no delegate
-/// class gets ``SceneDelegate``, and scenes of other roles keep their configuration. All handlers are told of discarded sessions.
+/// class gets ``SceneDelegate``, as every window scene does in SwiftUI's life cycle, and scenes of other roles keep their
+/// configuration. All handlers are told of discarded sessions.
 @MainActor
 public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.
@@ -140,10 +141,15 @@ extension EventRouter<Roles> {
                 options: $1.connectionOptions
             )
         }
-        if configuration.isEqual(own), own.delegateClass == nil, input.session.role == .windowApplication {
-            configuration.delegateClass = SceneDelegate.self
+        guard configuration.isEqual(own), input.session.role == .windowApplication else { return configuration }
+        if input.application.passesOnToAppDelegate {
+            // SwiftUI asks when its own scene delegate is at work, for the class of one more that it passes everything on to.
+            let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
+            added.delegateClass = SceneDelegate.self
+            return added
         }
-        return configuration
+        if own.delegateClass == nil { own.delegateClass = SceneDelegate.self }
+        return own
     }
 
     func didDiscardSceneSessions(_ input: DiscardedSessionsInput) {
