@@ -50,6 +50,14 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
     }
 
+    /// Creates an app delegate that shares its slots with those of the same front.
+    init(front: ApplicationFront) {
+        self.front = front
+        router = front.router
+        super.init()
+        OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
+    }
+
     /// Returns whether the system should call a method.
     ///
     /// For an event of a role that is so if a handler in its slot wants it, or if a subclass or an SDK that exchanged the method

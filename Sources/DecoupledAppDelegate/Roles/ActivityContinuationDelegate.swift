@@ -316,7 +316,6 @@ extension EventRouter<Roles> {
     func continueUserActivity(_ input: ContinueActivityInput) -> Bool {
         let event = Event.continueUserActivity
         let handlers = slots.activityContinuationDelegate
-        keepIfUnheard(.activityContinuation, handlers) { _ = $0.continueUserActivity(input) }
         let restoration = Gathering(
             event: event.id,
             slot: Slot.activityContinuation.name,
@@ -326,11 +325,16 @@ extension EventRouter<Roles> {
             log: nil,
             toleratesDrops: true
         )
-        let isContinued = pass(event, input, to: handlers, in: .activityContinuation, combining: Claim()) {
-            handler,
-            input in
+        let isContinued = pass(
+            event,
+            interceptable(input, joining: restoration),
+            to: handlers,
+            in: .activityContinuation,
+            combining: Claim(),
+            keeping: { _ = $0.continueUserActivity(input) }
+        ) { handler, input in
             var isTaken = false
-            let share = restoration.ask(type(of: handler), isObserver: handlers.isObserver(handler)) { ticket in
+            let share = restoration.ask(handlers.asked(handler)) { ticket in
                 isTaken = handler.continueUserActivity(input) { ticket.answer(Handover(value: $0)) }
             }
             if !isTaken { restoration.withdraw(share) }
@@ -342,6 +346,19 @@ extension EventRouter<Roles> {
         restoration.finishAsking()
         restoration.startDeadline(after: deadline(of: event))
         return isContinued
+    }
+
+    /// Returns the arguments as interceptions see them: the objects that they name are joined with those of the handlers.
+    private func interceptable(
+        _ input: ContinueActivityInput,
+        joining restoration: Gathering<JoinedObjects>
+    ) -> ContinueActivityInput {
+        guard let key = interceptor(of: .continueUserActivity)?.key(of: .continueUserActivity) else { return input }
+        var input = input
+        restoration.ask(.interception(key: key)) { ticket in
+            input.restorationHandler = { ticket.answer(Handover(value: $0)) }
+        }
+        return input
     }
 
     func didFailToContinueUserActivity(_ input: ActivityFailureInput) {

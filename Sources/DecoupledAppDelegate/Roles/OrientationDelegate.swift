@@ -49,6 +49,10 @@ struct CommonOrientations: Combination {
         return .open
     }
 
+    func objection(to output: UIInterfaceOrientationMask) -> Fault.Reason? {
+        output.isEmpty ? .noCommonOrientation : nil
+    }
+
     static func text(of answer: UIInterfaceOrientationMask) -> String {
         let names: [(UIInterfaceOrientationMask, String)] = [
             (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"),

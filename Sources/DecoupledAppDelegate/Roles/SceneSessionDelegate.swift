@@ -14,7 +14,8 @@ public protocol SceneSessionDelegate: RoleHandler {
     ///   - application: The application.
     ///   - connectingSceneSession: The session that the scene will belong to.
     ///   - options: Why it connects.
-    /// - Returns: The configuration, whose role must be the session's, or UIKit raises an exception.
+    /// - Returns: The configuration. Its role must be the session's; another is left out and reported as a ``Fault``, since UIKit
+    ///   raises an exception on it.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -86,13 +87,18 @@ private struct ForeignConfiguration: Combination {
 
     mutating func add(_ answer: UISceneConfiguration) -> Progress {
         guard !answer.isEqual(own) else { return .open }
+        if let objection = objection(to: answer) { return .refused(objection) }
         output = answer
         return .settled
     }
 
-    @MainActor static func text(of answer: UISceneConfiguration) -> String { answer.name ?? "unnamed" }
+    func objection(to output: UISceneConfiguration) -> Fault.Reason? {
+        output.role == own.role ? nil : .foreignSceneRole
+    }
 
-    @MainActor static func text(ofOutput output: UISceneConfiguration) -> String { text(of: output) }
+    static func text(of answer: UISceneConfiguration) -> String { answer.name ?? "unnamed" }
+
+    static func text(ofOutput output: UISceneConfiguration) -> String { text(of: output) }
 }
 
 extension AppEvent {

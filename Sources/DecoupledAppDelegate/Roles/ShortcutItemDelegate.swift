@@ -113,13 +113,13 @@ extension Slot<Roles, any ShortcutItemDelegate> {
 
 extension EventRouter<Roles> {
     func performShortcutAction(_ input: ShortcutInput) -> Reply<Bool> {
-        keepIfUnheard(.shortcutItem, slots.shortcutItemDelegate) { _ = $0.performShortcutAction(input) }
-        return gatherInTurn(
+        gatherInTurn(
             .performShortcutAction,
             input,
             to: slots.shortcutItemDelegate,
             in: .shortcutItem,
-            combining: Claim()
+            combining: Claim(),
+            keeping: { _ = $0.performShortcutAction(input) }
         ) { handler, input, ticket in
             if let windowScene = input.windowScene {
                 handler.windowScene(windowScene, performActionFor: input.shortcutItem) { ticket.answer($0) }

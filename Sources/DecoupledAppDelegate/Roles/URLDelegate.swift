@@ -86,8 +86,14 @@ extension Slot<Roles, any URLDelegate> {
 
 extension EventRouter<Roles> {
     func openURL(_ input: URLInput) -> Bool {
-        keepIfUnheard(.url, slots.urlDelegate) { _ = $0.openURL(input) }
-        return pass(.openURL, input, to: slots.urlDelegate, in: .url, combining: Claim()) { handler, input in
+        pass(
+            .openURL,
+            input,
+            to: slots.urlDelegate,
+            in: .url,
+            combining: Claim(),
+            keeping: { _ = $0.openURL(input) }
+        ) { handler, input in
             if let scene = input.scene {
                 handler.scene(scene, open: input.url, options: input.options)
             } else {

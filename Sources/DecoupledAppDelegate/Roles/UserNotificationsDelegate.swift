@@ -231,18 +231,14 @@ extension EventRouter<Roles> {
         _ input: NotificationResponseInput,
         then others: [any UserNotificationsDelegate] = []
     ) -> Reply<Void> {
-        if others.isEmpty {
-            keepIfUnheard(.userNotifications, slots.userNotificationsDelegate) {
-                _ = $0.didReceiveNotificationResponse(input)
-            }
-        }
-        return gather(
+        gather(
             .didReceiveNotificationResponse,
             input,
             to: slots.userNotificationsDelegate,
             in: .userNotifications,
             combining: Told(),
-            then: others
+            then: others,
+            keeping: { _ = $0.didReceiveNotificationResponse(input) }
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
         }

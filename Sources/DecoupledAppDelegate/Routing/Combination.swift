@@ -1,6 +1,7 @@
 /// How the answers of several handlers become one.
 ///
 /// A value of a conforming type is made for each event, is given the answers in handler order, and holds the combined answer.
+@MainActor
 protocol Combination<Answer, Output> {
     /// What one handler answers.
     associatedtype Answer
@@ -14,11 +15,17 @@ protocol Combination<Answer, Output> {
     /// Takes in the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
 
+    /// Returns whether a combined answer takes the event, so that it is not kept for a handler that comes later.
+    static func isClaim(_ output: Output) -> Bool
+
+    /// Returns why a closure's answer in place of the handlers' cannot be given to the system; nil if it can.
+    func objection(to output: Output) -> Fault.Reason?
+
     /// Returns a handler's answer in words.
-    @MainActor static func text(of answer: Answer) -> String
+    static func text(of answer: Answer) -> String
 
     /// Returns the combined answer in words.
-    @MainActor static func text(ofOutput output: Output) -> String
+    static func text(ofOutput output: Output) -> String
 }
 
 /// What an answer means for the handlers that have not been asked yet.
@@ -37,11 +44,15 @@ enum Progress {
 }
 
 extension Combination {
-    @MainActor static func text(of answer: Answer) -> String {
+    static func isClaim(_ output: Output) -> Bool { false }
+
+    func objection(to output: Output) -> Fault.Reason? { nil }
+
+    static func text(of answer: Answer) -> String {
         Answer.self == Void.self ? "done" : String(describing: answer)
     }
 
-    @MainActor static func text(ofOutput output: Output) -> String {
+    static func text(ofOutput output: Output) -> String {
         Output.self == Void.self ? "done" : String(describing: output)
     }
 }
@@ -81,6 +92,8 @@ struct Claim: Combination {
         output = output || answer
         return answer ? .claimed : .open
     }
+
+    static func isClaim(_ output: Bool) -> Bool { output }
 }
 
 /// The first answer that is not nil.

@@ -17,7 +17,13 @@ final class Diagnostics {
     /// Whether records show URL queries, tokens and user info.
     var revealsPayloads = false
 
-    /// Whether passes have to be timed or recorded, which takes them off the fast loop.
+    /// Whether events are intercepted.
+    var isIntercepting = false { didSet { observe() } }
+
+    /// Whether passes have to be timed.
+    private(set) var isTiming = false
+
+    /// Whether passes are timed, recorded or intercepted, which takes them off the fast loop.
     private(set) var isObserving = false
 
     init(clock: any EventClock) {
@@ -29,6 +35,7 @@ final class Diagnostics {
     }
 
     private func observe() {
-        isObserving = onRecord != nil || budget != nil
+        isTiming = onRecord != nil || budget != nil
+        isObserving = isTiming || isIntercepting
     }
 }

@@ -4,19 +4,38 @@ public import Foundation
 ///
 /// ``AppDelegate/onRecord`` receives one for each event, on the main thread, when the system has been answered.
 public struct EventRecord: Hashable, Sendable {
-    /// One handler that was asked.
+    /// One handler that was asked, or a closure that intercepted the event.
     public struct Ask: Hashable, Sendable {
-        /// The handler's type name.
+        /// What can be asked.
+        public enum Kind: Hashable, Sendable {
+            /// A handler whose answer counts.
+            case handler
+
+            /// A handler that only observes, so that its answer is not used.
+            case observer
+
+            /// A closure that intercepts the event; its answer is what it made of those below it.
+            case interception
+        }
+
+        /// The handler's type name, or the interception's key.
         public let handler: String
 
-        /// The handler's answer in words: `done` where there is nothing to answer, `dropped` or `silent` where none came.
+        /// What was asked.
+        public let kind: Kind
+
+        /// The answer in words: `done` where there is nothing to answer, `dropped` or `silent` where none came, `none` where the
+        /// system was answered first.
         public internal(set) var answer: String
 
-        /// How long the handler took to answer, in seconds; for a gathered answer, until its completion was called.
+        /// When it was asked, in seconds on the router's clock.
+        public let start: TimeInterval
+
+        /// How long the answer took, in seconds; for a gathered answer, until its completion was called.
         public internal(set) var duration: TimeInterval
 
-        /// Whether the handler only observes, so that its answer was not used.
-        public let isObserver: Bool
+        /// Whether a handler only observes, so that its answer was not used.
+        public var isObserver: Bool { kind == .observer }
     }
 
     /// One handler that was not asked.
@@ -49,7 +68,7 @@ public struct EventRecord: Hashable, Sendable {
     /// The event's arguments in words; URL queries, tokens and user info are left out unless asked for.
     public let input: String
 
-    /// The handlers that were asked, in call order.
+    /// The interceptions and handlers that were asked, in call order.
     public internal(set) var asked: [Ask]
 
     /// The handlers that were not asked, in slot order.

@@ -2,7 +2,18 @@ import Foundation
 
 /// How an event whose answers come through completions goes through a slot.
 extension EventRouter {
-    /// Asks all handlers of a slot at once, and after them one that is in no slot, and gathers their answers.
+    /// Asks all handlers of a slot at once, and gathers their answers.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments.
+    ///   - handlers: The handlers, as they were when the event arrived.
+    ///   - slot: Their slot.
+    ///   - combination: How their answers become one.
+    ///   - others: Those who are asked after the handlers and are in no slot.
+    ///   - again: How the event is passed once more if there is nobody to ask and nobody claims it; nil where it is not kept.
+    ///   - ask: Calls a handler, which answers with the ticket.
+    /// - Returns: The reply to the system.
     func gather<Role, Input: EventInput, C: Combination & Sendable>(
         _ event: Event<Input, Reply<C.Output>>,
         _ input: Input,
@@ -10,24 +21,22 @@ extension EventRouter {
         in slot: Slot<Slots, Role>,
         combining combination: C,
         then others: [Role] = [],
-        _ ask: @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
+        keeping again: @autoclosure () -> KeptPass? = nil,
+        _ ask: @escaping @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
     ) -> Reply<C.Output> where C.Answer: Sendable {
-        let gathering = makeGathering(event, input, handlers, slot, combination)
+        let pass = GatheredPass(event, input, slot, combination, diagnostics)
         let generation = generation
-        handlers.forEachLive { handler, isObserver in
-            let type: any Any.Type = type(of: handler as AnyObject)
-            if generation != self.generation, !isPresent(handler, in: slot) {
-                gathering.omit(type, .removed)
-            } else {
-                gathering.ask(type, isObserver: isObserver) { ask(handler, input, $0) }
+        let again = handlers.isEmpty && others.isEmpty ? again() : nil
+        if let interceptor = interceptor(of: event.id) {
+            return gather(pass, by: interceptor, keeping: again) { gathering, input in
+                self.askAll(handlers, others, of: generation, in: slot, for: gathering) { ask($0, input, $1) }
             }
         }
-        for other in others {
-            gathering.ask(type(of: other as AnyObject), isObserver: false) { ask(other, input, $0) }
-        }
-        gathering.finishAsking()
+        if let again { keep(again, for: slot.name) }
+        let gathering = pass.makeGathering(capacity: handlers.count + others.count)
+        pass.finishLog(with: gathering)
+        askAll(handlers, others, of: generation, in: slot, for: gathering) { ask($0, input, $1) }
         gathering.startDeadline(after: deadline(of: event))
-        dropDeadHandlers(of: slot)
         return gathering
     }
 
@@ -40,11 +49,65 @@ extension EventRouter {
         to handlers: Handlers<Role>,
         in slot: Slot<Slots, Role>,
         combining combination: C,
+        keeping again: @autoclosure () -> KeptPass? = nil,
         _ ask: @escaping @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
     ) -> Reply<C.Output> where C.Answer: Sendable {
-        let gathering = makeGathering(event, input, handlers, slot, combination)
+        let pass = GatheredPass(event, input, slot, combination, diagnostics)
         let generation = generation
-        let deadline = deadline(of: event)
+        let again = handlers.isEmpty ? again() : nil
+        if let interceptor = interceptor(of: event.id) {
+            return gather(pass, by: interceptor, keeping: again) { gathering, input in
+                self.askInTurn(handlers, of: generation, in: slot, for: gathering, deadline: nil) { ask($0, input, $1) }
+            }
+        }
+        if let again { keep(again, for: slot.name) }
+        let gathering = pass.makeGathering(capacity: handlers.count)
+        pass.finishLog(with: gathering)
+        askInTurn(handlers, of: generation, in: slot, for: gathering, deadline: deadline(of: event)) {
+            ask($0, input, $1)
+        }
+        return gathering
+    }
+
+    /// How long the handlers of an event may take, in seconds.
+    func deadline<Input, Output>(of event: Event<Input, Output>) -> TimeInterval? {
+        deadlines[event.id] ?? event.deadline
+    }
+}
+
+// MARK: Asking
+
+extension EventRouter {
+    private func askAll<Role, C: Combination>(
+        _ handlers: Handlers<Role>,
+        _ others: [Role],
+        of generation: Int,
+        in slot: Slot<Slots, Role>,
+        for gathering: Gathering<C>,
+        _ ask: @MainActor (Role, Ticket<Gathering<C>>) -> Void
+    ) {
+        handlers.forEachLive { handler, asked in
+            if generation != self.generation, !isPresent(handler, in: slot) {
+                gathering.omit(asked, .removed)
+            } else {
+                gathering.ask(asked) { ask(handler, $0) }
+            }
+        }
+        for other in others {
+            gathering.ask(.handler(type(of: other as AnyObject))) { ask(other, $0) }
+        }
+        gathering.finishAsking()
+        dropDeadHandlers(of: slot)
+    }
+
+    private func askInTurn<Role, C: Combination>(
+        _ handlers: Handlers<Role>,
+        of generation: Int,
+        in slot: Slot<Slots, Role>,
+        for gathering: Gathering<C>,
+        deadline: TimeInterval?,
+        _ ask: @escaping @MainActor (Role, Ticket<Gathering<C>>) -> Void
+    ) {
         var waiting = handlers.entries[...]
         var isAdvancing = false
         func advance() {
@@ -55,13 +118,13 @@ extension EventRouter {
             while !gathering.isWaiting, let entry = waiting.popFirst() {
                 guard let handler = entry.handler else { continue }
                 if generation != self.generation, !isPresent(handler, in: slot) {
-                    gathering.omit(entry.type, .removed)
+                    gathering.omit(entry.asked, .removed)
                 } else if gathering.isExpired, !entry.isObserver {
-                    gathering.omit(entry.type, .deadlinePassed)
+                    gathering.omit(entry.asked, .deadlinePassed)
                 } else if gathering.isClaimed, handlers.routing == .untilHandled, !entry.isObserver {
-                    gathering.omit(entry.type, .alreadyAnswered)
+                    gathering.omit(entry.asked, .alreadyAnswered)
                 } else {
-                    gathering.ask(entry.type, isObserver: entry.isObserver) { ask(handler, input, $0) }
+                    gathering.ask(entry.asked) { ask(handler, $0) }
                     gathering.startDeadline(after: deadline)
                 }
             }
@@ -70,28 +133,5 @@ extension EventRouter {
         gathering.shareDidSettle = advance
         advance()
         dropDeadHandlers(of: slot)
-        return gathering
-    }
-
-    private func makeGathering<Role, Input: EventInput, C: Combination & Sendable>(
-        _ event: Event<Input, Reply<C.Output>>,
-        _ input: Input,
-        _ handlers: Handlers<Role>,
-        _ slot: Slot<Slots, Role>,
-        _ combination: C
-    ) -> Gathering<C> {
-        Gathering(
-            event: event.id,
-            slot: slot.name,
-            combination: combination,
-            capacity: handlers.count,
-            diagnostics: diagnostics,
-            log: PassLog(event: event.id, slot: slot.name, input: input, diagnostics: diagnostics)
-        )
-    }
-
-    /// How long the handlers of an event may take, in seconds.
-    func deadline<Input, Output>(of event: Event<Input, Output>) -> TimeInterval? {
-        deadlines[event.id] ?? event.deadline
     }
 }

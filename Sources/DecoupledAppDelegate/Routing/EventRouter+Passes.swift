@@ -4,6 +4,16 @@ extension EventRouter {
     ///
     /// Inlined with its combination, so that an event nobody observes costs about as much as a hand-written loop and allocates
     /// nothing; whatever only the observed pass needs is an autoclosure.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments.
+    ///   - handlers: The handlers, as they were when the event arrived.
+    ///   - slot: Their slot.
+    ///   - combination: How their answers become one.
+    ///   - again: How the event is passed once more if the slot is empty and nobody claims it; nil where it is not kept.
+    ///   - ask: Calls a handler.
+    /// - Returns: The combined answer.
     @inline(__always)
     func pass<Role, Input: EventInput, C: Combination>(
         _ event: @autoclosure () -> Event<Input, C.Output>,
@@ -11,11 +21,21 @@ extension EventRouter {
         to handlers: Handlers<Role>,
         in slot: @autoclosure () -> Slot<Slots, Role>,
         combining combination: C,
-        _ ask: @MainActor (Role, Input) -> C.Answer
+        keeping again: @autoclosure () -> KeptPass? = nil,
+        _ ask: @escaping @MainActor (Role, Input) -> C.Answer
     ) -> C.Output {
         if diagnostics.isObserving || handlers.details != nil {
-            return observedPass(event(), input, to: handlers, in: slot(), combining: combination, ask)
+            return observedPass(
+                event(),
+                input,
+                to: handlers,
+                in: slot(),
+                combining: combination,
+                keeping: again(),
+                ask
+            )
         }
+        if handlers.plain.isEmpty, let again = again() { keep(again, for: slot().name) }
         let generation = generation
         var combination = combination
         for handler in handlers.plain {
@@ -29,7 +49,7 @@ extension EventRouter {
         return combination.output
     }
 
-    /// The pass with everything: observers, keys, weak handlers, routing, record and budget.
+    /// The pass with everything: interceptions, observers, keys, weak handlers, routing, record and budget.
     @inline(never)
     private func observedPass<Role, Input: EventInput, C: Combination>(
         _ event: Event<Input, C.Output>,
@@ -37,10 +57,39 @@ extension EventRouter {
         to handlers: Handlers<Role>,
         in slot: Slot<Slots, Role>,
         combining combination: C,
+        keeping again: KeptPass?,
+        _ ask: @escaping @MainActor (Role, Input) -> C.Answer
+    ) -> C.Output {
+        let log = PassLog(event: event.id, slot: slot.name, input: input, diagnostics: diagnostics)
+        let generation = generation
+        let answer: C.Output
+        var isUnheard = handlers.isEmpty
+        if let interceptor = interceptor(of: event.id) {
+            let reach = again.map { _ in Reach() }
+            answer = intercepted(event, input, by: interceptor, in: slot, combining: combination, log: log) { input in
+                reach?.isReached = true
+                return self.slotPass(
+                    event, input, to: handlers, of: generation, in: slot, combining: combination, log, ask)
+            }
+            isUnheard = isUnheard && reach?.isReached == true
+        } else {
+            answer = slotPass(event, input, to: handlers, of: generation, in: slot, combining: combination, log, ask)
+        }
+        if isUnheard, !C.isClaim(answer), let again { keep(again, for: slot.name) }
+        log.finish(C.text(ofOutput: answer))
+        return answer
+    }
+
+    private func slotPass<Role, Input: EventInput, C: Combination>(
+        _ event: Event<Input, C.Output>,
+        _ input: Input,
+        to handlers: Handlers<Role>,
+        of generation: Int,
+        in slot: Slot<Slots, Role>,
+        combining combination: C,
+        _ log: PassLog,
         _ ask: @MainActor (Role, Input) -> C.Answer
     ) -> C.Output {
-        var log = PassLog(event: event.id, slot: slot.name, input: input, diagnostics: diagnostics)
-        let generation = generation
         var combination = combination
         var isSettled = false
         for entry in handlers.entries {
@@ -53,11 +102,11 @@ extension EventRouter {
                 log.omitted(entry.name, .alreadyAnswered)
                 continue
             }
-            log.asks(entry.name, isObserver: entry.isObserver)
             let start = log.now
+            let line = log.asks(entry.asked, at: start)
             let answer = ask(handler, input)
-            log.returned(entry.name, since: start)
-            log.answered(C.text(of: answer), since: start)
+            log.returned(entry.asked, since: start)
+            log.answered(line, C.text(of: answer), since: start)
             if entry.isObserver { continue }
             switch combination.add(answer) {
             case .open: continue
@@ -66,7 +115,6 @@ extension EventRouter {
             case .refused(let reason): report(reason, by: handler, in: slot, at: event.id)
             }
         }
-        log.finish(C.text(ofOutput: combination.output))
         dropDeadHandlers(of: slot)
         return combination.output
     }

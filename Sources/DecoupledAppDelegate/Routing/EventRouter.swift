@@ -22,6 +22,9 @@ public final class EventRouter<Slots> {
         didSet { publishAnswers() }
     }
 
+    /// What stands above the slots; nil as long as nothing was ever intercepted.
+    var interceptor: (any EventInterceptor)?
+
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
@@ -31,7 +34,7 @@ public final class EventRouter<Slots> {
     /// The events that come once per process and have come, each with the answer it got.
     private var onceAnswers: [AppEvent: Bool] = [:]
 
-    private let catalog: [AnySlot<Slots>]
+    let catalog: [AnySlot<Slots>]
     private var wanted: [Set<AppEvent>]
     private var changedSlots: Set<Int> = []
 
@@ -75,9 +78,7 @@ extension EventRouter {
         askChangedSlots()
 
         for (index, slot) in catalog.enumerated() {
-            catchUp(slot.name, added: added[index].map(\.handler)) { [unowned self] handler in
-                slot.entries(slots).contains { $0.handler === handler }
-            }
+            catchUp(slot, added: added[index].map(\.handler))
             for name in duplicates[index] {
                 diagnostics.report(.duplicate, by: name, in: slot.name)
             }
@@ -124,7 +125,7 @@ extension EventRouter {
 
     /// Works out which events somebody wants, and tells of a change.
     func publishAnswers() {
-        let handled = wanted.reduce(into: Set()) { $0.formUnion($1) }
+        let handled = wanted.reduce(into: interceptor?.events ?? []) { $0.formUnion($1) }
         let answers = handled.union(ownNeeds(handled))
         if answers != responses.current {
             responsesWillChange(responses.current)

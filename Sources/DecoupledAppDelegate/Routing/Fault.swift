@@ -28,6 +28,9 @@ public struct Fault: Hashable, Sendable {
         /// The handler's orientations have none in common with those of the handlers before it; they are left out.
         case noCommonOrientation
 
+        /// The handler's scene configuration is for another role than the session's; it is left out.
+        case foreignSceneRole
+
         /// The object became the notification center's delegate after the launch, in place of the package's own.
         case displaced
 
@@ -48,7 +51,7 @@ public struct Fault: Hashable, Sendable {
     /// The slot in question, by its name in ``Roles``.
     public let slot: String
 
-    /// The type name of the handler in question.
+    /// The type name of the handler in question, or the key of an interception.
     public let handler: String
 
     /// What went wrong.
@@ -74,13 +77,15 @@ extension Fault.Reason: CustomStringConvertible {
         case .answeredTwice:
             "called its completion more than once. The first answer counts; call it exactly once."
         case .dropped:
-            "let go of its completion without calling it. It counts as neutral; call the completion on every path."
+            "let go of its completion or reply without answering. It counts as neutral; answer on every path."
         case .silent(let deadline):
-            "had not called its completion after \(Self.text(deadline)) s. It counts as neutral; answer sooner."
+            "had not answered after \(Self.text(deadline)) s. It counts as neutral; answer sooner."
         case .late:
             "called its completion after the system had been answered. The answer is ignored; answer before the deadline."
         case .noCommonOrientation:
             "supports no orientation that the handlers before it support. Its mask is left out; UIKit raises on an empty one."
+        case .foreignSceneRole:
+            "returned a scene configuration for another role than the session's. It is left out; UIKit raises on it."
         case .displaced:
             "became the notification center's delegate after the launch. Handlers are not asked any more; set it before the "
                 + "launch ends, or call reclaimNotificationCenter()."

@@ -1,5 +1,8 @@
 import Foundation
 
+/// How long an interception may take, after the deadline, to answer with what it got from below at the deadline; in seconds.
+private let interceptionGrace: TimeInterval = 1
+
 /// A reply that is answered when every handler has answered, or at the deadline.
 ///
 /// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are combined in handler order, whatever the
@@ -7,11 +10,13 @@ import Foundation
 @MainActor
 final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer: Sendable {
     private struct Share {
-        let handler: any Any.Type
-        let isObserver: Bool
+        let asked: Asked
         let start: TimeInterval?
+        let line: Int
         var outcome = Outcome.awaited
         var task: Task<Void, Never>?
+
+        var isObserver: Bool { asked.kind == .observer }
     }
 
     private enum Outcome {
@@ -26,15 +31,19 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     private let diagnostics: Diagnostics
     private let toleratesDrops: Bool
     private let arrival: TimeInterval
-    private var log: PassLog?
+    private let log: PassLog?
     private var combination: C
     private var shares: [Share] = []
     private var awaited = 0
     private var isAsking = true
     private var deadline: (any ScheduledAction)?
+    private var adopted: [(TimeInterval) -> Void] = []
 
     /// What goes on when a share is settled before the gathering ends; asks the next handler where they are asked in turn.
     var shareDidSettle: (() -> Void)?
+
+    /// What is done when the answer has been given to those who wait for it.
+    var didAnswer: ((C.Output) -> Void)?
 
     /// Creates a gathering that nobody has been asked for yet.
     ///
@@ -44,7 +53,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     ///   - combination: How the answers become one.
     ///   - capacity: How many handlers will be asked.
     ///   - diagnostics: Where faults go, and the clock.
-    ///   - log: What writes the event's record; nil where the event has another answer that does.
+    ///   - log: Where those who are asked are noted; nil where something else does.
     ///   - toleratesDrops: Whether a handler need not call its completion.
     init(
         event: AppEvent,
@@ -77,33 +86,41 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
 
     /// Calls a handler with a completion of its own, and returns the number of its share.
     @discardableResult
-    func ask(
-        _ handler: any Any.Type,
-        isObserver: Bool,
-        _ call: (Ticket<Gathering<C>>) -> Void
-    ) -> Int {
+    func ask(_ asked: Asked, _ call: (Ticket<Gathering<C>>) -> Void) -> Int {
         let index = shares.count
         let start = log?.now
-        shares.append(Share(handler: handler, isObserver: isObserver, start: start))
-        if !isObserver { awaited += 1 }
-        log?.asks(String(describing: handler), isObserver: isObserver)
+        let share = Share(asked: asked, start: start, line: log?.asks(asked, at: start) ?? 0)
+        shares.append(share)
+        if !share.isObserver { awaited += 1 }
         let outer = AskedShare.current
         AskedShare.current = AskedShare(gathering: self, index: index)
         call(Ticket(owner: self, index: index))
         AskedShare.current = outer
-        log?.returned(String(describing: handler), since: start)
+        log?.returned(asked, since: start)
         return index
     }
 
-    /// Takes a share out that is no longer of interest.
+    /// Takes a share out that is no longer of interest, whether it has been answered or not.
     func withdraw(_ index: Int) {
-        guard case .awaited = shares[index].outcome else { return }
-        settle(index, .withdrawn, "withdrawn")
+        switch shares[index].outcome {
+        case .awaited: settle(index, .withdrawn, "withdrawn")
+        case .answered: shares[index].outcome = .withdrawn
+        case .neutral, .withdrawn: return
+        }
+    }
+
+    /// Takes in a gathering that an interception passed the event on to, so that this one's deadline is its deadline too.
+    func adopt<Below: Combination & Sendable>(_ gathering: Gathering<Below>, deadline seconds: TimeInterval?) {
+        if answer == nil {
+            adopted.append { gathering.expire(after: $0) }
+        } else {
+            gathering.startDeadline(after: seconds)
+        }
     }
 
     /// Notes a handler that is not called.
-    func omit(_ handler: any Any.Type, _ reason: EventRecord.Omission.Reason) {
-        log?.omitted(String(describing: handler), reason)
+    func omit(_ asked: Asked, _ reason: EventRecord.Omission.Reason) {
+        log?.omitted(asked.name, reason)
     }
 
     /// Ends the asking: answers now if nothing is awaited, else at the last answer or at the deadline.
@@ -117,7 +134,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         guard let seconds, seconds.isFinite, deadline == nil, isWaiting, answer == nil else { return }
         let elapsed = diagnostics.clock.now - arrival
         deadline = diagnostics.clock.schedule(after: max(0, seconds - elapsed)) { [weak self] in
-            self?.expire(after: seconds)
+            self?.reachDeadline(seconds)
         }
     }
 }
@@ -154,7 +171,7 @@ extension Gathering: @preconcurrency ShareOwner, TaskHolder {
         shares[index].outcome = outcome
         shares[index].task = nil
         if answer == nil {
-            log?.answered(text(), since: shares[index].start, at: index)
+            log?.answered(shares[index].line, text(), since: shares[index].start)
         }
         guard !shares[index].isObserver, answer == nil else { return }
         if case .answered(let answer) = outcome {
@@ -166,6 +183,17 @@ extension Gathering: @preconcurrency ShareOwner, TaskHolder {
         finishIfComplete()
     }
 
+    private func reachDeadline(_ seconds: TimeInterval) {
+        let adopted = adopted
+        guard !adopted.isEmpty else { return expire(after: seconds) }
+        for expire in adopted { expire(seconds) }
+        guard answer == nil else { return }
+        // A task that awaits what is below needs a moment to go on with the answer it has just been given.
+        deadline = diagnostics.clock.schedule(after: interceptionGrace) { [weak self] in
+            self?.expire(after: seconds)
+        }
+    }
+
     private func expire(after seconds: TimeInterval) {
         guard answer == nil else { return }
         isExpired = true
@@ -175,7 +203,7 @@ extension Gathering: @preconcurrency ShareOwner, TaskHolder {
             shares[index].task = nil
             guard !shares[index].isObserver else { continue }
             shares[index].outcome = .neutral
-            log?.answered("silent", since: shares[index].start, at: index)
+            log?.answered(shares[index].line, "silent", since: shares[index].start)
             report(.silent(deadline: seconds), index)
         }
         awaited = 0
@@ -188,15 +216,17 @@ extension Gathering: @preconcurrency ShareOwner, TaskHolder {
         deadline?.cancel()
         deadline = nil
         shareDidSettle = nil
+        adopted = []
         for share in shares where !share.isObserver {
             if case .answered(let answer) = share.outcome { _ = combination.add(answer) }
         }
         let output = combination.output
         answer(with: output)
-        log?.finish(C.text(ofOutput: output))
+        didAnswer?(output)
+        didAnswer = nil
     }
 
     private func report(_ reason: Fault.Reason, _ index: Int) {
-        diagnostics.report(reason, by: String(describing: shares[index].handler), in: slot, at: event)
+        diagnostics.report(reason, by: shares[index].asked.name, in: slot, at: event)
     }
 }

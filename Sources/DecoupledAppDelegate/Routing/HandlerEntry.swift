@@ -28,6 +28,9 @@ struct HandlerEntry<Role> {
     /// The handler's type name.
     var name: String { String(describing: type) }
 
+    /// The handler as one that is asked.
+    var asked: Asked { isObserver ? .observer(type) : .handler(type) }
+
     /// The handler, or nil if it was held weakly and has died.
     var handler: Role? { strong ?? (weak?.object as? Role) }
 

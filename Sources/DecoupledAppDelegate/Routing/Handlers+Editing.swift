@@ -18,22 +18,22 @@ extension Handlers {
         return details.entries.contains { $0.identity == identity && $0.handler != nil }
     }
 
-    /// Calls an action with each live handler, in order, and whether it observes.
+    /// Calls an action with each live handler, in order, and what it is asked as.
     @MainActor
-    func forEachLive(_ action: @MainActor (Role, _ isObserver: Bool) -> Void) {
+    func forEachLive(_ action: @MainActor (Role, Asked) -> Void) {
         guard let details else {
-            for handler in plain { action(handler, false) }
+            for handler in plain { action(handler, .handler(type(of: handler as AnyObject))) }
             return
         }
         for entry in details.entries {
-            if let handler = entry.handler { action(handler, entry.isObserver) }
+            if let handler = entry.handler { action(handler, entry.asked) }
         }
     }
 
-    /// Whether a handler is among the observers.
-    func isObserver(_ handler: Role) -> Bool {
-        guard let details, let index = index(of: handler) else { return false }
-        return details.entries[index].isObserver
+    /// What a handler is asked as.
+    func asked(_ handler: Role) -> Asked {
+        guard let details, let index = index(of: handler) else { return .handler(type(of: handler as AnyObject)) }
+        return details.entries[index].asked
     }
 
     /// Adds a handler at the end.

@@ -28,11 +28,13 @@ final class KeptEvents<Slots> {
 
     private struct Kept {
         let slot: String
-        let end: TimeInterval
+        let expiry: any ScheduledAction
+        let number: Int
         let pass: @MainActor (EventRouter<Slots>) -> Void
     }
 
     private var events: [Kept] = []
+    private var keptSoFar = 0
     private var lasting: [String: @MainActor (any RoleHandler) -> Void] = [:]
     private let clock: any EventClock
 
@@ -42,17 +44,20 @@ final class KeptEvents<Slots> {
 
     /// Keeps an event until its slot is filled.
     func keep(_ slot: String, _ pass: @escaping @MainActor (EventRouter<Slots>) -> Void) {
-        removeExpired()
-        events.append(Kept(slot: slot, end: clock.now + policy.lifetime, pass: pass))
-        events.removeFirst(max(0, events.count - policy.limit))
+        keptSoFar += 1
+        let number = keptSoFar
+        let expiry = clock.schedule(after: policy.lifetime) { [weak self] in
+            self?.remove { $0.number == number }
+        }
+        events.append(Kept(slot: slot, expiry: expiry, number: number, pass: pass))
+        while events.count > max(0, policy.limit) {
+            events.removeFirst().expiry.cancel()
+        }
     }
 
     /// Takes out what waits for a slot, the oldest first.
     func take(_ slot: String) -> [@MainActor (EventRouter<Slots>) -> Void] {
-        removeExpired()
-        let taken = events.filter { $0.slot == slot }
-        events.removeAll { $0.slot == slot }
-        return taken.map(\.pass)
+        remove { $0.slot == slot }.map(\.pass)
     }
 
     /// Whether anything waits for a slot.
@@ -62,7 +67,7 @@ final class KeptEvents<Slots> {
 
     /// Drops everything that waits.
     func discard() {
-        events = []
+        remove { _ in true }
     }
 
     /// Remembers what each handler that comes into a slot later is told, in place of what was remembered before.
@@ -75,39 +80,51 @@ final class KeptEvents<Slots> {
         lasting[slot]
     }
 
-    private func removeExpired() {
-        let now = clock.now
-        events.removeAll { $0.end <= now }
+    @discardableResult
+    private func remove(where condition: (Kept) -> Bool) -> [Kept] {
+        let removed = events.filter(condition)
+        events.removeAll(where: condition)
+        for event in removed { event.expiry.cancel() }
+        return removed
     }
 }
 
 extension EventRouter {
-    /// Keeps an event if its slot is empty, to pass it again once the slot is filled.
-    func keepIfUnheard<Role>(
-        _ slot: @autoclosure () -> Slot<Slots, Role>,
-        _ handlers: Handlers<Role>,
-        _ pass: @escaping @MainActor (EventRouter) -> Void
-    ) {
-        if handlers.isEmpty { kept.keep(slot().name, pass) }
+    /// Passes an event once more, from the top.
+    typealias KeptPass = @MainActor (EventRouter) -> Void
+
+    /// Keeps an event that nobody has claimed since its slot was empty, to pass it again once the slot is filled.
+    func keep(_ again: @escaping KeptPass, for slot: String) {
+        kept.keep(slot, again)
+        // An interception may have filled the slot after the event arrived.
+        if let slot = catalog.first(where: { $0.name == slot }) {
+            catchUp(slot, added: slot.entries(slots).map(\.handler), hearNews: false)
+        }
     }
 
     /// Has a slot's handlers that were just added catch up, on the next turn.
-    func catchUp(_ slot: String, added: [any RoleHandler], isPresent: @escaping @MainActor (any RoleHandler) -> Bool) {
+    ///
+    /// - Parameters:
+    ///   - slot: The slot.
+    ///   - added: Its new handlers.
+    ///   - hearNews: Whether they are told what every handler that comes late is told.
+    func catchUp(_ slot: AnySlot<Slots>, added: [any RoleHandler], hearNews: Bool = true) {
         guard !added.isEmpty else { return }
-        let news = kept.news(for: slot)
-        guard news != nil || kept.isWaiting(for: slot) else { return }
+        let news = hearNews ? kept.news(for: slot.name) : nil
+        guard news != nil || kept.isWaiting(for: slot.name) else { return }
         // Weak, since a handler that somebody else owns may die before its turn.
         let handlers = Handover(value: added.map(LateHandler.init))
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
             var isFilled = false
-            for handler in handlers.value.compactMap(\.handler) where isPresent(handler) {
+            for handler in handlers.value.compactMap(\.handler)
+            where slot.entries(slots).contains(where: { $0.handler === handler }) {
                 isFilled = true
                 news?(handler)
             }
             // Where the handlers are gone again, the events go on waiting, for as long as they would have.
             guard isFilled else { return }
-            for pass in kept.take(slot) {
+            for pass in kept.take(slot.name) {
                 pass(self)
             }
         }

@@ -9,7 +9,7 @@ import Testing
         _ = await process.lines(through: "silent answered")
         let errors = try process.endWithErrors()
         #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundFetchDelegate, application:"))
-        #expect(errors.hasSuffix("had not called its completion after 0.1 s. It counts as neutral; answer sooner.\n"))
+        #expect(errors.hasSuffix("had not answered after 0.1 s. It counts as neutral; answer sooner.\n"))
     }
 }
 #endif

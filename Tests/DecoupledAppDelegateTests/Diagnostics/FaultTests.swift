@@ -44,7 +44,7 @@ import Testing
     @Test func aDroppedCompletionIsReported() throws {
         app.delegate.backgroundFetchDelegate = [FetchHandler { _ in }]
         _ = app.fetch()
-        try expectFetchFault(.dropped, "let go of its completion without calling it. ")
+        try expectFetchFault(.dropped, "let go of its completion or reply without answering. ")
     }
 
     @Test func silenceIsReportedWithTheDeadline() throws {
@@ -52,7 +52,7 @@ import Testing
         app.delegate.deadlines[.performFetch] = 2.5
         _ = app.fetch()
         app.clock.advance(by: 2.5)
-        try expectFetchFault(.silent(deadline: 2.5), "had not called its completion after 2.5 s. ")
+        try expectFetchFault(.silent(deadline: 2.5), "had not answered after 2.5 s. ")
     }
 
     @Test func aLateAnswerIsReported() throws {

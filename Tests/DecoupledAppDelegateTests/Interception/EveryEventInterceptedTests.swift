@@ -1,0 +1,71 @@
+import DecoupledAppDelegate
+import Testing
+
+/// What interceptions of every event of every role have in common.
+@MainActor
+@Suite struct EveryEventInterceptedTests {
+    private let journal = Journal()
+
+    @Test(arguments: await AppEvent.allCases)
+    func aClosureThatPassesTheEventOnChangesNothingForTheHandlers(event: AppEvent) throws {
+        let (role, stimulus) = try #require(RoleCase.find(event))
+        let intercepted = try #require(InterceptedCase.all.first { $0.event == event })
+        let app = IsolatedApp()
+        var records: [EventRecord] = []
+        app.delegate.onRecord = { records.append($0) }
+        var roles = Roles()
+        role.fill(&roles, ["first", "second"].map { Listener($0, in: journal) })
+        app.delegate.roles = roles
+        _ = intercepted.intercept(app.delegate, journal)
+        let arguments = stimulus.tell(app.delegate, app.application)
+        #expect(
+            journal.lines == ["interception \(event)"]
+                + ["first", "second"].map { Listener.line($0, event, arguments) }
+        )
+        let record = try #require(records.first { $0.event == event })
+        #expect(record.answer == stimulus.neutralAnswer)
+        #expect(record.asked.map(\.kind) == [.interception, .handler, .handler])
+        #expect(record.asked.first?.answer == stimulus.neutralAnswer)
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test(arguments: await AppEvent.allCases)
+    func aClosureAddsAnEventThatNobodyHandlesAndTakesItAwayAgain(event: AppEvent) throws {
+        let (_, stimulus) = try #require(RoleCase.find(event))
+        let intercepted = try #require(InterceptedCase.all.first { $0.event == event })
+        let app = IsolatedApp()
+        let before = announcedEvents(of: app)
+        let interception = intercepted.intercept(app.delegate, journal)
+        #expect(announcedEvents(of: app).contains(event) || event.isToldByTheCenter)
+        #expect(app.delegate.isIntercepted(event))
+        interception.cancel()
+        #expect(announcedEvents(of: app) == before)
+        #expect(!app.delegate.isIntercepted(event))
+        _ = stimulus.tell(app.delegate, app.application)
+        #expect(journal.lines.isEmpty)
+    }
+
+    @Test(arguments: await AppEvent.allCases)
+    func aClosureHearsAnEventThatNobodyHandles(event: AppEvent) throws {
+        let (_, stimulus) = try #require(RoleCase.find(event))
+        let intercepted = try #require(InterceptedCase.all.first { $0.event == event })
+        let app = IsolatedApp()
+        _ = intercepted.intercept(app.delegate, journal)
+        _ = stimulus.tell(app.delegate, app.application)
+        #expect(journal.lines == ["interception \(event)"])
+    }
+
+    @Test func everyEventHasATypedForm() {
+        #expect(Set(InterceptedCase.all.map(\.event)) == Set(AppEvent.allCases))
+    }
+
+    /// The events that the app delegate and the delegate of a scene say they have methods for.
+    private func announcedEvents(of app: IsolatedApp<AppDelegate>) -> Set<AppEvent> {
+        let scene = SceneDelegate(for: app.delegate)
+        return Set(AppEvent.allCases.filter { app.responds(to: $0) || scene.responds(to: Selector($0.rawValue)) })
+    }
+}
+
+extension AppEvent {
+    fileprivate var isToldByTheCenter: Bool { rawValue.hasPrefix("userNotificationCenter:") }
+}

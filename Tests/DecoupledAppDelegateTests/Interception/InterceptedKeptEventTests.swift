@@ -1,0 +1,84 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// Closures over an event that is kept as long as its slot is empty.
+@MainActor
+@Suite struct InterceptedKeptEventTests {
+    private let app = IsolatedApp()
+    private let handler = URLProbe()
+    private let journal = Journal()
+    private var delegate: AppDelegate { app.delegate }
+
+    @Test func aURLThatAClosurePassesOnToAnEmptySlotIsKept() async {
+        delegate.intercept(.openURL) { [journal] call in
+            journal.note("closure")
+            return call.next()
+        }
+        app.open()
+        await fill()
+        #expect(handler.urls == [.page])
+        #expect(journal.lines == ["closure", "closure"])
+    }
+
+    @Test func aURLThatAClosureTakesIsNotKept() async {
+        delegate.intercept(.openURL) { _ in true }
+        app.open()
+        await fill()
+        #expect(handler.urls == [])
+    }
+
+    @Test func aURLThatAClosureTakesSinceNobodyBelowDoesIsNotKept() async {
+        delegate.intercept(.openURL) { call in call.next() || true }
+        app.open()
+        await fill()
+        #expect(handler.urls == [])
+    }
+
+    @Test func aURLThatAClosureStopsIsNotKept() async {
+        let interception = delegate.intercept(.openURL) { _ in false }
+        app.open()
+        interception.cancel()
+        await fill()
+        #expect(handler.urls == [])
+    }
+
+    @Test func aURLWhoseClosureFillsTheSlotIsDeliveredOnTheNextTurn() async {
+        delegate.intercept(.openURL) { [handler] call in
+            call.remove()
+            call.delegate.urlDelegate = [handler]
+            return call.next()
+        }
+        app.open()
+        #expect(handler.urls == [])
+        await nextTurn()
+        #expect(handler.urls == [.page])
+    }
+
+    @Test(arguments: [true, false])
+    func aShortcutIsKeptIfTheReplyDoesNotTakeIt(isTaken: Bool) async {
+        delegate.intercept(.performShortcutAction) { call in
+            let reply = Reply<Bool>()
+            call.next().whenAnswered { _ in reply.answer(with: isTaken) }
+            return reply
+        }
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        delegate.application(app.application, performActionFor: item) { _ in }
+        let late = ShortcutHandler("late", answering: true, in: journal)
+        delegate.shortcutItemDelegate = [late]
+        await nextTurn()
+        #expect(late.items.count == (isTaken ? 0 : 1))
+    }
+
+    @Test func whatIsKeptAsksForNothingOnceItsTimeIsUp() {
+        app.open()
+        #expect(app.clock.scheduledCount == 1)
+        app.clock.advance(by: 60)
+        #expect(app.clock.scheduledCount == 0)
+    }
+
+    private func fill() async {
+        delegate.urlDelegate = [handler]
+        await nextTurn()
+    }
+}

@@ -1,0 +1,183 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What closures do to an event whose answers are gathered: the system is answered once, whatever they do.
+@MainActor
+@Suite struct InterceptedReplyTests {
+    private let app = IsolatedApp()
+    private let journal = Journal()
+    private var delegate: AppDelegate { app.delegate }
+
+    @Test func theReplyOfNextIsReturned() throws {
+        let handler = FetchHandler()
+        delegate.backgroundFetchDelegate = [handler]
+        delegate.intercept(.performFetch) { $0.next() }
+        let completion = app.fetch()
+        #expect(completion.answers == [])
+        handler.answer(.newData)
+        #expect(completion.answers == [.newData])
+        #expect(app.faults == [])
+        #expect(app.clock.scheduledCount == 0)
+    }
+
+    @Test func aClosureAnswersByItself() {
+        let handler = FetchHandler()
+        delegate.backgroundFetchDelegate = [handler]
+        delegate.intercept(.performFetch) { _ in Reply(.failed) }
+        #expect(app.fetch().answers == [.failed])
+        #expect(handler.completions.isEmpty)
+    }
+
+    @Test func aReplyOfItsOwnIsAnsweredLater() {
+        let reply = Reply<UIBackgroundFetchResult>()
+        delegate.intercept(.performFetch) { _ in reply }
+        let completion = app.fetch()
+        #expect(completion.answers == [])
+        reply.answer(with: .newData)
+        reply.answer(with: .failed)
+        #expect(completion.answers == [.newData])
+    }
+
+    @Test func whatIsBelowIsAwaitedAndChanged() async {
+        let handler = FetchHandler()
+        delegate.backgroundFetchDelegate = [handler]
+        delegate.intercept(.performFetch) { call in
+            let reply = Reply<UIBackgroundFetchResult>()
+            Task { reply.answer(with: await call.next().value == .noData ? .failed : .newData) }
+            return reply
+        }
+        let completion = app.fetch()
+        await nextTurn()
+        handler.answer(.noData)
+        #expect(await completion.first() == .failed)
+        #expect(app.faults == [])
+    }
+
+    @Test func twoRepliesAreCombined() {
+        let handler = FetchHandler()
+        delegate.backgroundFetchDelegate = [handler]
+        delegate.intercept(.performFetch) { call in
+            let reply = Reply<UIBackgroundFetchResult>()
+            let first = call.next()
+            let second = call.next()
+            second.whenAnswered { _ in first.whenAnswered { reply.answer(with: $0) } }
+            return reply
+        }
+        let completion = app.fetch()
+        #expect(handler.completions.count == 2)
+        handler.answer(.newData)
+        #expect(completion.answers == [.newData])
+        #expect(app.faults == [])
+    }
+
+    @Test func aReplyThatIsDroppedIsNeutralAndReportedUnderTheKey() {
+        delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData)]
+        delegate.intercept(.performFetch, key: "forgetful") { _ in Reply() }
+        #expect(app.fetch().answers == [.noData])
+        #expect(app.faults.map(\.reason) == [.dropped])
+        #expect(app.faults.map(\.handler) == ["interception forgetful"])
+    }
+
+    @Test func theHandlersAreAskedThoughTheirReplyIsNotUsed() {
+        let handler = FetchHandler()
+        delegate.backgroundFetchDelegate = [handler]
+        delegate.intercept(.performFetch) { call in
+            call.next()
+            return Reply(.noData)
+        }
+        let completion = app.fetch()
+        handler.answer(.newData)
+        #expect(completion.answers == [.noData])
+        #expect(app.faults == [])
+    }
+
+    @Test func atTheDeadlineTheSilentHandlerIsReportedAndTheOthersCount() async {
+        delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), OtherFetchHandler()]
+        delegate.intercept(.performFetch) { $0.next() }
+        let completion = app.fetch()
+        app.clock.advance(by: 25)
+        await nextTurn()
+        #expect(completion.answers == [.newData])
+        #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+    }
+
+    @Test func aTaskThatAwaitsWhatIsBelowStillAnswersAtTheDeadline() async {
+        delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), OtherFetchHandler()]
+        delegate.intercept(.performFetch) { call in
+            let below = call.next()
+            let reply = Reply<UIBackgroundFetchResult>()
+            Task { reply.answer(with: await below.value) }
+            return reply
+        }
+        let completion = app.fetch()
+        await nextTurn()
+        app.clock.advance(by: 25)
+        #expect(await completion.first() == .newData)
+        #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
+    }
+
+    @Test func aClosureThatIsSilentAtTheDeadlineIsReportedUnderItsKey() {
+        let reply = Reply<UIBackgroundFetchResult>()
+        delegate.intercept(.performFetch, key: "slow") { _ in reply }
+        let completion = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.handler) == ["interception slow"])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        reply.answer(with: .newData)
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+    }
+
+    @Test func nextAfterTheSystemHasBeenAnsweredStillAsksTheHandlersAndEndsByItself() throws {
+        let handler = FetchHandler()
+        delegate.backgroundFetchDelegate = [handler]
+        var call: InterceptedCall<ApplicationInput, Reply<UIBackgroundFetchResult>>?
+        delegate.intercept(.performFetch) {
+            call = $0
+            return Reply(.newData)
+        }
+        let completion = app.fetch()
+        let late = try #require(call).next()
+        #expect(handler.completions.count == 1)
+        app.clock.advance(by: 25)
+        #expect(late.answer == .noData)
+        #expect(app.faults.map(\.handler) == ["FetchHandler"])
+        #expect(completion.answers == [.newData])
+    }
+
+    @Test func aShortcutThatNobodyBelowPerformsIsPerformedByTheClosure() {
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        delegate.shortcutItemDelegate = [
+            ShortcutHandler("one", answering: false, in: journal),
+            ShortcutHandler("two", answering: false, in: journal),
+        ]
+        delegate.intercept(.performShortcutAction) { call in
+            let reply = Reply<Bool>()
+            call.next().whenAnswered { reply.answer(with: !$0) }
+            return reply
+        }
+        let completion = SystemCompletion<Bool>()
+        delegate.application(app.application, performActionFor: item) { completion.receive($0) }
+        #expect(completion.answers == [true])
+        #expect(journal.lines == ["one", "two"])
+    }
+
+    @Test func theRecordListsTheClosuresAboveTheHandlers() {
+        var records: [EventRecord] = []
+        delegate.onRecord = { records.append($0) }
+        let handler = FetchHandler()
+        delegate.backgroundFetchDelegate = [handler]
+        delegate.intercept(.performFetch, key: "below") { $0.next() }
+        delegate.intercept(.performFetch, key: "above") { call in
+            call.next()
+            return Reply(.failed)
+        }
+        _ = app.fetch()
+        #expect(records.map(\.answer) == ["failed"])
+        #expect(records.first?.asked.map(\.handler) == ["interception above", "interception below", "FetchHandler"])
+        #expect(records.first?.asked.map(\.answer) == ["failed", "none", "none"])
+    }
+}

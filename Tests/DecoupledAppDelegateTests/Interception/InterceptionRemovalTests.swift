@@ -1,0 +1,224 @@
+import DecoupledAppDelegate
+import Testing
+
+/// Keys, and what becomes of closures that are removed.
+@MainActor
+@Suite struct InterceptionRemovalTests {
+    private let app = IsolatedApp()
+    private let journal = Journal()
+    private var delegate: AppDelegate { app.delegate }
+
+    @Test func aKeyThatIsUsedAgainReplacesTheClosureAndMovesToTheTop() {
+        note("one")
+        note("two")
+        delegate.intercept(.openURL, key: "one") { [journal] call in
+            journal.note("one again")
+            return call.next()
+        }
+        app.open()
+        #expect(journal.lines == ["one again", "two"])
+    }
+
+    @Test func closuresWithoutAKeyAreAllDifferent() {
+        let first = delegate.intercept(.openURL) { $0.next() }
+        let second = delegate.intercept(.openURL) { $0.next() }
+        #expect(first.key != second.key)
+        for interception in [first, second] {
+            #expect(delegate.isIntercepted(.openURL, key: interception.key))
+            interception.cancel()
+            #expect(!delegate.isIntercepted(.openURL, key: interception.key))
+        }
+        #expect(!delegate.isIntercepted(.openURL))
+    }
+
+    @Test func theSameKeyOnAnotherEventIsAnotherClosure() {
+        note("key")
+        delegate.intercept(.didReceiveMemoryWarning, key: "key") { $0.next() }
+        delegate.removeInterception(.didReceiveMemoryWarning, key: "key")
+        #expect(delegate.isIntercepted(.openURL, key: "key"))
+        #expect(!delegate.isIntercepted(.didReceiveMemoryWarning))
+    }
+
+    @Test func removingWhatIsNotThereDoesNothing() {
+        note("one")
+        delegate.removeInterception(.openURL, key: "two")
+        delegate.removeInterception(.didBecomeActive, key: "one")
+        app.open()
+        #expect(journal.lines == ["one"])
+    }
+
+    @Test func aTokenDoesNotRemoveTheClosureThatTookItsKey() {
+        let old = note("key")
+        note("key")
+        old.cancel()
+        old.cancel()
+        app.open()
+        #expect(journal.lines == ["key"])
+    }
+
+    @Test(arguments: ["bottom", "middle", "top"])
+    func aClosureIsRemovedFromAnyPlace(removed: String) {
+        let names = ["top", "middle", "bottom"]
+        for name in names.reversed() { note(name) }
+        delegate.removeInterception(.openURL, key: removed)
+        app.open()
+        #expect(journal.lines == names.filter { $0 != removed })
+    }
+
+    @Test func theRunningClosureRemovesItselfAndItsAnswerStillCounts() {
+        delegate.intercept(.openURL) { [journal] call in
+            journal.note("once")
+            call.remove()
+            return !call.next()
+        }
+        #expect(app.open())
+        #expect(!app.open())
+        #expect(journal.lines == ["once"])
+        #expect(!app.responds(to: .openURL))
+    }
+
+    @Test(arguments: ["middle", "bottom"])
+    func oneThatIsRemovedDuringAnEventIsSparedIfItsTurnHasNotCome(removed: String) {
+        for name in ["bottom", "middle"] { note(name) }
+        delegate.intercept(.openURL) { call in
+            call.delegate.removeInterception(.openURL, key: removed)
+            return call.next()
+        }
+        app.open()
+        #expect(journal.lines == ["middle", "bottom"].filter { $0 != removed })
+    }
+
+    @Test func oneAboveThatIsRemovedDuringAnEventGoesOn() {
+        delegate.intercept(.openURL) { call in
+            call.delegate.removeInterception(.openURL, key: "top")
+            return true
+        }
+        delegate.intercept(.openURL, key: "top") { [journal] call in
+            let answer = call.next()
+            journal.note("after")
+            return answer
+        }
+        #expect(app.open())
+        #expect(journal.lines == ["after"])
+        #expect(!delegate.isIntercepted(.openURL, key: "top"))
+    }
+
+    @Test func oneThatIsAddedDuringAnEventWaitsForTheNext() {
+        delegate.intercept(.openURL) { [journal] call in
+            call.remove()
+            call.delegate.intercept(.openURL) { call in
+                journal.note("added")
+                return call.next()
+            }
+            return call.next()
+        }
+        app.open()
+        #expect(journal.lines == [])
+        app.open()
+        #expect(journal.lines == ["added"])
+    }
+
+    @Test func whatARemovedClosureCapturedIsFreedAtOnce() {
+        weak var captured: Journal?
+        var kept: InterceptedCall<URLInput, Bool>?
+        do {
+            let captive = Journal()
+            captured = captive
+            delegate.intercept(.openURL, key: "key") { [captive] call in
+                captive.note("called")
+                kept = call
+                return call.next()
+            }
+        }
+        app.open()
+        #expect(captured?.lines == ["called"])
+        delegate.removeInterception(.openURL, key: "key")
+        #expect(captured == nil)
+        // The call may outlive the closure and still goes down.
+        #expect(kept?.next() == false)
+    }
+
+    @Test func whatAReplacedClosureCapturedIsFreedAtOnce() {
+        weak var captured: Journal?
+        do {
+            let captive = Journal()
+            captured = captive
+            delegate.intercept(.openURL, key: "key") { [captive] call in
+                captive.note("called")
+                return call.next()
+            }
+        }
+        #expect(captured != nil)
+        note("key")
+        #expect(captured == nil)
+    }
+
+    @Test func whatTheRunningClosureCapturedIsFreedWhenItReturns() {
+        weak var captured: Journal?
+        do {
+            let captive = Journal()
+            captured = captive
+            delegate.intercept(.openURL) { [captive] call in
+                call.remove()
+                captive.note("still there")
+                return true
+            }
+        }
+        app.open()
+        #expect(captured == nil)
+    }
+
+    @Test func whatAllCapturedIsFreedWithTheDelegateThoughTheyUseTheReceiver() {
+        weak var captured: Journal?
+        weak var freed: AppDelegate?
+        do {
+            let app = IsolatedApp()
+            let captive = Journal()
+            captured = captive
+            for key in ["one", "two"] {
+                app.delegate.intercept(.openURL, key: key) { [captive] call in
+                    captive.note("\(call.delegate)")
+                    return call.next()
+                }
+            }
+            app.launch()
+            app.open()
+            freed = app.delegate
+        }
+        #expect(freed == nil)
+        #expect(captured == nil)
+    }
+
+    @Test func whatAClosureCapturedMayAddAnotherWhenItGoes() {
+        do {
+            let parting = Parting { [delegate] in delegate.intercept(.openURL, key: "added") { _ in true } }
+            delegate.intercept(.openURL, key: "parting") { call in parting.isThere && call.next() }
+        }
+        delegate.removeInterception(.openURL, key: "parting")
+        #expect(delegate.isIntercepted(.openURL, key: "added"))
+        #expect(app.open())
+    }
+
+    @discardableResult
+    private func note(_ name: String) -> Interception {
+        delegate.intercept(.openURL, key: name) { [journal] call in
+            journal.note(name)
+            return call.next()
+        }
+    }
+}
+
+/// An object that does something as it goes.
+@MainActor
+private final class Parting {
+    let isThere = true
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+    }
+
+    deinit {
+        MainActor.assumeIsolated { action() }
+    }
+}
