@@ -10,6 +10,8 @@ final class InterceptionStack<Input, Output>: AnyInterceptionStack {
 
     var keys: [String] { layers.map(\.key) }
 
+    var topmostKey: String? { layers.isEmpty ? nil : layers[layers.endIndex - 1].key }
+
     /// Adds a closure on top, in place of the one with the same key.
     func add(_ layer: InterceptionLayer<Input, Output>) {
         let old = layers.first { $0.key == layer.key }
@@ -38,6 +40,9 @@ final class InterceptionStack<Input, Output>: AnyInterceptionStack {
 protocol AnyInterceptionStack: AnyObject {
     /// The keys of the closures, the topmost last.
     var keys: [String] { get }
+
+    /// The key of the closure on top, or nil if there is none.
+    var topmostKey: String? { get }
 
     /// Removes the closure with a key, if there is one.
     func remove(_ key: String)

@@ -7,7 +7,7 @@ final class Interceptions: EventInterceptor {
     private var keysMade = 0
 
     func key(of event: AppEvent) -> String {
-        stacks[event]?.keys.last ?? ""
+        stacks[event]?.topmostKey ?? ""
     }
 
     func answer<Input, Output>(

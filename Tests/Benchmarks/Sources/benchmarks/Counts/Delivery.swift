@@ -15,7 +15,7 @@ struct Delivery {
     init(_ setup: Setup) {
         counters = (0..<setup.handlers).map { _ in Counter() }
         switch setup.subject {
-        case .loop, .delegate: send = Self.activations(of: Self.delegate(of: setup.subject, counters))
+        case .loop, .delegate, .interception: send = Self.activations(of: Self.delegate(of: setup.subject, counters))
         case .center: send = Self.posts(to: counters)
         case .push: send = Self.pushes(to: counters)
         }
@@ -46,13 +46,14 @@ extension Delivery {
     // Not inlined, so that whoever sends the events does not know which of the two it is.
     @inline(never)
     private static func delegate(of subject: Subject, _ counters: [Counter]) -> any UIApplicationDelegate {
-        guard subject == .delegate else {
+        guard subject != .loop else {
             let delegate = HandWrittenDelegate()
             delegate.replaceHandlers(by: counters)
             return delegate
         }
         let delegate = AppDelegate(router: EventRouter())
         for counter in counters { delegate.systemConditionsDelegate.append(counter) }
+        if subject == .interception { delegate.intercept(.significantTimeChange) { $0.next() } }
         return delegate
     }
 

@@ -6,6 +6,9 @@ enum Subject: String, CaseIterable {
     /// The package's app delegate.
     case delegate
 
+    /// The package's app delegate, with a closure that intercepts the event and passes it on.
+    case interception
+
     /// A notification center with a block for each handler.
     case center
 
@@ -17,6 +20,7 @@ enum Subject: String, CaseIterable {
         switch self {
         case .loop: "for loop written by hand"
         case .delegate: "AppDelegate"
+        case .interception: "AppDelegate, intercepted"
         case .center: "NotificationCenter.post"
         case .push: "AppDelegate, gathered push"
         }

@@ -17,6 +17,7 @@ struct Target {
                 let loop = bySubject[.loop]?.instructions,
                 let center = bySubject[.center]?.instructions,
                 let allocations = bySubject[.delegate]?.allocations,
+                let intercepted = bySubject[.interception]?.allocations,
                 let gathered = bySubject[.push]?.allocations
             else { return [Target]() }
             let handlers = size == 1 ? "1 handler" : "\(size) handlers"
@@ -32,6 +33,7 @@ struct Target {
                     limit: 1 / 5
                 ),
                 Target(name: "\(handlers): allocations for an event", count: allocations, limit: 0),
+                Target(name: "\(handlers): allocations for an intercepted event", count: intercepted, limit: 2),
                 Target(
                     name: "\(handlers): allocations for a gathered push",
                     count: gathered,
