@@ -60,8 +60,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// Returns whether the system should call a method.
     ///
-    /// For an event of a role that is so if a handler in its slot wants it, or if a subclass or an SDK that exchanged the method
-    /// brings an implementation of its own. Other selectors are answered as usual. Any thread may ask.
+    /// For an event of a role that is so if a handler in its slot wants it, if a closure intercepts it, or if a subclass or an SDK that
+    /// exchanged the method brings an implementation of its own. Other selectors are answered as usual. Any thread may ask.
     ///
     /// UIKit asks when the application's delegate is set, and caches the answers. When a later change of a slot alters one, the
     /// delegate is set anew on the next turn of the main run loop.
