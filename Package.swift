@@ -54,8 +54,6 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0481-weak-let.md
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
     .strictMemorySafety(),
     .treatAllWarnings(as: .error),

@@ -2,24 +2,26 @@
 /// The notification center's delegate that passes each event on to the handlers of ``Roles/userNotificationsDelegate``.
 ///
 /// The package sets it before the launch ends, if a handler wants one of its events, and keeps it alive, since the center holds its
-/// delegate weakly. A delegate that was there is asked after the handlers. See ``AppDelegate/reclaimNotificationCenter()`` for one
+/// delegate weakly. Delegates that were there before are asked after the handlers, each once, in the order in which they were
+/// displaced. See ``AppDelegate/reclaimNotificationCenter()`` for one
 /// that is set later.
 ///
 /// The system may call it on any thread; handlers are called on the main thread.
 public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenterDelegate {
     private nonisolated let responses: Responses
     private nonisolated let foreignEvents: Locked<Set<AppEvent>>
-    private nonisolated weak let front: NotificationCenterFront?
+    private nonisolated let front: WeakFront
 
     @MainActor
     init(front: NotificationCenterFront) {
-        self.front = front
+        self.front = WeakFront(front)
         responses = front.responses
         foreignEvents = front.foreignEvents
         super.init()
     }
 
-    /// Returns whether the system should call a method: a handler, or the delegate that was displaced, wants its event.
+    /// Returns whether the system should call a method: a handler, a closure that intercepts it, or a delegate that was
+    /// displaced wants its event.
     ///
     /// Other selectors are answered as usual. Any thread may ask.
     ///
@@ -42,7 +44,7 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
         let completion = Handover(value: completionHandler)
         let front = front
         MainThread.run {
-            guard let front else { return completion.value([]) }
+            guard let front = front.front else { return completion.value([]) }
             front.willPresent(notification.value, center.value, completion.value)
         }
     }
@@ -57,7 +59,7 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
         let completion = Handover(value: completionHandler)
         let front = front
         MainThread.run {
-            guard let front else { return completion.value() }
+            guard let front = front.front else { return completion.value() }
             front.didReceive(response.value, center.value, completion.value)
         }
     }
@@ -69,7 +71,17 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
     ) {
         let (center, notification) = (Handover(value: center), Handover(value: notification))
         let front = front
-        MainThread.run { front?.openSettings(notification.value, center.value) }
+        MainThread.run { front.front?.openSettings(notification.value, center.value) }
+    }
+}
+
+/// What stands behind the delegate, not kept alive by it.
+@MainActor
+private final class WeakFront {
+    private(set) weak var front: NotificationCenterFront?
+
+    init(_ front: NotificationCenterFront) {
+        self.front = front
     }
 }
 #endif

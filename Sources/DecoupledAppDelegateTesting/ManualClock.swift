@@ -12,7 +12,7 @@ public import DecoupledAppDelegate
 /// ```
 @MainActor
 public final class ManualClock: EventClock {
-    /// Does nothing.
+    /// The seconds since the clock was made.
     public private(set) var now: TimeInterval = 0
 
     private var scheduled: [Scheduled] = []

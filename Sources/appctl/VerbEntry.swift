@@ -53,7 +53,10 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Perform a home-screen shortcut.",
                 parameters: [.init(name: "TYPE")],
-                discussion: "Prints true or false. An app in the background comes to the front for it.",
+                discussion: """
+                    Prints true or false, or told where a scene has to be connected for it, whose delegate gives no answer.
+                    An app in the background comes to the front for it.
+                    """,
                 example: ["scan"]
             ) { arguments in .shortcut(type: arguments[0]) }
         case .activity:

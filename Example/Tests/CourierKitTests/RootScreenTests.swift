@@ -31,7 +31,8 @@ struct RootScreenTests {
     }
 
     @Test func aWindowGoesWithItsScene() throws {
-        weak let window = phone.delegate.window
+        weak var window: UIWindow?
+        window = phone.delegate.window
         #expect(window != nil)
         try phone.system.disconnect(#require(phone.application.connectedScenes.first))
         #expect(window == nil)

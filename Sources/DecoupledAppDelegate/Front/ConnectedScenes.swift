@@ -2,7 +2,7 @@
 @MainActor
 final class ConnectedScenes {
     private struct Entry {
-        weak let delegate: SceneDelegate?
+        weak var delegate: SceneDelegate?
         let scene: ObjectIdentifier
     }
 

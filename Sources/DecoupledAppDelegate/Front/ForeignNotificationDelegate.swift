@@ -3,13 +3,13 @@
 ///
 /// It is held weakly, as the center does. Where it passes an event back to us, `isBeingAsked` tells that the handlers know it.
 final class ForeignNotificationDelegate: UserNotificationsDelegate {
-    weak let delegate: (any UNUserNotificationCenterDelegate)?
+    private(set) weak var delegate: (any UNUserNotificationCenterDelegate)?
     private var asked: [Subject] = []
     private(set) var isOpeningSettings = false
 
     // Weak, since a delegate that never answers must not have a later object with the same address mistaken for this one.
     private struct Subject {
-        weak let object: AnyObject?
+        weak var object: AnyObject?
     }
 
     init(_ delegate: any UNUserNotificationCenterDelegate) {

@@ -55,6 +55,6 @@ struct HandlerEntry<Role> {
     }
 
     private struct WeakReference {
-        weak let object: AnyObject?
+        weak var object: AnyObject?
     }
 }

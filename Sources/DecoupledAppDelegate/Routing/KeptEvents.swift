@@ -132,7 +132,7 @@ extension EventRouter {
 }
 
 private struct LateHandler {
-    weak let handler: (any RoleHandler)?
+    weak var handler: (any RoleHandler)?
 
     init(_ handler: any RoleHandler) {
         self.handler = handler

@@ -11,7 +11,8 @@ public protocol RoleHandler: AnyObject {
     ///
     /// UIKit changes its behavior by asking which delegate methods exist. Override this to keep an event of a role unheard: the
     /// front then answers that it has no such method, unless somebody else wants it. It narrows what is announced to UIKit only;
-    /// an event that arrives all the same is still passed to every handler.
+    /// an event that arrives all the same is still passed to every handler. So do activity, inactivity, background, foreground and
+    /// termination, whose system notifications the package hears whatever is announced.
     ///
     /// Called on the main thread when the handler's slot changes and by ``AppDelegate/refreshResponses()``, not at each event.
     /// The default implementation returns `true`.

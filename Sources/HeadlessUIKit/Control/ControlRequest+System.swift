@@ -19,7 +19,8 @@ extension ControlRequest {
                 icon: nil,
                 userInfo: userInfo.mapValues(\.foundationObject)
             )
-            system.performAction(for: item) { completion(ControlAnswer($0)) }
+            let isForNewScene = system.isSceneBased && system.frontScene == nil
+            system.performAction(for: item) { completion(isForNewScene ? system.answer($0) : ControlAnswer($0)) }
         case .activity(let type, let webpageURL):
             let activity = NSUserActivity(activityType: type)
             activity.webpageURL = webpageURL

@@ -126,7 +126,8 @@ import Testing
 
     @Test func aDisplacedDelegateIsNotKeptAlive() {
         var foreign: ForeignDelegate? = ForeignDelegate()
-        weak let observed = foreign
+        weak var observed: ForeignDelegate?
+        observed = foreign
         center.delegate = foreign
         app.delegate.userNotificationsDelegate = [handler]
         app.launch()

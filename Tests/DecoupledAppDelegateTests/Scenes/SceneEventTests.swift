@@ -76,8 +76,10 @@ import Testing
 
     @Test func aDisconnectedSceneAndItsDelegateAreFreed() {
         app.launch()
-        weak let scene = app.application.connectedScenes.first
-        weak let delegate = scene?.delegate
+        weak var scene: UIScene?
+        weak var delegate: (any UISceneDelegate)?
+        scene = app.application.connectedScenes.first
+        delegate = scene?.delegate
         #expect(delegate is SceneDelegate)
         scene.map { system.disconnect($0) }
         #expect(scene == nil)

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// What else a scene is asked for reaches the roles of the app, at a cold start too.
@@ -53,6 +54,20 @@ import Testing
         app.launch()
         await nextTurn()
         #expect(handler.heard == [.performShortcutAction])
+    }
+
+    @Test(arguments: [false, true])
+    func aShortcutThatAHandlerIsSilentAboutIsAnsweredAtTheDeadline(hasScenes: Bool) {
+        let app = IsolatedApp(scenes: hasScenes ? SceneManifest() : nil)
+        app.delegate.shortcutItemDelegate = [ShortcutHandler("silent", in: Journal())]
+        app.launch()
+        var answers: [Bool?] = []
+        app.application.system.performAction(for: shortcut) { answers.append($0) }
+        app.clock.advance(by: 9.9)
+        #expect(answers.isEmpty)
+        app.clock.advance(by: 0.1)
+        #expect(answers == [false])
+        #expect(app.faults.map(\.handler) == ["ShortcutHandler"])
     }
 
     @Test(arguments: [true, false])

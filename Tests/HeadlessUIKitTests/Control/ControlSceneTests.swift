@@ -45,6 +45,14 @@ import Testing
         }
     }
 
+    @Test func ofAShortcutASceneThatConnectsForItIsToldWithoutAnAnswer() async throws {
+        try await ControlledTablet.serving { app in
+            #expect(try await app.client.perform(.closeScene(identifier: "1")).isHandled)
+            let answer = try await app.client.perform(.shortcut(type: "scan"))
+            #expect(answer == ControlAnswer(isHandled: true, words: "told"))
+        }
+    }
+
     @Test func aNotificationIsPresentedAsTheAppSays() async throws {
         let payload = try PushPayload(contentsOfFile: Data(payload.utf8))
         try await ControlledTablet.serving { app in

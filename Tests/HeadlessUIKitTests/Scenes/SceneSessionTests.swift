@@ -6,9 +6,12 @@ import Testing
     private let tablet = Tablet.launched()
 
     @Test func aDisconnectedSceneIsFreedAndItsSessionRemains() throws {
-        weak let scene = tablet.scene()
-        weak let delegate = tablet.sceneDelegate()
-        weak let window = tablet.sceneDelegate()?.window
+        weak var scene: UIScene?
+        weak var delegate: AnyObject?
+        weak var window: UIWindow?
+        scene = tablet.scene()
+        delegate = tablet.sceneDelegate()
+        window = tablet.sceneDelegate()?.window
         let session = try #require(scene?.session)
         let log = tablet.log { scene.map(tablet.system.disconnect) }
         #expect(

@@ -128,7 +128,8 @@ import Testing
 
     @Test func aSceneOwnsItsDelegate() throws {
         let scene = try #require(tablet.scene())
-        weak let delegate = tablet.sceneDelegate()
+        weak var delegate: AnyObject?
+        delegate = tablet.sceneDelegate()
         #expect(delegate != nil)
         scene.delegate = nil
         #expect(delegate == nil)
