@@ -8,10 +8,12 @@ enum Compiler {
 
     /// Type-checks a snippet against the modules that these tests were built with.
     ///
-    /// - Parameter source: The snippet; it need not import the library.
+    /// - Parameters:
+    ///   - source: The snippet; it need not import the library.
+    ///   - isMain: Whether it may have statements at the top level, as `main.swift` may.
     /// - Returns: What the compiler has to say, empty if nothing.
     /// - Throws: What keeps it from being run.
-    static func diagnostics(of source: String) async throws -> String {
+    static func diagnostics(of source: String, isMain: Bool = false) async throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -19,7 +21,8 @@ enum Compiler {
         try Data("import DecoupledAppDelegate\n\(source)\n".utf8).write(to: file)
         return try await output(
             of: "swiftc",
-            ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules().path, file.path]
+            ["-typecheck", "-swift-version", "6", "-I", modules().path, file.path]
+                + (isMain ? [] : ["-parse-as-library"])
         )
     }
 
