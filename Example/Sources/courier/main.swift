@@ -15,6 +15,7 @@ AppDelegate.shared.userNotificationsDelegate = [DeliveryNotifications()]
 AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
+AppDelegate.shared.openLinksOfOldLabels()
 
 Command.perform()
 AppDelegate.main()

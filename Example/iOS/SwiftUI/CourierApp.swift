@@ -38,6 +38,7 @@ struct CourierApp: App {
         AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
         AppDelegate.shared.orientationDelegate = [PortraitOnly()]
         AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
+        AppDelegate.shared.openLinksOfOldLabels()
     }
 
     var body: some Scene {

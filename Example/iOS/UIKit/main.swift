@@ -16,5 +16,6 @@ AppDelegate.shared.userNotificationsDelegate = [DeliveryNotifications()]
 AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
+AppDelegate.shared.openLinksOfOldLabels()
 AppDelegate.main()
 #endif

@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+import CourierKit
 import DecoupledAppDelegate
 
 extension TourStep {
@@ -13,11 +14,12 @@ extension TourStep {
                 AnsweredEvent(.didFinishLaunching, ["CrashReporter true"], "true"),
                 AnsweredEvent(.configurationForConnectingScene, [], "unnamed"),
                 AnsweredEvent(.sceneWillConnect, ["RootScreen done"], "done"),
-                AnsweredEvent(.openURL, ["OAuthCallback false", "DeepLinks true"], "true"),
+                AnsweredEvent(.openURL, ["\(oldLabels) true", "OAuthCallback false", "DeepLinks true"], "true"),
                 AnsweredEvent(.willEnterForeground, ["CrashReporter done"], "done"),
                 AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
             ),
             open("courier://oauth?code=4711", "true", "OAuthCallback true"),
+            open("courier://track/9", "true", "OAuthCallback false", "DeepLinks true"),
             open("courier://depot/3", "false", "OAuthCallback false", "DeepLinks false"),
             push(
                 "push: parcel 7 is near", ["id": .string("7"), "status": .string("out for delivery")], "newData",
@@ -86,8 +88,14 @@ extension TourStep {
 
     private static func open(_ text: String, _ answer: String, _ asked: String...) throws -> TourStep {
         // A scene's delegate is told, and cannot say what its handlers said.
-        TourStep("open \(text)", .request(.openURL(try url(text))), "told", AnsweredEvent(.openURL, asked, answer))
+        TourStep(
+            "open \(text)", .request(.openURL(try url(text))), "told",
+            AnsweredEvent(.openURL, ["\(oldLabels) \(answer)"] + asked, answer)
+        )
     }
+
+    /// What the closure over every link is called.
+    private static let oldLabels = "interception \(AppDelegate.oldLabels)"
 
     private static func notify(_ parcel: String, _ outcome: String, _ answer: String) throws -> TourStep {
         let payload = try PushPayload([

@@ -1,0 +1,34 @@
+import CourierKit
+import DecoupledAppDelegate
+import Testing
+
+@MainActor
+struct OldLabelsTests {
+    private let courier = Courier()
+    private let delegate = AppDelegate(router: EventRouter())
+
+    init() {
+        delegate.urlDelegate = [DeepLinks(for: courier)]
+        delegate.openLinksOfOldLabels()
+    }
+
+    private func opens(_ text: String) throws -> Bool {
+        delegate.application(.shared, open: try #require(URL(string: text)))
+    }
+
+    @Test func theLinkOfAnOldLabelShowsItsParcel() throws {
+        #expect(try opens("courier://track/7"))
+        #expect(courier.screen == .parcel("7"))
+    }
+
+    @Test(arguments: [("courier://parcel/7", true), ("courier://depot/7", false), ("https://track/7", false)])
+    func otherLinksAreLeftAsTheyAre(text: String, isOpened: Bool) throws {
+        #expect(try opens(text) == isOpened)
+    }
+
+    @Test func twoTimesIsOnce() {
+        delegate.openLinksOfOldLabels()
+        delegate.removeInterception(.openURL, key: AppDelegate.oldLabels)
+        #expect(!delegate.isIntercepted(.openURL))
+    }
+}
