@@ -50,7 +50,7 @@ public struct ChromeTrace: Sendable {
     /// The records in the order in which events began, outer ones first: where slices begin at the same moment, readers take the
     /// later one for the inner one. An event inside another was recorded before it.
     private var order: [Int] {
-        let spans = records.map { (start: $0.start, end: $0.start + $0.duration) }
+        let spans = records.spans
         return spans.indices.reversed().sorted { first, second in
             let (first, second) = (spans[first], spans[second])
             return (first.start, second.end) < (second.start, first.end)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The records of a trace, kept in little memory.
 ///
 /// A value: what is recorded later does not change it, so it may be looked through and exported on any thread. A hundred thousand
@@ -26,6 +28,11 @@ public struct EventRecords: Sendable {
         pages[pages.count - 1].append(record)
         count += 1
         if count > limit { dropFirst() }
+    }
+
+    /// When each event arrived, and when the system was answered.
+    var spans: [(start: TimeInterval, end: TimeInterval)] {
+        Array(pages.flatMap { $0.spans }.dropFirst(offset))
     }
 
     private mutating func dropFirst() {

@@ -21,18 +21,10 @@ struct JSONWriter {
     mutating func string(_ text: String) {
         separate()
         append("\"")
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                append("\\")
-                bytes.append(byte)
-            case ..<0x20:
-                append("\\u00")
-                appendHex(byte >> 4)
-                appendHex(byte & 0xf)
-            default:
-                bytes.append(byte)
-            }
+        if text.utf8.contains(where: Self.needsEscape) {
+            for byte in text.utf8 { appendEscaped(byte) }
+        } else {
+            bytes.append(contentsOf: text.utf8)
         }
         append("\"")
     }
@@ -44,12 +36,12 @@ struct JSONWriter {
 
     /// Writes a number of thousandths.
     mutating func thousandths(_ number: Int64) {
-        let (whole, rest) = number.quotientAndRemainder(dividingBy: 1_000)
+        let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: 1_000)
         separate()
         if number < 0 { append("-") }
-        bytes.append(contentsOf: "\(whole.magnitude).".utf8)
-        let digits = rest.magnitude
-        for digit in [digits / 100, digits / 10 % 10, digits % 10] { appendHex(UInt8(digit)) }
+        bytes.append(contentsOf: "\(whole)".utf8)
+        append(".")
+        for digit in [rest / 100, rest / 10 % 10, rest % 10] { appendHex(UInt8(digit)) }
     }
 
     /// Hands over what has been written so far.
@@ -57,14 +49,16 @@ struct JSONWriter {
         try sink(bytes)
         bytes.removeAll(keepingCapacity: true)
     }
+}
 
-    private mutating func open(_ bracket: String) {
+extension JSONWriter {
+    private mutating func open(_ bracket: Unicode.Scalar) {
         separate()
         append(bracket)
         needsComma = false
     }
 
-    private mutating func close(_ bracket: String) {
+    private mutating func close(_ bracket: Unicode.Scalar) {
         append(bracket)
         needsComma = true
     }
@@ -74,11 +68,26 @@ struct JSONWriter {
         needsComma = true
     }
 
-    private mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+    private mutating func append(_ character: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: character))
+    }
+
+    private mutating func appendEscaped(_ byte: UInt8) {
+        if byte < 0x20 {
+            bytes.append(contentsOf: "\\u00".utf8)
+            appendHex(byte >> 4)
+            appendHex(byte & 0xf)
+        } else {
+            if Self.needsEscape(byte) { append("\\") }
+            bytes.append(byte)
+        }
     }
 
     private mutating func appendHex(_ digit: UInt8) {
         bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 }

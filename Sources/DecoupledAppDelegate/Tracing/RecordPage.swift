@@ -41,17 +41,32 @@ struct RecordPage: Sendable {
         for omission in record.notAsked {
             notAsked.append(Omission(handler: texts.number(of: omission.handler), reason: omission.reason))
         }
-        if isFull { texts.close() }
+        if isFull { close() }
+    }
+
+    /// Gives back the room for more.
+    private mutating func close() {
+        texts.close()
+        events.trim()
+        asked.trim()
+        notAsked.trim()
+    }
+
+    /// When each event arrived, and when the system was answered.
+    var spans: [(start: TimeInterval, end: TimeInterval)] {
+        events.map { ($0.start, $0.start + $0.duration) }
     }
 
     subscript(index: Int) -> EventRecord {
         let event = events[index]
-        let next = index + 1 < events.count ? events[index + 1] : nil
+        let isLast = index + 1 == events.count
+        let asksEnd = isLast ? asked.count : Int(events[index + 1].asked)
+        let omissionsEnd = isLast ? notAsked.count : Int(events[index + 1].notAsked)
         return EventRecord(
             event: AppEvent(rawValue: texts[event.event]),
             slot: texts[event.slot],
             input: texts[event.input],
-            asked: asked[Int(event.asked)..<(next.map { Int($0.asked) } ?? asked.count)].map { ask in
+            asked: asked[Int(event.asked)..<asksEnd].map { ask in
                 EventRecord.Ask(
                     handler: texts[ask.handler],
                     kind: ask.kind,
@@ -61,7 +76,7 @@ struct RecordPage: Sendable {
                     duration: ask.duration
                 )
             },
-            notAsked: notAsked[Int(event.notAsked)..<(next.map { Int($0.notAsked) } ?? notAsked.count)].map {
+            notAsked: notAsked[Int(event.notAsked)..<omissionsEnd].map {
                 EventRecord.Omission(handler: texts[$0.handler], reason: $0.reason)
             },
             answer: texts[event.answer],
@@ -96,28 +111,5 @@ extension RecordPage {
     private struct Omission {
         let handler: UInt32
         let reason: EventRecord.Omission.Reason
-    }
-}
-
-/// Texts by number, each of them once.
-private struct TextTable {
-    private static let longest = 1_024
-
-    private var texts: [String] = []
-    private var numbers: [String: UInt32] = [:]
-
-    subscript(number: UInt32) -> String { texts[Int(number)] }
-
-    mutating func number(of text: String) -> UInt32 {
-        if let number = numbers[text] { return number }
-        let number = UInt32(texts.count)
-        texts.append(text.utf8.count > Self.longest ? text.prefix(Self.longest) + "…" : text)
-        numbers[text] = number
-        return number
-    }
-
-    /// Forgets what only new texts need.
-    mutating func close() {
-        numbers = [:]
     }
 }

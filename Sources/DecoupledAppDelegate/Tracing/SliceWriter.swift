@@ -46,7 +46,7 @@ struct SliceWriter {
     }
 
     private mutating func slice(_ ask: EventRecord.Ask, _ span: Span, isAsynchronous: Bool) {
-        slice(ask.handler, String(describing: ask.kind), span, isAsynchronous: isAsynchronous) { json in
+        slice(ask.handler, ask.category, span, isAsynchronous: isAsynchronous) { json in
             json.key("answer")
             json.string(ask.answer)
         }
@@ -136,4 +136,12 @@ private struct Span {
 extension EventRecord.Ask {
     /// Whether the answer came after the call had returned.
     fileprivate var isAwaited: Bool { duration > callDuration }
+
+    fileprivate var category: String {
+        switch kind {
+        case .handler: "handler"
+        case .observer: "observer"
+        case .interception: "interception"
+        }
+    }
 }
