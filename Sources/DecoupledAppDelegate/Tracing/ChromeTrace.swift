@@ -33,27 +33,61 @@ public struct ChromeTrace: Sendable {
         try write { try file.write(contentsOf: $0) }
     }
 
-    /// The size of a piece, in bytes, and what a last record may add to it.
+    /// The size of a piece in bytes; the last part may add to it.
     private static let pieceSize = 1 << 18
 
     private func write(_ sink: ([UInt8]) throws -> Void) rethrows {
         var slices = SliceWriter()
         slices.begin()
-        for record in order.lazy.map({ records[$0] }) {
-            slices.write(record)
+        for part in parts {
+            let record = records[part.record]
+            if let ask = part.ask {
+                slices.write(record.asked[ask])
+            } else {
+                slices.write(record)
+            }
             if slices.json.bytes.count >= Self.pieceSize { try slices.json.flush(into: sink) }
         }
         slices.end()
         try slices.json.flush(into: sink)
     }
+}
 
-    /// The records in the order in which events began, outer ones first: where slices begin at the same moment, readers take the
-    /// later one for the inner one. An event inside another was recorded before it.
-    private var order: [Int] {
-        let spans = records.spans
-        return spans.indices.reversed().sorted { first, second in
-            let (first, second) = (spans[first], spans[second])
-            return (first.start, second.end) < (second.start, first.end)
-        }
+extension ChromeTrace {
+    /// What is written in one piece: an event with the calls that lie inside it, or a call by itself.
+    private struct Part {
+        let record: Int
+        var ask: Int?
+        let start: TimeInterval
+        let end: TimeInterval
     }
+
+    /// The parts in the order in which they began, outer ones first: of slices that begin at the same moment, readers take the later
+    /// one for the inner one.
+    private var parts: [Part] {
+        var parts: [Part] = []
+        parts.reserveCapacity(records.count)
+        // Where both ends are the same, an event inside another was recorded before it.
+        for index in records.indices.reversed() {
+            let record = records[index]
+            parts.append(Part(record: index, start: record.start, end: record.start + record.duration))
+            // Calls that an event waits for may lie inside others, or after them.
+            guard record.isAwaited else { continue }
+            for (number, ask) in record.asked.enumerated() {
+                parts.append(Part(record: index, ask: number, start: ask.start, end: ask.start + ask.callDuration))
+            }
+        }
+        parts.sort { ($0.start, $1.end) < ($1.start, $0.end) }
+        return parts
+    }
+}
+
+extension EventRecord {
+    /// Whether the system was answered later than those who were asked had returned.
+    var isAwaited: Bool { asked.contains(where: \.isAwaited) }
+}
+
+extension EventRecord.Ask {
+    /// Whether the answer came after the call had returned.
+    var isAwaited: Bool { duration > callDuration }
 }

@@ -1,9 +1,7 @@
-import Foundation
-
 /// The records of a trace, kept in little memory.
 ///
 /// A value: what is recorded later does not change it, so it may be looked through and exported on any thread. A hundred thousand
-/// records take about 20 MB. A text of more than 1,024 characters is cut.
+/// records of three handlers each take about 16 MB. A text of more than 1,024 characters is cut.
 public struct EventRecords: Sendable {
     private let limit: Int
     private var pages: [RecordPage] = []
@@ -28,11 +26,6 @@ public struct EventRecords: Sendable {
         pages[pages.count - 1].append(record)
         count += 1
         if count > limit { dropFirst() }
-    }
-
-    /// When each event arrived, and when the system was answered.
-    var spans: [(start: TimeInterval, end: TimeInterval)] {
-        Array(pages.flatMap { $0.spans }.dropFirst(offset))
     }
 
     private mutating func dropFirst() {

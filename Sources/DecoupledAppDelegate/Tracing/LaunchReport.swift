@@ -6,13 +6,13 @@ public import Foundation
 /// into the background, and is over with `didFinishLaunching`. Print the report to see a table:
 ///
 /// ```
-/// Launch: active after 93.2 ms, 71.0 ms of it in handlers
+/// Launch: active after 93.21 ms, 71.03 ms of it in handlers
 ///
-/// handler        calls  main thread   waiting  mostly in
-/// RootScreen         1      61.3 ms         –  scene:willConnectToSession:options:
-/// CrashReporter      4       9.1 ms         –  application:didFinishLaunchingWithOptions:
-/// PushService        1       0.6 ms  150.4 ms  application:didReceiveRemoteNotification:fetchCompletionHandler:
-/// total              6      71.0 ms  150.4 ms
+/// handler        calls  main thread    waiting  mostly in
+/// RootScreen         1     61.32 ms          –  scene:willConnectToSession:options:
+/// CrashReporter      4      9.14 ms          –  application:didFinishLaunchingWithOptions:
+/// PushService        1      0.57 ms  150.40 ms  application:didReceiveRemoteNotification:fetchCompletionHandler:
+/// total              6     71.03 ms  150.40 ms
 /// ```
 public struct LaunchReport: Hashable, Sendable {
     /// What the handlers of one type cost.

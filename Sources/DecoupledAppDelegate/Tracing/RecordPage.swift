@@ -52,11 +52,6 @@ struct RecordPage: Sendable {
         notAsked.trim()
     }
 
-    /// When each event arrived, and when the system was answered.
-    var spans: [(start: TimeInterval, end: TimeInterval)] {
-        events.map { ($0.start, $0.start + $0.duration) }
-    }
-
     subscript(index: Int) -> EventRecord {
         let event = events[index]
         let isLast = index + 1 == events.count

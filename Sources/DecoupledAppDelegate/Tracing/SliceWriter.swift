@@ -25,10 +25,10 @@ struct SliceWriter {
         json.endObject()
     }
 
+    /// Writes an event, with the calls inside it unless it waits for them.
     mutating func write(_ record: EventRecord) {
         let span = Span(start: record.start, duration: record.duration)
-        let isAwaited = record.asked.contains(where: \.isAwaited)
-        slice(record.event.rawValue, record.slot, span, isAsynchronous: isAwaited) { json in
+        slice(record.event.rawValue, record.slot, span, isAsynchronous: record.isAwaited) { json in
             json.key("input")
             json.string(record.input)
             json.key("answer")
@@ -37,11 +37,14 @@ struct SliceWriter {
             json.key("not asked")
             json.string(record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", "))
         }
-        for ask in record.asked {
-            slice(ask, Span(start: ask.start, duration: ask.callDuration), isAsynchronous: false)
-            if ask.isAwaited {
-                slice(ask, Span(start: ask.start, duration: ask.duration), isAsynchronous: true)
-            }
+        if !record.isAwaited { record.asked.forEach { write($0) } }
+    }
+
+    /// Writes a call, and the waiting for its answer.
+    mutating func write(_ ask: EventRecord.Ask) {
+        slice(ask, Span(start: ask.start, duration: ask.callDuration), isAsynchronous: false)
+        if ask.isAwaited {
+            slice(ask, Span(start: ask.start, duration: ask.duration), isAsynchronous: true)
         }
     }
 
@@ -134,9 +137,6 @@ private struct Span {
 }
 
 extension EventRecord.Ask {
-    /// Whether the answer came after the call had returned.
-    fileprivate var isAwaited: Bool { duration > callDuration }
-
     fileprivate var category: String {
         switch kind {
         case .handler: "handler"

@@ -83,6 +83,22 @@ import Testing
         )
     }
 
+    @Test func anInterceptionContainsTheHandlersThatItPassesTheEventOnTo() throws {
+        app.delegate.systemConditionsDelegate = [BusyHandler(2, app.clock)]
+        app.delegate.intercept(.didReceiveMemoryWarning, key: "before and after") { [clock = app.clock] call in
+            clock.advance(by: 1)
+            call.next()
+            clock.advance(by: 1)
+        }
+        app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        let slices = try exported().named("X")
+        let event = AppEvent.didReceiveMemoryWarning.rawValue
+        #expect(slices.map(\.name) == [event, "interception before and after", "BusyHandler"])
+        #expect(slices.map(\.category) == ["systemConditionsDelegate", "interception", "handler"])
+        #expect(slices.map(\.start) == [0, 0, 1].map { $0 * 1_000_000_000 })
+        #expect(slices.map(\.duration) == [4, 4, 2].map { $0 * 1_000_000_000 })
+    }
+
     @Test func theProcessAndItsThreadHaveNames() throws {
         let file = try exported()
         #expect(file.entries.map(\.name) == ["process_name", "thread_name"])

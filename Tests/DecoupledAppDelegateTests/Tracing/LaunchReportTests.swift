@@ -18,12 +18,12 @@ import Testing
         app.launch()
         #expect(
             report?.description == """
-                Launch: active after 240.0 ms, 240.0 ms of it in handlers
+                Launch: active after 240.00 ms, 240.00 ms of it in handlers
 
                 handler           calls  main thread  waiting  mostly in
-                BusyHandler           5     230.0 ms        –  scene:willConnectToSession:options:
-                OtherBusyHandler      4      10.0 ms        –  application:didFinishLaunchingWithOptions:
-                total                 9     240.0 ms        –
+                BusyHandler           5    230.00 ms        –  scene:willConnectToSession:options:
+                OtherBusyHandler      4     10.00 ms        –  application:didFinishLaunchingWithOptions:
+                total                 9    240.00 ms        –
                 """
         )
     }
@@ -39,6 +39,18 @@ import Testing
         #expect(report.costs.map(\.mainThreadTime) == [3, 1])
         #expect(report.mainThreadTime == 4)
         #expect(report.duration == 4)
+    }
+
+    @Test func anInterceptionIsNotChargedForTheHandlersBelowIt() throws {
+        app.delegate.sceneConnectionDelegate = [BusyHandler(3, app.clock)]
+        app.delegate.intercept(.sceneWillConnect, key: "before") { [clock = app.clock] call in
+            clock.advance(by: 1)
+            call.next()
+        }
+        app.launch()
+        let report = try #require(report)
+        #expect(report.costs.map(\.handler) == ["BusyHandler", "interception before"])
+        #expect(report.costs.map(\.mainThreadTime) == [3, 1])
     }
 
     @Test func waitingForAnAnswerIsNotTimeOnTheMainThread() throws {
@@ -59,7 +71,7 @@ import Testing
         #expect(cost.costliestEvent == .performFetch)
         #expect(report.waitingTime == 5)
         #expect(report.mainThreadTime == 13)
-        #expect(report.description.contains("1000.0 ms  5000.0 ms  application:performFetchWithCompletionHandler:"))
+        #expect(report.description.contains("1000.00 ms  5000.00 ms  application:performFetchWithCompletionHandler:"))
     }
 
     @Test func whatComesAfterTheAppIsActiveDoesNotCount() throws {
@@ -87,7 +99,7 @@ import Testing
         #expect(!inBackground.isActive)
         #expect(inBackground.duration == 1)
         #expect(inBackground.costs.map(\.calls) == [1])
-        #expect(inBackground.description.hasPrefix("Launch: in the background after 1000.0 ms, 1000.0 ms of it"))
+        #expect(inBackground.description.hasPrefix("Launch: in the background after 1000.00 ms, 1000.00 ms of it"))
         let patient = try #require(LaunchReport(trace.records, timeLimit: 60))
         #expect(patient.isActive)
         #expect(patient.duration == 21)
@@ -101,7 +113,7 @@ import Testing
 
     @Test func aLaunchWithoutHandlersHasNoTable() throws {
         app.launch()
-        #expect(try #require(report).description == "Launch: active after 0.0 ms, 0.0 ms of it in handlers")
+        #expect(try #require(report).description == "Launch: active after 0.00 ms, 0.00 ms of it in handlers")
     }
 
     @Test func withoutALaunchThereIsNoReport() {
