@@ -67,7 +67,7 @@ extension AppDelegate {
         set { router.diagnostics.onRecord = newValue }
     }
 
-    /// Whether records show URL queries, tokens and user info; false by default.
+    /// Whether records show URL queries and passwords, tokens, user info, and what errors say; false by default.
     public var recordsPayloads: Bool {
         get { router.diagnostics.revealsPayloads }
         set { router.diagnostics.revealsPayloads = newValue }

@@ -13,6 +13,9 @@ struct CommandLineTests {
     @Test(arguments: [
         (["--log"], "--log needs a word after it: text or json"),
         (["--log", "xml"], "--log takes text or json, not “xml”"),
+        (["--trace"], "--trace needs a file after it, such as trace.json"),
+        (["--trace", "--log", "json"], "--trace needs a file after it, such as trace.json"),
+        (["--trace", "file:///tmp/trace.json"], "--trace takes the path of a file, not “file:///tmp/trace.json”"),
         (["--verbose"], "there is no option “--verbose”"),
         (["parcel"], "“parcel” is neither “tour” nor a URL such as courier://parcel/7"),
         (["tour", "fast"], "tour takes no arguments, such as “fast”"),
@@ -23,7 +26,7 @@ struct CommandLineTests {
         let end = courier.waitUntilEnded()
         #expect(end.status == 64)
         #expect(end.errors.hasPrefix("courier: \(problem)\n"))
-        #expect(end.errors.contains("usage: courier [URL] [--log text|json]"))
+        #expect(end.errors.contains("usage: courier [URL] [--log text|json] [--trace FILE]"))
         #expect(courier.printed.isEmpty)
     }
 }

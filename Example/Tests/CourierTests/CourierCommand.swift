@@ -46,6 +46,11 @@ final class CourierCommand {
         process.terminate()
     }
 
+    /// Sends what the terminal sends for Control-C.
+    func interrupt() {
+        process.interrupt()
+    }
+
     /// How the command ended.
     struct End: Equatable {
         let status: Int32

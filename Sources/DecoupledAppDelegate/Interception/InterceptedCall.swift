@@ -59,6 +59,7 @@ public struct InterceptedCall<Input, Output> {
         if rest.log.isRecording {
             rest.describe(answer) { [log = rest.log] in log.answered(line, $0, since: start) }
         }
+        rest.log.returned(line, .interception(key: layer.key), since: start)
         return answer
     }
 }

@@ -186,11 +186,7 @@ public struct ActivityInput: EventInput {
     public var scene: UIScene?
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String {
-        [userActivity.activityType, userActivity.webpageURL?.summary(revealing: revealing)]
-            .compactMap { $0 }
-            .joined(separator: " ")
-    }
+    @MainActor public func summary(revealing: Bool) -> String { userActivity.summary(revealing: revealing) }
 }
 
 /// The arguments of an activity to continue.
@@ -208,9 +204,7 @@ public struct ContinueActivityInput: EventInput {
     public var scene: UIScene?
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String {
-        ActivityInput(application: application, userActivity: userActivity).summary(revealing: revealing)
-    }
+    @MainActor public func summary(revealing: Bool) -> String { userActivity.summary(revealing: revealing) }
 }
 
 /// The arguments of an activity that could not be continued.
@@ -228,7 +222,21 @@ public struct ActivityFailureInput: EventInput {
     public var scene: UIScene?
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { "\(userActivityType): \(error)" }
+    @MainActor public func summary(revealing: Bool) -> String {
+        "\(userActivityType): \(error.summary(revealing: revealing))"
+    }
+}
+
+extension NSUserActivity {
+    /// The activity in words: its type, its page, and what it carries.
+    func summary(revealing: Bool) -> String {
+        DecoupledAppDelegate.summary(
+            activityType,
+            webpageURL?.summary(revealing: revealing),
+            userInfo: userInfo,
+            revealing: revealing
+        )
+    }
 }
 
 /// The restorable objects of all handlers, in handler order.

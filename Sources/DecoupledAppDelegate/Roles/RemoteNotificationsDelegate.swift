@@ -109,7 +109,7 @@ public struct RegistrationFailureInput: EventInput {
     public var error: any Error
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { String(describing: error) }
+    @MainActor public func summary(revealing: Bool) -> String { error.summary(revealing: revealing) }
 }
 
 /// The arguments of a remote notification.

@@ -39,7 +39,7 @@ public struct SceneRestorationInput: EventInput {
     public var stateRestorationActivity: NSUserActivity
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { stateRestorationActivity.activityType }
+    @MainActor public func summary(revealing: Bool) -> String { stateRestorationActivity.summary(revealing: revealing) }
 }
 
 extension AppEvent {

@@ -61,6 +61,21 @@ public struct SceneConfigurationInput: EventInput {
     @MainActor public func summary(revealing: Bool) -> String { session.role.rawValue }
 }
 
+extension SceneConfigurationInput {
+    /// Returns the session's own configuration as it is used where nobody has another: a window's names a delegate.
+    @MainActor fileprivate func completed(_ own: UISceneConfiguration) -> UISceneConfiguration {
+        guard session.role == .windowApplication else { return own }
+        if application.passesOnToAppDelegate {
+            // SwiftUI asks when its own scene delegate is at work, for the class of one more that it passes everything on to.
+            let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
+            added.delegateClass = SceneDelegate.self
+            return added
+        }
+        if own.delegateClass == nil { own.delegateClass = SceneDelegate.self }
+        return own
+    }
+}
+
 /// The arguments of discarded sessions.
 public struct DiscardedSessionsInput: EventInput {
     /// The application.
@@ -75,20 +90,23 @@ public struct DiscardedSessionsInput: EventInput {
     }
 }
 
-/// The first configuration that is not the session's own.
+/// The first configuration that is not the session's own, else the session's own, completed.
 private struct ForeignConfiguration: Combination {
-    let own: UISceneConfiguration
-    private(set) var output: UISceneConfiguration
+    private let input: SceneConfigurationInput
+    private let own: UISceneConfiguration
+    private var foreign: UISceneConfiguration?
 
-    init(own: UISceneConfiguration) {
-        self.own = own
-        output = own
+    init(_ input: SceneConfigurationInput) {
+        self.input = input
+        own = input.session.configuration
     }
+
+    var output: UISceneConfiguration { foreign ?? input.completed(own) }
 
     mutating func add(_ answer: UISceneConfiguration) -> Progress {
         guard !answer.isEqual(own) else { return .open }
         if let objection = objection(to: answer) { return .refused(objection) }
-        output = answer
+        foreign = answer
         return .settled
     }
 
@@ -96,7 +114,10 @@ private struct ForeignConfiguration: Combination {
         output.role == own.role ? nil : .foreignSceneRole
     }
 
-    static func text(of answer: UISceneConfiguration) -> String { answer.name ?? "unnamed" }
+    static func text(of answer: UISceneConfiguration) -> String {
+        let words = [answer.name, answer.delegateClass.map { String(describing: $0) }].compactMap { $0 }
+        return words.isEmpty ? "unnamed" : words.joined(separator: " ")
+    }
 
     static func text(ofOutput output: UISceneConfiguration) -> String { text(of: output) }
 }
@@ -133,13 +154,12 @@ extension Slot<Roles, any SceneSessionDelegate> {
 
 extension EventRouter<Roles> {
     func configurationForConnectingScene(_ input: SceneConfigurationInput) -> UISceneConfiguration {
-        let own = input.session.configuration
         let configuration = pass(
             .configurationForConnectingScene,
             input,
             to: slots.sceneSessionDelegate,
             in: .sceneSession,
-            combining: ForeignConfiguration(own: own)
+            combining: ForeignConfiguration(input)
         ) {
             $0.application(
                 $1.application,
@@ -147,15 +167,9 @@ extension EventRouter<Roles> {
                 options: $1.connectionOptions
             )
         }
-        guard configuration.isEqual(own), input.session.role == .windowApplication else { return configuration }
-        if input.application.passesOnToAppDelegate {
-            // SwiftUI asks when its own scene delegate is at work, for the class of one more that it passes everything on to.
-            let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
-            added.delegateClass = SceneDelegate.self
-            return added
-        }
-        if own.delegateClass == nil { own.delegateClass = SceneDelegate.self }
-        return own
+        // An interception may have answered with the session's own in place of the slot.
+        let own = input.session.configuration
+        return configuration.isEqual(own) ? input.completed(own) : configuration
     }
 
     func didDiscardSceneSessions(_ input: DiscardedSessionsInput) {

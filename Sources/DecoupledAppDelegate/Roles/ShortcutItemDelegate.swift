@@ -90,7 +90,9 @@ public struct ShortcutInput: EventInput {
     public var windowScene: UIWindowScene?
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { shortcutItem.type }
+    @MainActor public func summary(revealing: Bool) -> String {
+        DecoupledAppDelegate.summary(shortcutItem.type, userInfo: shortcutItem.userInfo, revealing: revealing)
+    }
 }
 
 extension AppEvent {

@@ -57,16 +57,31 @@ public struct URLInput: EventInput {
     public var scene: UIScene?
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { url.summary(revealing: revealing) }
+    @MainActor public func summary(revealing: Bool) -> String {
+        guard revealing else { return url.summary(revealing: false) }
+        let options = options.map { (AnyHashable($0.key.rawValue), $0.value) }
+        return DecoupledAppDelegate.summary(
+            url.absoluteString,
+            userInfo: Dictionary(uniqueKeysWithValues: options),
+            revealing: true
+        )
+    }
 }
 
 extension URL {
-    /// The URL in words; a query and a fragment may carry secrets.
+    /// The URL in words; a user with a password, a query and a fragment may be secrets.
     func summary(revealing: Bool) -> String {
-        guard !revealing, let end = absoluteString.firstIndex(where: { "?#".contains($0) }) else {
-            return absoluteString
+        guard !revealing else { return absoluteString }
+        var text = absoluteString
+        if let end = text.firstIndex(where: { "?#".contains($0) }) {
+            text.replaceSubrange(text.index(after: end)..., with: "…")
         }
-        return absoluteString[...end] + "…"
+        if let authority = text.range(of: "//"),
+            let end = text[authority.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+        {
+            text.replaceSubrange(authority.upperBound..<end, with: "…")
+        }
+        return text
     }
 }
 

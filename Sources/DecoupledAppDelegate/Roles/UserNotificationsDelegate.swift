@@ -119,7 +119,7 @@ public struct PresentNotificationInput: EventInput {
     public var notification: UNNotification
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { notification.request.identifier }
+    @MainActor public func summary(revealing: Bool) -> String { notification.summary(revealing: revealing) }
 }
 
 /// The arguments of a response to a notification.
@@ -132,7 +132,7 @@ public struct NotificationResponseInput: EventInput {
 
     /// Returns the arguments in words.
     @MainActor public func summary(revealing: Bool) -> String {
-        "\(response.notification.request.identifier) \(response.actionIdentifier)"
+        response.notification.summary(response.actionIdentifier, revealing: revealing)
     }
 }
 
@@ -145,7 +145,19 @@ public struct NotificationSettingsInput: EventInput {
     public var notification: UNNotification?
 
     /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { notification?.request.identifier ?? "" }
+    @MainActor public func summary(revealing: Bool) -> String { notification?.summary(revealing: revealing) ?? "" }
+}
+
+extension UNNotification {
+    /// The notification in words: its identifier, what was done with it, and what it carries.
+    fileprivate func summary(_ action: String? = nil, revealing: Bool) -> String {
+        DecoupledAppDelegate.summary(
+            request.identifier,
+            action,
+            userInfo: request.content.userInfo,
+            revealing: revealing
+        )
+    }
 }
 
 /// All the ways of presenting that any handler says.
@@ -159,7 +171,7 @@ struct PresentationUnion: Combination, Sendable {
 
     static func text(of answer: UNNotificationPresentationOptions) -> String {
         let names: [(UNNotificationPresentationOptions, String)] = [
-            (.badge, "badge"), (.sound, "sound"), (.list, "list"), (.banner, "banner"),
+            (.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge"),
         ]
         let contained = names.filter { answer.contains($0.0) }.map(\.1)
         return contained.isEmpty ? "none" : contained.joined(separator: "+")

@@ -96,7 +96,7 @@ struct Claim: Combination {
     static func isClaim(_ output: Bool) -> Bool { output }
 }
 
-/// The first answer that is not nil.
+/// The first answer that is not nil; in words it is known by its type, since its description may quote what it carries.
 struct FirstAnswer<Value>: Combination {
     private(set) var output: Value?
 
@@ -105,7 +105,7 @@ struct FirstAnswer<Value>: Combination {
         return answer == nil ? .open : .settled
     }
 
-    static func text(of answer: Value?) -> String { answer.map { String(describing: $0) } ?? "nil" }
+    static func text(of answer: Value?) -> String { answer.map { String(describing: type(of: $0)) } ?? "nil" }
 
     static func text(ofOutput output: Value?) -> String { text(of: output) }
 }

@@ -31,8 +31,11 @@ public struct EventRecord: Hashable, Sendable {
         /// When it was asked, in seconds on the router's clock.
         public let start: TimeInterval
 
+        /// How long the call took, in seconds, for which the main thread was kept; an interception's contains those below it.
+        public internal(set) var callDuration: TimeInterval = 0
+
         /// How long the answer took, in seconds; for a gathered answer, until its completion was called.
-        public internal(set) var duration: TimeInterval
+        public internal(set) var duration: TimeInterval = 0
 
         /// Whether a handler only observes, so that its answer was not used.
         public var isObserver: Bool { kind == .observer }

@@ -105,8 +105,8 @@ extension EventRouter {
             let start = log.now
             let line = log.asks(entry.asked, at: start)
             let answer = ask(handler, input)
-            log.returned(entry.asked, since: start)
             log.answered(line, C.text(of: answer), since: start)
+            log.returned(line, entry.asked, since: start)
             if entry.isObserver { continue }
             switch combination.add(answer) {
             case .open: continue

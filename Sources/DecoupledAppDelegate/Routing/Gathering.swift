@@ -96,7 +96,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         AskedShare.current = AskedShare(gathering: self, index: index)
         call(Ticket(owner: self, index: index))
         AskedShare.current = outer
-        log?.returned(asked, since: start)
+        log?.returned(share.line, asked, since: start)
         return index
     }
 

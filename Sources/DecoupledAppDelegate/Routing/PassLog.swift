@@ -8,6 +8,7 @@ struct PassLog {
     private let diagnostics: Diagnostics
     private let event: AppEvent
     private let slot: String
+    private let id: Int
     private let draft: Draft?
 
     private final class Draft {
@@ -22,10 +23,13 @@ struct PassLog {
         self.event = event
         self.slot = slot
         self.diagnostics = diagnostics
-        guard diagnostics.onRecord != nil else {
+        guard diagnostics.isRecording else {
+            id = 0
             draft = nil
             return
         }
+        id = diagnostics.nextPass()
+        for follower in diagnostics.followers { follower.passDidBegin(id, event) }
         draft = Draft(
             EventRecord(
                 event: event,
@@ -55,20 +59,24 @@ struct PassLog {
                 handler: asked.name,
                 kind: asked.kind,
                 answer: "none",
-                start: start ?? draft.record.start,
-                duration: 0
+                start: start ?? draft.record.start
             )
         )
+        for follower in diagnostics.followers { follower.willCall(asked.name, for: event) }
         return draft.record.asked.endIndex - 1
     }
 
-    /// Notes that a handler has returned, and reports it if it kept the main thread too long.
-    func returned(_ asked: @autoclosure () -> Asked, since start: TimeInterval?) {
-        guard let budget = diagnostics.budget, let start else { return }
+    /// Notes that the one that was asked in a line has returned, and reports a handler that kept the main thread too long.
+    func returned(_ line: Int, _ asked: @autoclosure () -> Asked, since start: TimeInterval?) {
+        guard let start else { return }
         let seconds = diagnostics.clock.now - start
-        if seconds > budget {
-            diagnostics.report(.overBudget(seconds: seconds, budget: budget), by: asked().name, in: slot, at: event)
+        if let draft {
+            draft.record.asked[line].callDuration = seconds
+            for follower in diagnostics.followers { follower.didCall() }
         }
+        // An interception keeps the main thread for as long as those do that it passes the event on to.
+        guard let budget = diagnostics.budget, seconds > budget, asked().kind != .interception else { return }
+        diagnostics.report(.overBudget(seconds: seconds, budget: budget), by: asked().name, in: slot, at: event)
     }
 
     /// Notes what was said by the one that was asked in a line.
@@ -88,6 +96,6 @@ struct PassLog {
         guard let draft else { return }
         draft.record.answer = answer()
         draft.record.duration = diagnostics.clock.now - draft.record.start
-        diagnostics.onRecord?(draft.record)
+        diagnostics.pass(on: draft.record, of: id)
     }
 }

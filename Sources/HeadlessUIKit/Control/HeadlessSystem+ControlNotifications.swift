@@ -32,7 +32,7 @@ extension UNNotificationPresentationOptions {
     fileprivate var words: String {
         let names = [(Self.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge")]
         let words = names.filter { contains($0.0) }.map(\.1)
-        return words.isEmpty ? "not shown" : words.joined(separator: ", ")
+        return words.isEmpty ? "none" : words.joined(separator: "+")
     }
 }
 

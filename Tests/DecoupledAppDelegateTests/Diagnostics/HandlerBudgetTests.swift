@@ -39,6 +39,14 @@ import Testing
         #expect(app.faults.map(\.handler) == ["LongLingerer"])
     }
 
+    @Test func anInterceptionIsNotReportedForTheHandlersBelowIt() {
+        app.delegate.handlerBudget = 1
+        app.delegate.systemConditionsDelegate = [LongLingerer(2, app.clock)]
+        app.delegate.intercept(.didReceiveMemoryWarning) { $0.next() }
+        app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        #expect(app.faults.map(\.handler) == ["LongLingerer"])
+    }
+
     @Test func theTimeAGatheredAnswerTakesIsNotTimeOnTheMainThread() {
         app.delegate.handlerBudget = 1
         let handler = FetchHandler()

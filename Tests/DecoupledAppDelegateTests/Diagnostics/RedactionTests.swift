@@ -20,9 +20,27 @@ import Testing
         #expect(input == (isRevealed ? url.absoluteString : "app://host/path#…"))
     }
 
-    @Test func aURLWithoutSecretsIsShownAsItIs() throws {
-        let url = try #require(URL(string: "app://host/path"))
-        #expect(inputRecorded(false) { _ = $0.application($1, open: url) } == "app://host/path")
+    @Test(arguments: [false, true])
+    func theUserAndPasswordOfAURLAreShownOnlyIfAskedFor(isRevealed: Bool) throws {
+        let url = try #require(URL(string: "https://user:secret@host/path@home?code=secret"))
+        let input = inputRecorded(isRevealed) { _ = $0.application($1, open: url) }
+        #expect(input == (isRevealed ? url.absoluteString : "https://…@host/path@home?…"))
+    }
+
+    @Test(arguments: ["app://host/path", "app:path", "app://host", "mailto:person@host", "file:///path/@2x"])
+    func aURLWithoutSecretsIsShownAsItIs(_ text: String) throws {
+        let url = try #require(URL(string: text))
+        #expect(inputRecorded(false) { _ = $0.application($1, open: url) } == text)
+    }
+
+    @Test(arguments: [false, true])
+    func theOptionsOfAURLAreShownOnlyIfAskedFor(isRevealed: Bool) throws {
+        let url = try #require(URL(string: "app://host"))
+        let input = inputRecorded(isRevealed) {
+            _ = $0.application($1, open: url, options: [.sourceApplication: "secret"])
+        }
+        let key = UIApplication.OpenURLOptionsKey.sourceApplication.rawValue
+        #expect(input == (isRevealed ? "app://host (\(key): secret)" : "app://host"))
     }
 
     @Test(arguments: [false, true])
@@ -35,6 +53,48 @@ import Testing
             inputRecorded(isRevealed) { $0.application($1, didUpdate: activity) },
         ]
         #expect(inputs == [expected, expected])
+    }
+
+    @Test(arguments: [false, true])
+    func theUserInfoOfAnActivityIsShownOnlyIfAskedFor(isRevealed: Bool) {
+        let activity = NSUserActivity(activityType: "type")
+        activity.userInfo = ["token": "secret"]
+        let scene = UIWindowScene(session: .sample(), connectionOptions: UIScene.ConnectionOptions())
+        let inputs = [
+            inputRecorded(isRevealed) { _ = $0.application($1, continue: activity, restorationHandler: { _ in }) },
+            inputRecorded(isRevealed) { $0.application($1, didUpdate: activity) },
+            inputRecorded(isRevealed) { delegate, _ in
+                SceneDelegate(for: delegate).scene(scene, restoreInteractionStateWith: activity)
+            },
+        ]
+        let expected = isRevealed ? "type (token: secret)" : "type (token)"
+        #expect(inputs == [expected, expected, expected])
+    }
+
+    @Test(arguments: [false, true])
+    func theUserInfoOfAQuickActionIsShownOnlyIfAskedFor(isRevealed: Bool) {
+        let item = UIApplicationShortcutItem(
+            type: "compose",
+            localizedTitle: "New message",
+            localizedSubtitle: nil,
+            icon: nil,
+            userInfo: ["token": "secret" as NSString]
+        )
+        let input = inputRecorded(isRevealed) {
+            $0.application($1, performActionFor: item, completionHandler: { _ in })
+        }
+        #expect(input == (isRevealed ? "compose (token: secret)" : "compose (token)"))
+    }
+
+    @Test(arguments: [false, true])
+    func whatAnErrorSaysIsShownOnlyIfAskedFor(isRevealed: Bool) {
+        let error = NSError(domain: "Domain", code: 7, userInfo: [NSLocalizedDescriptionKey: "secret"])
+        let input = inputRecorded(isRevealed) {
+            $0.application($1, didFailToContinueUserActivityWithType: "type", error: error)
+        }
+        #expect(input?.hasPrefix("type: ") == true)
+        #expect(input?.contains("Domain") == true)
+        #expect(input?.contains("secret") == isRevealed)
     }
 
     @Test(arguments: [false, true])
@@ -52,6 +112,24 @@ import Testing
             $0.application($1, handleWatchKitExtensionRequest: ["b": 2, "a": "secret"], reply: { _ in })
         }
         #expect(input == (isRevealed ? "a: secret, b: 2" : "a, b"))
+    }
+
+    @Test(arguments: [false, true])
+    func theUserInfoOfANotificationIsShownOnlyIfAskedFor(isRevealed: Bool) {
+        let content = UNMutableNotificationContent()
+        content.userInfo = ["token": "secret"]
+        let request = UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+        let app = IsolatedApp(scenes: SceneManifest())
+        app.delegate.userNotificationsDelegate = [NotificationProbe()]
+        app.launch()
+        var records: [EventRecord] = []
+        app.delegate.recordsPayloads = isRevealed
+        app.delegate.onRecord = { records.append($0) }
+        app.application.system.deliver(request) { _ in }
+        app.application.system.respond(to: UNNotification(request: request)) { _ in }
+        let userInfo = isRevealed ? "(token: secret)" : "(token)"
+        let action = UNNotificationDefaultActionIdentifier
+        #expect(records.map(\.input) == ["1 \(userInfo)", "1 \(action) \(userInfo)"])
     }
 
     #if RemoteNotifications
@@ -87,7 +165,7 @@ import Testing
             inputRecorded(false) { $0.applicationDidReceiveMemoryWarning($1) },
         ]
         let keyboard = UIApplication.ExtensionPointIdentifier.keyboard.rawValue
-        #expect(inputs == ["compose", "uploads", "type", "type: CancellationError()", keyboard, ""])
+        #expect(inputs == ["compose", "uploads", "type", "type: Swift.CancellationError 1", keyboard, ""])
     }
 
     @Test func theReplyToAWatchAppIsNotShown() {

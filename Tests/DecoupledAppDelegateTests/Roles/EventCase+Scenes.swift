@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 
 extension EventCase {
     static let sceneSessions = [
-        EventCase(.configurationForConnectingScene, neutral: "window") { delegate, application in
+        EventCase(.configurationForConnectingScene, neutral: "window SceneDelegate") { delegate, application in
             let (session, options) = (UISceneSession.sample(), UIScene.ConnectionOptions())
             _ = delegate.application(application, configurationForConnecting: session, options: options)
             return [Listener.identity(of: session), Listener.identity(of: options)]

@@ -52,6 +52,22 @@ import Testing
         #expect(configure(.sample(role)) === configuration)
     }
 
+    @Test func theRecordNamesConfigurationsAndTheClassesOfTheirDelegates() {
+        var records: [EventRecord] = []
+        app.delegate.onRecord = { records.append($0) }
+        let other = windowConfiguration()
+        other.delegateClass = OtherSceneDelegate.self
+        app.delegate.sceneSessionDelegate = [configurer("first", nil), configurer("second", other)]
+        _ = configure(.sample())
+        app.delegate.sceneSessionDelegate = [configurer("first", nil)]
+        _ = configure(.sample())
+        let unnamed = UISceneConfiguration(name: nil, sessionRole: .windowExternalDisplayNonInteractive)
+        _ = configure(UISceneSession(persistentIdentifier: "1", configuration: unnamed))
+        let answers = [["window", "other OtherSceneDelegate"], ["window"], ["unnamed"]]
+        #expect(records.map { $0.asked.map(\.answer) } == answers)
+        #expect(records.map(\.answer) == ["other OtherSceneDelegate", "window SceneDelegate", "unnamed"])
+    }
+
     private func windowConfiguration() -> UISceneConfiguration {
         UISceneConfiguration(name: "other", sessionRole: .windowApplication)
     }

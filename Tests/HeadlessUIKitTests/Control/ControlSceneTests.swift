@@ -62,10 +62,10 @@ import Testing
             app.tablet.application.notificationCenter.delegate = delegate
             delegate.presentation.current = { $0([.list, .sound]) }
             let shown = try await app.client.perform(.notify(payload))
-            #expect(shown == ControlAnswer(isHandled: true, words: "2: list, sound"))
+            #expect(shown == ControlAnswer(isHandled: true, words: "2: list+sound"))
             delegate.presentation.current = { $0([]) }
             let hidden = try await app.client.perform(.notify(payload))
-            #expect(hidden == ControlAnswer(isHandled: true, words: "3: not shown"))
+            #expect(hidden == ControlAnswer(isHandled: true, words: "3: none"))
             let content = try #require(app.tablet.system.notifications.first?.request.content)
             #expect(content.title == "Parcel 7")
             #expect(content.body == "At the door")

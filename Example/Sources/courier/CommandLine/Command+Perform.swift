@@ -7,7 +7,8 @@ extension Command {
     static func perform() {
         do {
             switch try Command(arguments: Array(ProcessInfo.processInfo.arguments.dropFirst())) {
-            case .run(let format):
+            case .run(let format, let trace):
+                try trace.map(TraceFile.init)?.writeAtEnd()
                 if format == .text { Console.print(Help.introduction + "\n") }
                 EventLog(format: format).start()
             case .tour:
@@ -16,9 +17,12 @@ extension Command {
                 Console.print(Help.text)
                 exit(0)
             }
+        } catch let error as UsageError {
+            Console.remark("courier: \(error.problem)\n\n\(Help.usage)")
+            exit(EX_USAGE)
         } catch {
-            Console.complain("courier: \(error.problem)\n\n\(Help.usage)")
-            exit(64)
+            Console.remark("courier: \(error)")
+            exit(EX_CANTCREAT)
         }
     }
 }

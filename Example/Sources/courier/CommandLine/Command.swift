@@ -3,8 +3,8 @@ import Foundation
 
 /// What a command line asks for.
 enum Command: Equatable {
-    /// Run the app, launched by a URL if there is one.
-    case run(EventLog.Format)
+    /// Run the app, launched by a URL if there is one, and write a trace of it to a file if one is named.
+    case run(EventLog.Format, trace: String?)
 
     /// Show what the app does.
     case tour
@@ -26,16 +26,19 @@ enum Command: Equatable {
             self = .tour
             return
         }
-        self = .run(try Self.format(amid: arguments))
+        self = try Self.run(arguments)
     }
 
-    private static func format(amid arguments: [String]) throws(UsageError) -> EventLog.Format {
+    private static func run(_ arguments: [String]) throws(UsageError) -> Command {
         var format = EventLog.Format.text
+        var trace: String?
         var url: String?
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--log" {
                 format = try EventLog.Format(named: rest.popFirst())
+            } else if argument == "--trace" {
+                trace = try path(rest.popFirst())
             } else if argument.hasPrefix("-") {
                 throw UsageError("there is no option “\(argument)”")
             } else if let url {
@@ -46,7 +49,16 @@ enum Command: Equatable {
                 throw UsageError("“\(argument)” is neither “tour” nor a URL such as courier://parcel/7")
             }
         }
-        return format
+        return .run(format, trace: trace)
+    }
+
+    private static func path(_ argument: String?) throws(UsageError) -> String {
+        guard let argument, !argument.isEmpty, !argument.hasPrefix("-") else {
+            throw UsageError("--trace needs a file after it, such as trace.json")
+        }
+        // The app takes whatever has “://” in it for the URL that launches it.
+        guard !argument.contains("://") else { throw UsageError("--trace takes the path of a file, not “\(argument)”") }
+        return argument
     }
 }
 

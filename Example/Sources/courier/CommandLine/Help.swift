@@ -2,7 +2,7 @@
 /// What the command tells about itself.
 enum Help {
     static let usage = """
-        usage: courier [URL] [--log text|json]
+        usage: courier [URL] [--log text|json] [--trace FILE]
                courier tour
                courier --help
         """
@@ -17,6 +17,8 @@ enum Help {
           courier tour         start the app, play the outside world to it, and check its answers
 
           --log text|json      print events for people, or as a JSON object a line
+          --trace FILE         when the app ends, print what its launch cost, and write a trace to FILE; open
+                               it at https://ui.perfetto.dev
 
         \(introduction)
         """

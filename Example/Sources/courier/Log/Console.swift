@@ -8,7 +8,8 @@ enum Console {
         write(text + terminator, to: .standardOutput)
     }
 
-    static func complain(_ text: String) {
+    /// Prints what is not part of the output: complaints, and what is said about the app as a whole.
+    static func remark(_ text: String) {
         write(text + "\n", to: .standardError)
     }
 

@@ -20,7 +20,7 @@ struct EventLog {
             Console.print(line(for: record))
         }
         AppDelegate.shared.onFault = { fault in
-            Console.complain("fault: \(fault)")
+            Console.remark("fault: \(fault)")
         }
     }
 

@@ -16,7 +16,7 @@ struct Tour {
             let safeguard = Safeguard(limit: 14, cleanUp: app.emergencyEnd)
             return withExtendedLifetime(safeguard) { Tour(app: app).take(steps) }
         } catch {
-            Console.complain("courier: the tour cannot begin: \(error)")
+            Console.remark("courier: the tour cannot begin: \(error)")
             return 1
         }
     }
@@ -30,7 +30,7 @@ struct Tour {
                 try play(step)
             } catch {
                 table.printFailure()
-                Console.complain("courier: “\(step.input)” went wrong: \(error)\n\(app.complaints)")
+                Console.remark("courier: “\(step.input)” went wrong: \(error)\n\(app.complaints)")
                 return 1
             }
             table.printEnd(of: step)

@@ -12,7 +12,7 @@ extension TourStep {
                 "launch by \(launchURL)", .launch, "active",
                 AnsweredEvent(.willFinishLaunching, ["CrashReporter true"], "true"),
                 AnsweredEvent(.didFinishLaunching, ["CrashReporter true"], "true"),
-                AnsweredEvent(.configurationForConnectingScene, [], "unnamed"),
+                AnsweredEvent(.configurationForConnectingScene, [], "SceneDelegate"),
                 AnsweredEvent(.sceneWillConnect, ["RootScreen done"], "done"),
                 AnsweredEvent(.openURL, ["\(oldLabels) true", "OAuthCallback false", "DeepLinks true"], "true"),
                 AnsweredEvent(.willEnterForeground, ["CrashReporter done"], "done"),
@@ -49,16 +49,16 @@ extension TourStep {
                 "memory is short", .request(.memoryWarning), "told",
                 AnsweredEvent(.didReceiveMemoryWarning, ["MemoryCache done"], "done")
             ),
-            notify("7", "1: banner, sound", "sound+banner"),
+            notify("7", "1: banner+sound", "banner+sound"),
             TourStep(
                 "tap it", .request(.tapNotification(identifier: "1")), "done",
                 AnsweredEvent(.didReceiveNotificationResponse, ["DeliveryNotifications done"], "done")
             ),
-            notify("7", "2: not shown", "none"),
+            notify("7", "2: none", "none"),
             // The app is active already, so that only the scene is told.
             TourStep(
                 "second scene", .request(.newScene), "2",
-                AnsweredEvent(.configurationForConnectingScene, [], "unnamed"),
+                AnsweredEvent(.configurationForConnectingScene, [], "SceneDelegate"),
                 AnsweredEvent(.sceneWillConnect, ["RootScreen done"], "done")
             ),
             // Both scenes go and come, and the app with them, once.

@@ -12,6 +12,9 @@ extension Command {
         case .socket(let isChecked):
             let isMet = try reportRoundTrips()
             return isChecked ? try Self.status(isMet) : 0
+        case .trace(let isChecked):
+            let isSmall = try reportTrace()
+            return isChecked ? try Self.status(isSmall) : 0
         case .help:
             print(Self.usage)
             return 0
@@ -39,6 +42,14 @@ extension Command {
         let roundTrips = try RoundTrips(with: app)
         print(roundTrips.text)
         return roundTrips.leavesMemory
+    }
+
+    /// - Returns: Whether the trace is small enough; nil where nobody can tell.
+    @MainActor
+    private func reportTrace() throws -> Bool? {
+        let trace = try LongTrace()
+        print(trace.text)
+        return trace.isSmall
     }
 
     private static func status(_ isMet: Bool?) throws -> Int32 {

@@ -41,12 +41,7 @@ struct AppProcess {
     }
 
     /// How much memory of the app is resident, in kilobytes; nil where there is no `/proc` to tell.
-    var residentMemory: Int? {
-        guard let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-        else { return nil }
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-        return line.flatMap { Int($0.filter(\.isNumber)) }
-    }
+    var residentMemory: Int? { ResidentMemory.kilobytes(of: process.processIdentifier) }
 
     /// Ends the app and removes what it leaves.
     func end() {

@@ -1,0 +1,34 @@
+extension AppDelegate {
+    /// Records every event from now on.
+    ///
+    /// Start before `AppDelegate.main()` to have the launch recorded. Several traces may run at once, beside ``onRecord``.
+    ///
+    /// - Parameter limit: How many records are kept at most; the oldest goes first.
+    /// - Returns: The trace, which goes on until ``EventTrace/stop()``.
+    public func startTracing(limit: Int = 100_000) -> EventTrace {
+        let trace = EventTrace(limit: limit, diagnostics: router.diagnostics)
+        follow(with: trace)
+        return trace
+    }
+
+    /// Whether Instruments is shown each event and each call of a handler, as signposts; false by default.
+    ///
+    /// Events are intervals named “Event”, calls are intervals named “Handler”, in the subsystem `DecoupledAppDelegate`. They carry
+    /// selectors, type names and answers, no arguments. Where there are no signposts, as on Linux, nobody is shown anything.
+    public var emitsSignposts: Bool {
+        get { router.diagnostics.followers.contains { $0 is Signposts } }
+        set {
+            guard newValue != emitsSignposts else { return }
+            if newValue {
+                follow(with: Signposts())
+            } else {
+                router.diagnostics.followers.compactMap { $0 as? Signposts }.forEach(router.diagnostics.remove)
+            }
+        }
+    }
+
+    /// Has somebody follow every event from now on.
+    package func follow(with follower: some PassFollower) {
+        router.diagnostics.add(follower)
+    }
+}

@@ -1,0 +1,37 @@
+import DecoupledAppDelegate
+import Testing
+
+/// The export as a file.
+@MainActor
+@Suite struct ChromeTraceFileTests {
+    private let app = IsolatedApp()
+    private let file = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
+
+    @Test func aLongTraceIsWrittenInPiecesThatMakeTheWhole() throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let trace = app.delegate.startTracing()
+        for number in 0..<5_000 {
+            _ = app.delegate.application(app.application, willContinueUserActivityWithType: "type \(number)")
+        }
+        let export = ChromeTrace(trace.records)
+        try export.write(to: file)
+        let data = try Data(contentsOf: file)
+        #expect(data == export.data)
+        #expect(data.count > 500_000)
+        #expect(try TraceFile(data).named("X").count == 5_000)
+    }
+
+    @Test func whatWasInTheFileIsReplaced() throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(repeating: 0, count: 10_000).write(to: file)
+        try ChromeTrace(app.delegate.startTracing().records).write(to: file)
+        #expect(try TraceFile(Data(contentsOf: file)).named("X").isEmpty)
+    }
+
+    @Test func aFileThatCannotBeWrittenIsReported() {
+        let export = ChromeTrace(app.delegate.startTracing().records)
+        #expect(throws: CocoaError.self) {
+            try export.write(to: file.appendingPathComponent("below a file that is not there"))
+        }
+    }
+}

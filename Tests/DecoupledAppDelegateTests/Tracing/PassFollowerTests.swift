@@ -1,0 +1,86 @@
+import DecoupledAppDelegate
+import Testing
+
+/// What those who follow events on their way are told, as signposts are.
+@MainActor
+@Suite struct PassFollowerTests {
+    private let app = IsolatedApp()
+    private let follower = Follower()
+
+    init() {
+        app.delegate.follow(with: follower)
+    }
+
+    @Test func anEventInsideTheCallOfAHandlerLiesInsideIt() {
+        app.delegate.backgroundFetchDelegate = [
+            FetchHandler { [app] completion in
+                app.delegate.applicationDidReceiveMemoryWarning(app.application)
+                completion(.newData)
+            }
+        ]
+        app.delegate.systemConditionsDelegate = [BusyHandler(0, app.clock), OtherBusyHandler(0, app.clock)]
+        _ = app.fetch()
+        #expect(
+            follower.steps == [
+                "begin 0 performFetch", "call FetchHandler", "begin 1 didReceiveMemoryWarning", "call BusyHandler",
+                "return",
+                "call OtherBusyHandler", "return", "end 1 done", "return", "end 0 newData",
+            ]
+        )
+    }
+
+    @Test func eventsThatOverlapAreToldApart() throws {
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        _ = app.fetch()
+        _ = app.fetch()
+        try handler.completion(0)(.failed)
+        try handler.completion(1)(.newData)
+        #expect(
+            follower.steps == [
+                "begin 0 performFetch", "call FetchHandler", "return", "begin 1 performFetch", "call FetchHandler",
+                "return",
+                "end 0 failed", "end 1 newData",
+            ]
+        )
+    }
+
+    @Test func signpostsCanBeSwitchedOnAndOff() {
+        #expect(!app.delegate.emitsSignposts)
+        app.delegate.emitsSignposts = true
+        app.delegate.emitsSignposts = true
+        #expect(app.delegate.emitsSignposts)
+        app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        app.delegate.emitsSignposts = false
+        #expect(!app.delegate.emitsSignposts)
+        #expect(follower.steps == ["begin 0 didReceiveMemoryWarning", "end 0 done"])
+    }
+}
+
+/// Notes what it is told; passes are numbered in the order in which they begin.
+private final class Follower: PassFollower {
+    private(set) var steps: [String] = []
+    private var passes: [Int] = []
+
+    func passDidBegin(_ pass: Int, _ event: AppEvent) {
+        passes.append(pass)
+        let name = event == .performFetch ? "performFetch" : "didReceiveMemoryWarning"
+        steps.append("begin \(number(of: pass)) \(name)")
+    }
+
+    func willCall(_ handler: String, for event: AppEvent) {
+        steps.append("call \(handler)")
+    }
+
+    func didCall() {
+        steps.append("return")
+    }
+
+    func passDidEnd(_ pass: Int, _ record: EventRecord) {
+        steps.append("end \(number(of: pass)) \(record.answer)")
+    }
+
+    private func number(of pass: Int) -> Int {
+        passes.firstIndex(of: pass) ?? -1
+    }
+}
