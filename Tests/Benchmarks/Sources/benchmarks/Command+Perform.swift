@@ -12,6 +12,9 @@ extension Command {
         case .socket(let isChecked):
             let isMet = try reportRoundTrips()
             return isChecked ? try Self.status(isMet) : 0
+        case .services:
+            print(try Registrations().text)
+            return 0
         case .help:
             print(Self.usage)
             return 0

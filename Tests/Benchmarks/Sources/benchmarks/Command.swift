@@ -6,6 +6,9 @@ enum Command {
     /// Print what a round trip over the control socket costs, and fail if the app grows and that is checked.
     case socket(isChecked: Bool)
 
+    /// Print what registering many services costs.
+    case services
+
     /// Explain the command.
     case help
 
@@ -18,10 +21,12 @@ enum Command {
     static let usage = """
         usage: benchmarks [--check]
                benchmarks socket [--check]
+               benchmarks services
                benchmarks help
 
           benchmarks          print what an event to 1, 8 and 64 handlers costs
           benchmarks socket   print what a round trip over the control socket costs
+          benchmarks services print what registering 1,000 services costs
           --check             end with status 1 if a count misses its target; times are not checked
         """
 
@@ -35,6 +40,7 @@ enum Command {
         case "--check" where rest.isEmpty: self = .counts(isChecked: true)
         case "socket" where rest.isEmpty: self = .socket(isChecked: false)
         case "socket" where Array(rest) == ["--check"]: self = .socket(isChecked: true)
+        case "services" where rest.isEmpty: self = .services
         case "help", "--help", "-h": self = .help
         case "app" where rest.isEmpty: self = .app
         case "deliver" where rest.count == 3:
@@ -52,6 +58,7 @@ enum Command {
         switch self {
         case .counts(let isChecked): isChecked ? ["--check"] : []
         case .socket(let isChecked): isChecked ? ["socket", "--check"] : ["socket"]
+        case .services: ["services"]
         case .help: ["help"]
         case .deliver(let setup, let events): ["deliver", setup.subject.rawValue, "\(setup.handlers)", "\(events)"]
         case .app: ["app"]
