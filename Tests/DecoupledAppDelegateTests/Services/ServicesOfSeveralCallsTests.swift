@@ -61,6 +61,7 @@ import Testing
         try roles.register(Bottom())
         let slot = roles.shape.slots.first { $0.name == "systemConditionsDelegate" }
         #expect(slot?.routing == .everyHandler)
-        #expect(slot?.handlers.map(\.description) == ["Plain (key \"key\", observer)", "Bottom", "LeftSide (observer)"])
+        #expect(
+            slot?.handlers.map(\.description) == ["Plain (key \"key\", observer)", "Bottom", "LeftSide (observer)"])
     }
 }

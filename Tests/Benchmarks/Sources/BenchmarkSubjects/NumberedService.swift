@@ -29,7 +29,8 @@ public enum NumberedServices {
 
     static let classes: [any SharedService.Type] = {
         let digits: [any Digit.Type] = [
-            Zero.self, One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self, Eight.self, Nine.self,
+            Zero.self, One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self, Eight.self,
+            Nine.self,
         ]
         return digits.flatMap { hundreds in
             digits.flatMap { tens in digits.map { ones in numbered(hundreds, tens, ones) } }
