@@ -15,6 +15,8 @@ AppDelegate.shared.userNotificationsDelegate = [DeliveryNotifications()]
 AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
+// Services go into all their slots at once, the session first, whichever is named first.
+try AppDelegate.shared.roles.register(Receipts(), Session.shared)
 
 Command.perform()
 AppDelegate.main()
