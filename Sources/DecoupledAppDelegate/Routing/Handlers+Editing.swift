@@ -127,8 +127,8 @@ extension Handlers {
     /// Adds handlers at the end that are not there yet, and puts all into the order that a closure gives.
     mutating func merge(_ handlers: [Role], sorted: ([ObjectIdentifier]) throws -> [ObjectIdentifier]) rethrows {
         let live = entries.filter { $0.handler != nil }
-        let present = Set(live.map(\.identity))
-        let merged = live + handlers.map { HandlerEntry($0) }.filter { !present.contains($0.identity) }
+        var present = Set(live.map(\.identity))
+        let merged = live + handlers.map { HandlerEntry($0) }.filter { present.insert($0.identity).inserted }
         let places = Dictionary(uniqueKeysWithValues: merged.map { ($0.identity, $0) })
         entries = try sorted(merged.map(\.identity)).compactMap { places[$0] }
     }
