@@ -96,6 +96,9 @@ public struct Roles {
     public var windowGeometryDelegate: Handlers<any WindowGeometryDelegate> = []
     #endif
 
+    /// The services, in order; those that are in a slot are held by it alone.
+    var registrations: [HandlerEntry<any Service>] = []
+
     /// Creates a set of empty slots.
     public init() {}
 }

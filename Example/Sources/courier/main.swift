@@ -16,6 +16,8 @@ AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
 AppDelegate.shared.openLinksOfOldLabels()
+// Services go into all their slots at once, the session first, whichever is named first.
+try AppDelegate.shared.roles.register(Receipts(), Session.shared)
 
 Command.perform()
 AppDelegate.main()

@@ -124,6 +124,15 @@ extension Handlers {
         }
     }
 
+    /// Adds handlers at the end that are not there yet, and puts all into the order that a closure gives.
+    mutating func merge(_ handlers: [Role], sorted: ([ObjectIdentifier]) throws -> [ObjectIdentifier]) rethrows {
+        let live = entries.filter { $0.handler != nil }
+        var present = Set(live.map(\.identity))
+        let merged = live + handlers.map { HandlerEntry($0) }.filter { present.insert($0.identity).inserted }
+        let places = Dictionary(uniqueKeysWithValues: merged.map { ($0.identity, $0) })
+        entries = try sorted(merged.map(\.identity)).compactMap { places[$0] }
+    }
+
     func index(of handler: Role) -> Int? {
         let identity = ObjectIdentifier(handler as AnyObject)
         return entries.firstIndex { $0.identity == identity && $0.handler != nil }

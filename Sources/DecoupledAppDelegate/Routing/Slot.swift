@@ -32,6 +32,7 @@ struct AnySlot<Slots> {
     let name: String
     let events: [AppEvent]
     let onceOnly: [AppEvent]
+    let routing: (Slots) -> ClaimRouting
     let entries: (Slots) -> [AnyHandlerEntry]
     let identities: (Slots) -> [ObjectIdentifier]
     let duplicates: (Slots) -> [String]
@@ -40,10 +41,20 @@ struct AnySlot<Slots> {
     /// Adds a handler at the end if it fills the slot's role.
     let append: (any RoleHandler, inout Slots) -> Void
 
+    /// Adds handlers at the end that fill the slot's role and are not in it yet, and puts the slot into a new order.
+    let merge: ([any RoleHandler], inout Slots, _ sorted: Sorting) throws -> Void
+
+    /// Removes a handler if it is in the slot.
+    let remove: (any RoleHandler, inout Slots) -> Void
+
+    /// Puts objects into another order.
+    typealias Sorting = ([ObjectIdentifier]) throws -> [ObjectIdentifier]
+
     init<Role>(_ slot: Slot<Slots, Role>) {
         name = slot.name
         events = slot.events
         onceOnly = slot.onceOnly
+        routing = { $0[keyPath: slot.handlers].routing }
         entries = { $0[keyPath: slot.handlers].entries.compactMap(AnyHandlerEntry.init) }
         identities = { $0[keyPath: slot.handlers].entries.map(\.identity) }
         duplicates = { slots in
@@ -54,17 +65,30 @@ struct AnySlot<Slots> {
         append = { handler, slots in
             if let handler = handler as? Role { slots[keyPath: slot.handlers].append(handler) }
         }
+        merge = { handlers, slots, sorted in
+            try slots[keyPath: slot.handlers].merge(handlers.compactMap { $0 as? Role }, sorted: sorted)
+        }
+        remove = { handler, slots in
+            if let handler = handler as? Role { slots[keyPath: slot.handlers].remove(handler) }
+        }
     }
 }
 
 /// A live handler in its slot, without its role's type.
 struct AnyHandlerEntry {
     let handler: any RoleHandler
-    let name: String
+    let key: String?
+    let isObserver: Bool
+    let isWeak: Bool
 
     init?<Role>(_ entry: HandlerEntry<Role>) {
         guard let handler = entry.handler as? any RoleHandler else { return nil }
         self.handler = handler
-        name = entry.name
+        key = entry.key
+        isObserver = entry.isObserver
+        isWeak = entry.isWeak
     }
+
+    /// The handler's type name.
+    var name: String { String(describing: type(of: handler)) }
 }

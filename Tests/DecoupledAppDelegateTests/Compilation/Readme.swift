@@ -52,6 +52,8 @@ enum Readme {
             """
         ),
         (".release", "extension Roles { static var debug: Roles { Roles() }; static var release: Roles { Roles() } }"),
+        ("Keychain", "enum Keychain { static let token: String? = nil }"),
+        ("office", "let office = Office()\nstruct Office { func sendReceipts(with token: String?) {} }"),
         ("MyOldAppDelegate", "final class MyOldAppDelegate: UIResponder, UIApplicationDelegate {}"),
     ]
 

@@ -13,6 +13,9 @@ extension Command {
                 EventLog(format: format).start()
             case .tour:
                 exit(Tour.run())
+            case .roles:
+                Console.print(AppDelegate.shared.describeRoles())
+                exit(0)
             case .help:
                 Console.print(Help.text)
                 exit(0)

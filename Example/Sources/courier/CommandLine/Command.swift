@@ -9,6 +9,9 @@ enum Command: Equatable {
     /// Show what the app does.
     case tour
 
+    /// Show which handlers the app has.
+    case roles
+
     /// Explain the command.
     case help
 
@@ -21,13 +24,17 @@ enum Command: Equatable {
             self = .help
             return
         }
-        if arguments.first == "tour" {
-            guard arguments.count == 1 else { throw UsageError("tour takes no arguments, such as “\(arguments[1])”") }
-            self = .tour
+        if let first = arguments.first, let command = Self.named[first] {
+            if let second = arguments.dropFirst().first {
+                throw UsageError("\(first) takes no arguments, such as “\(second)”")
+            }
+            self = command
             return
         }
         self = try Self.run(arguments)
     }
+
+    private static let named = ["tour": Command.tour, "roles": .roles]
 
     private static func run(_ arguments: [String]) throws(UsageError) -> Command {
         var format = EventLog.Format.text
@@ -46,7 +53,7 @@ enum Command: Equatable {
             } else if argument.contains("://"), URL(string: argument)?.scheme?.isEmpty == false {
                 url = argument
             } else {
-                throw UsageError("“\(argument)” is neither “tour” nor a URL such as courier://parcel/7")
+                throw UsageError("“\(argument)” is neither “tour”, “roles” nor a URL such as courier://parcel/7")
             }
         }
         return .run(format, trace: trace)

@@ -4,6 +4,7 @@ enum Help {
     static let usage = """
         usage: courier [URL] [--log text|json] [--trace FILE]
                courier tour
+               courier roles
                courier --help
         """
 
@@ -15,6 +16,7 @@ enum Help {
           courier              run the app until a signal ends it, and print each event
           courier URL          the same, launched by a URL such as courier://parcel/7
           courier tour         start the app, play the outside world to it, and check its answers
+          courier roles        print which handlers the app has in which slot, in this build configuration
 
           --log text|json      print events for people, or as a JSON object a line
           --trace FILE         when the app ends, print what its launch cost, and write a trace to FILE; open

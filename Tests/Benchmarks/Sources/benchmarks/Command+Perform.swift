@@ -15,6 +15,9 @@ extension Command {
         case .trace(let isChecked):
             let isSmall = try reportTrace()
             return isChecked ? try Self.status(isSmall) : 0
+        case .services:
+            print(try Registrations().text)
+            return 0
         case .help:
             print(Self.usage)
             return 0

@@ -8,6 +8,8 @@ enum Command {
 
     /// Print what a long trace costs, and fail if it is too large and that is checked.
     case trace(isChecked: Bool)
+    /// Print what registering many services costs.
+    case services
 
     /// Explain the command.
     case help
@@ -22,12 +24,14 @@ enum Command {
         usage: benchmarks [--check]
                benchmarks socket [--check]
                benchmarks trace [--check]
+               benchmarks services
                benchmarks help
 
-          benchmarks          print what an event to 1, 8 and 64 handlers costs
-          benchmarks socket   print what a round trip over the control socket costs
-          benchmarks trace    print what a trace of 100,000 events takes up, and how long its export takes
-          --check             end with status 1 if a count misses its target; times are not checked
+          benchmarks            print what an event to 1, 8 and 64 handlers costs
+          benchmarks socket     print what a round trip over the control socket costs
+          benchmarks trace      print what a trace of 100,000 events takes up, and how long its export takes
+          benchmarks services   print what registering 1,000 services costs
+          --check               end with status 1 if a count misses its target; times are not checked
         """
 
     /// Understands a command line; nil if it makes no sense.
@@ -42,6 +46,7 @@ enum Command {
         case "socket" where Array(rest) == ["--check"]: self = .socket(isChecked: true)
         case "trace" where rest.isEmpty: self = .trace(isChecked: false)
         case "trace" where Array(rest) == ["--check"]: self = .trace(isChecked: true)
+        case "services" where rest.isEmpty: self = .services
         case "help", "--help", "-h": self = .help
         case "app" where rest.isEmpty: self = .app
         case "deliver" where rest.count == 3:
@@ -60,6 +65,7 @@ enum Command {
         case .counts(let isChecked): isChecked ? ["--check"] : []
         case .socket(let isChecked): isChecked ? ["socket", "--check"] : ["socket"]
         case .trace(let isChecked): isChecked ? ["trace", "--check"] : ["trace"]
+        case .services: ["services"]
         case .help: ["help"]
         case .deliver(let setup, let events): ["deliver", setup.subject.rawValue, "\(setup.handlers)", "\(events)"]
         case .app: ["app"]

@@ -1,0 +1,12 @@
+extension AppDelegate {
+    /// Returns every slot with its handlers in order, the registered services, and the empty slots, in lines for people.
+    ///
+    /// ```swift
+    /// print(AppDelegate.shared.describeRoles())
+    /// ```
+    ///
+    /// - Returns: The lines, as ``Roles/shape`` describes itself.
+    public func describeRoles() -> String {
+        roles.shape.description
+    }
+}

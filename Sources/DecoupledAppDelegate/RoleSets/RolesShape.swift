@@ -1,0 +1,67 @@
+/// What a set of roles is made of, without the objects themselves: which slot has which classes of handlers, in which order.
+///
+/// A value that can be compared and printed, so that a test can say how two sets differ:
+///
+/// ```swift
+/// let changes = Roles.debug.shape.difference(from: Roles.release.shape)
+/// #expect(changes == ["+ urlDelegate: URLLogger (observer)"])
+/// ```
+public struct RolesShape: Hashable, Sendable {
+    /// A slot.
+    public struct Slot: Hashable, Sendable {
+        /// The name of the slot's property in ``Roles``.
+        public let name: String
+
+        /// Whom an event goes to that handlers can claim.
+        public let routing: ClaimRouting
+
+        /// The live handlers, in order.
+        public let handlers: [Handler]
+    }
+
+    /// A handler in its slot.
+    public struct Handler: Hashable, Sendable {
+        /// The name of the handler's class.
+        public let type: String
+
+        /// The key that the handler can be found by.
+        public let key: String?
+
+        /// Whether the handler is told of every event and its answer is never used.
+        public let isObserver: Bool
+
+        /// Whether somebody else owns the handler.
+        public let isWeak: Bool
+    }
+
+    /// Every slot, in the order of the properties of ``Roles``, empty ones included.
+    public let slots: [Slot]
+
+    /// The class names of the registered services, in order.
+    public let services: [String]
+}
+
+extension Roles {
+    /// What the set is made of.
+    public var shape: RolesShape {
+        RolesShape(
+            slots: Self.catalog.map { slot in
+                RolesShape.Slot(
+                    name: slot.name,
+                    routing: slot.routing(self),
+                    handlers: slot.entries(self).map(RolesShape.Handler.init)
+                )
+            },
+            services: services.map { String(describing: type(of: $0)) }
+        )
+    }
+}
+
+extension RolesShape.Handler {
+    init(_ entry: AnyHandlerEntry) {
+        type = entry.name
+        key = entry.key
+        isObserver = entry.isObserver
+        isWeak = entry.isWeak
+    }
+}

@@ -1,0 +1,71 @@
+extension Roles {
+    /// The registered services, in an order in which each comes after those that it needs.
+    ///
+    /// That is the order in which they were registered, wherever they do not depend on one another. A service that has been taken
+    /// out of all its slots by hand is registered no longer.
+    public var services: [any Service] {
+        let placed = placed
+        return registrations.filter { !$0.isWeak || placed.contains($0.identity) }.compactMap(\.handler)
+    }
+
+    /// Puts services into all their slots, each after those that it depends on.
+    ///
+    /// New services come at the end of a slot, in the order in which they are given. One that others in the slot depend on moves to
+    /// right before the first of these, also if that was registered earlier. Everything else in the slot stays in its order.
+    ///
+    /// An object that is registered already is passed over; in a slot that it was put into by hand, it keeps its place there. Two
+    /// objects of one class are two services, and what depends on the class comes after both.
+    ///
+    /// - Parameter services: The services, in any order.
+    /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
+    ///   changed then.
+    public mutating func register(_ services: any Service...) throws {
+        try register(contentsOf: services)
+    }
+
+    /// Puts the services of a sequence into all their slots, each after those that it depends on.
+    ///
+    /// - Parameter services: The services, in any order.
+    /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
+    ///   changed then.
+    public mutating func register(contentsOf services: some Sequence<any Service>) throws {
+        let registered = self.services
+        var all = Dictionary(uniqueKeysWithValues: registered.map { (ObjectIdentifier($0), $0) })
+        let new = services.filter { all.updateValue($0, forKey: ObjectIdentifier($0)) == nil }
+        guard !new.isEmpty else { return }
+
+        let order = try ServiceOrder(registered: registered, new: new)
+        let sorted = try order.sorted((registered + new).map { ObjectIdentifier($0) })
+        var roles = self
+        for slot in Self.catalog {
+            try slot.merge(new, &roles, order.sorted)
+        }
+        let placed = roles.placed
+        roles.registrations = sorted.compactMap { all[$0] }.map { service in
+            // Its slots own a service, so that it goes with them; one without a slot has nobody else.
+            HandlerEntry(service, isWeak: placed.contains(ObjectIdentifier(service)))
+        }
+        self = roles
+    }
+
+    /// Takes a service out of every slot.
+    ///
+    /// Services that depend on it stay where they are.
+    ///
+    /// - Parameter service: The service.
+    /// - Returns: Whether it was registered.
+    @discardableResult
+    public mutating func unregister(_ service: any Service) -> Bool {
+        let wasRegistered = services.contains { $0 === service }
+        for slot in Self.catalog {
+            slot.remove(service, &self)
+        }
+        registrations.removeAll { $0.identity == ObjectIdentifier(service) }
+        return wasRegistered
+    }
+
+    /// The handlers that are in some slot.
+    private var placed: Set<ObjectIdentifier> {
+        Set(Self.catalog.flatMap { $0.entries(self) }.map { ObjectIdentifier($0.handler) })
+    }
+}

@@ -1,0 +1,45 @@
+import DecoupledAppDelegate
+import Testing
+
+@MainActor
+@Suite struct DescribingRolesTests {
+    private let app = IsolatedApp()
+
+    @Test func slotsAreDescribedInTheirOrderAndTheirHandlersInTheirs() throws {
+        let (every, shared) = (EveryRole(), EveryRole())
+        app.delegate.urlDelegate = Handlers(routing: .everyHandler) {
+            Observing(every)
+            Keyed("probe", Probe("probe", in: Journal()))
+            Weak(shared)
+        }
+        app.delegate.appStateDelegate = [every]
+        try app.delegate.roles.register(NeedsArchive(), Archive())
+        let lines = app.delegate.describeRoles().split(separator: "\n").map(String.init)
+        #expect(
+            lines.dropLast() == [
+                "appStateDelegate          EveryRole",
+                "urlDelegate               EveryRole (observer), Probe (key \"probe\"), EveryRole (weak), every handler is asked",
+                "systemConditionsDelegate  NeedsArchive",
+                "services                  Archive, NeedsArchive",
+            ]
+        )
+        let empty = try #require(lines.last)
+        #expect(empty.hasPrefix("empty                     "))
+        let names = empty.dropFirst("empty".count).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let filled = ["appStateDelegate", "urlDelegate", "systemConditionsDelegate"]
+        #expect(Set(names) == Set(SlotCase.all.map(\.name)).subtracting(filled))
+    }
+
+    @Test func withNothingInThemAllSlotsAreEmpty() {
+        let description = app.delegate.describeRoles()
+        #expect(description.hasPrefix("empty  appStateDelegate, "))
+        #expect(!description.contains("\n"))
+    }
+
+    @Test func withSomethingInEachNoneIs() {
+        app.delegate.roles = Roles(EveryRole())
+        let lines = app.delegate.describeRoles().split(separator: "\n")
+        #expect(lines.count == SlotCase.all.count)
+        #expect(lines.allSatisfy { $0.hasSuffix("  EveryRole") })
+    }
+}

@@ -1,0 +1,91 @@
+import DecoupledAppDelegate
+import Testing
+
+@MainActor
+@Suite struct ServiceOrderTests {
+    private var roles = Roles()
+
+    @Test mutating func servicesThatNeedNothingStayInTheGivenOrder() throws {
+        try roles.register(OtherLoner(), Loner(), Bottom())
+        #expect(roles.serviceNames == ["OtherLoner", "Loner", "Bottom"])
+        #expect(roles.conditionNames == ["OtherLoner", "Loner", "Bottom"])
+    }
+
+    @Test mutating func whatAServiceNeedsMovesRightBeforeItAndNothingElseMoves() throws {
+        try roles.register(Loner(), LeftSide(), OtherLoner(), Bottom())
+        #expect(roles.serviceNames == ["Loner", "Bottom", "LeftSide", "OtherLoner"])
+    }
+
+    @Test mutating func theBottomOfADiamondComesFirstAndItsTopLast() throws {
+        try roles.register(Top(), RightSide(), LeftSide(), Bottom())
+        #expect(roles.serviceNames == ["Bottom", "LeftSide", "RightSide", "Top"])
+        #expect(roles.conditionNames == ["Bottom", "LeftSide", "RightSide", "Top"])
+    }
+
+    @Test mutating func aSlotFollowsDependenciesThroughServicesThatAreNotInIt() throws {
+        // The left side stands between the two, and has no place in this slot.
+        try roles.register(Summit(), OtherLoner(), LeftSide(), Bottom())
+        #expect(roles.protectedDataDelegate.map(nameOfClass) == ["Bottom", "Summit", "OtherLoner"])
+    }
+
+    @Test mutating func handlersAreAskedInThatOrder() throws {
+        let journal = Journal()
+        let app = IsolatedApp()
+        try app.delegate.roles.register(Later(in: journal), Earlier(in: journal))
+        app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        #expect(journal.lines == ["Earlier", "Later"])
+    }
+
+    @Test mutating func everyObjectOfTheClassThatAServiceNeedsComesBeforeIt() throws {
+        try roles.register(LeftSide(), Bottom(), Bottom())
+        #expect(roles.serviceNames == ["Bottom", "Bottom", "LeftSide"])
+    }
+
+    @Test mutating func aSubclassStandsInForTheClassThatAServiceNeeds() throws {
+        try roles.register(NeedsParent(), Child())
+        #expect(roles.serviceNames == ["Child", "NeedsParent"])
+    }
+
+    @Test mutating func theClassItselfIsPreferredToASubclass() throws {
+        try roles.register(NeedsParent(), Child(), Parent())
+        #expect(roles.serviceNames == ["Parent", "NeedsParent", "Child"])
+    }
+
+    @Test mutating func aServiceWithoutARoleIsInTheOrderToo() throws {
+        try roles.register(NeedsArchive(), Archive())
+        #expect(roles.serviceNames == ["Archive", "NeedsArchive"])
+        #expect(roles.conditionNames == ["NeedsArchive"])
+    }
+
+    @Test mutating func aLongChainIsTurnedRound() throws {
+        let chain = Link<Void>.chain(of: 100)
+        try roles.register(contentsOf: chain.reversed())
+        #expect(roles.services.map { ObjectIdentifier($0) } == chain.map { ObjectIdentifier($0) })
+    }
+}
+
+private final class Earlier: Service, SystemConditionsDelegate {
+    private let journal: Journal
+
+    init(in journal: Journal) {
+        self.journal = journal
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        journal.note("Earlier")
+    }
+}
+
+private final class Later: Service, SystemConditionsDelegate {
+    static var dependencies: [any Service.Type] { [Earlier.self] }
+
+    private let journal: Journal
+
+    init(in journal: Journal) {
+        self.journal = journal
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        journal.note("Later")
+    }
+}
