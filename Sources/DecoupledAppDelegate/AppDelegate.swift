@@ -141,7 +141,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        router.didRegisterForRemoteNotifications(DeviceTokenInput(application: application, deviceToken: deviceToken))
+        front.didRegisterForRemoteNotifications(DeviceTokenInput(application: application, deviceToken: deviceToken))
     }
 
     /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
@@ -149,7 +149,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        router.didFailToRegisterForRemoteNotifications(RegistrationFailureInput(application: application, error: error))
+        front.didFailToRegisterForRemoteNotifications(RegistrationFailureInput(application: application, error: error))
     }
 
     /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
@@ -325,17 +325,17 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// Asks the handlers in ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        router.protectedDataWillBecomeUnavailable(ApplicationInput(application: application))
+        front.protectedDataWillBecomeUnavailable(ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        router.protectedDataDidBecomeAvailable(ApplicationInput(application: application))
+        front.protectedDataDidBecomeAvailable(ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        router.didReceiveMemoryWarning(ApplicationInput(application: application))
+        front.didReceiveMemoryWarning(ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/systemConditionsDelegate``.

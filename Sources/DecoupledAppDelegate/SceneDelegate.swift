@@ -75,8 +75,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     /// Asks the handlers in ``Roles/sceneConnectionDelegate``.
     open func sceneDidDisconnect(_ scene: UIScene) {
-        front.router.sceneDidDisconnect(SceneInput(scene: scene))
-        front.didDisconnect(scene)
+        front.sceneDidDisconnect(SceneInput(scene: scene))
     }
 
     // MARK: State

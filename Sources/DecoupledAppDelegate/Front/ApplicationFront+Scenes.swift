@@ -14,6 +14,13 @@ extension ApplicationFront {
         deliverWindowSceneOptions(options, to: input.scene)
     }
 
+    /// Tells of a scene that has been disconnected, which is no scene of the app any more when handlers hear of it.
+    func sceneDidDisconnect(_ input: SceneInput) {
+        scenes.remove(input.scene)
+        router.sceneDidDisconnect(input)
+        didDisconnect(input.scene)
+    }
+
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
         for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {

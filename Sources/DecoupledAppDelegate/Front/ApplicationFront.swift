@@ -13,7 +13,12 @@ final class ApplicationFront {
     /// What stands behind the notification center's delegate, held here since the center holds its delegate weakly.
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
 
-    private weak var knownApplication: UIApplication?
+    /// What feeds the status, from the first time somebody asks for it.
+    var statusFeed: StatusFeed?
+
+    private(set) weak var knownApplication: UIApplication? {
+        didSet { statusFeed?.takeOver() }
+    }
 
     /// The application's delegate when it called this front, which therefore passes events on to it.
     private weak var applicationDelegate: AnyObject?
@@ -21,7 +26,7 @@ final class ApplicationFront {
     private var hasTerminated = false
     private var observations: [SystemObservation] = []
 
-    private lazy var state = AppStateTeller { [unowned self] in tell($0) }
+    private(set) lazy var state = AppStateTeller { [unowned self] in tell($0) }
     private lazy var reassignment = Reassignment(of: responses) { [unowned self] in reassign() }
 
     init(router: EventRouter<Roles>) {
@@ -137,7 +142,7 @@ extension ApplicationFront {
     }
 
     /// Whether a scene is one of this front's application: its delegate is ours, or it is nobody's and this is the shared front.
-    private func isOwn(_ scene: UIScene) -> Bool {
+    func isOwn(_ scene: UIScene) -> Bool {
         guard let delegate = scene.delegate as? SceneDelegate else { return self === Self.shared }
         return delegate.front === self
     }
@@ -178,7 +183,7 @@ extension ApplicationFront {
     }
 
     /// Whether an application is the one that this front works for.
-    private func isOwn(_ application: UIApplication) -> Bool {
+    func isOwn(_ application: UIApplication) -> Bool {
         application === knownApplication && isFront(application.currentDelegate)
     }
 

@@ -1,10 +1,13 @@
-/// The scenes that our scene delegates have connected, and the window that the app delegate shows for them.
+/// The scenes that are connected, as far as anybody has told, and the window that the app delegate shows for them.
 @MainActor
 final class ConnectedScenes {
     private struct Entry {
+        weak var scene: UIScene?
         weak var delegate: SceneDelegate?
-        let scene: ObjectIdentifier
     }
+
+    /// Takes the scenes, after each change.
+    var didChange: ([UIScene]) -> Void = { _ in }
 
     private var entries: [Entry] = []
     private var ownWindow: UIWindow?
@@ -15,12 +18,23 @@ final class ConnectedScenes {
         set { ownWindow = newValue }
     }
 
-    func append(_ scene: UIScene, _ delegate: SceneDelegate) {
-        remove(scene)
-        entries.append(Entry(delegate: delegate, scene: ObjectIdentifier(scene)))
+    /// The scenes, in the order in which they were connected.
+    var all: [UIScene] { entries.compactMap(\.scene) }
+
+    /// Adds a scene, or learns of the delegate of one that is there.
+    func append(_ scene: UIScene, _ delegate: SceneDelegate?) {
+        let entry = Entry(scene: scene, delegate: delegate)
+        if let index = entries.firstIndex(where: { $0.scene === scene }) {
+            entries[index] = entry
+        } else {
+            entries.append(entry)
+        }
+        didChange(all)
     }
 
+    /// Removes a scene.
     func remove(_ scene: UIScene) {
-        entries.removeAll { $0.delegate == nil || $0.scene == ObjectIdentifier(scene) }
+        entries.removeAll { $0.scene == nil || $0.scene === scene }
+        didChange(all)
     }
 }

@@ -1,6 +1,14 @@
 /// Collects the hints about what happens to the app, and tells the transitions that are real, one after the other.
 @MainActor
 final class AppStateTeller {
+    /// The level of what was told last, which is what the launch showed before anything was; nil until then.
+    private(set) var level: AppStateMachine.Level? {
+        didSet { level.map(levelDidChange) }
+    }
+
+    /// Takes each level, before the transition to it is told.
+    var levelDidChange: (AppStateMachine.Level) -> Void = { _ in }
+
     private var machine = AppStateMachine()
     private var pending: [AppStateMachine.Transition] = []
     private var isTelling = false
@@ -16,6 +24,7 @@ final class AppStateTeller {
     /// Takes what the system shows at launch, which is no transition.
     func launch(inBackground: Bool) {
         machine.launch(inBackground: inBackground)
+        level = machine.level
     }
 
     /// Takes a hint about the app.
@@ -40,7 +49,9 @@ final class AppStateTeller {
         isTelling = true
         defer { isTelling = false }
         while !pending.isEmpty {
-            tell(pending.removeFirst())
+            let transition = pending.removeFirst()
+            level = transition.target
+            tell(transition)
         }
     }
 }

@@ -1,0 +1,31 @@
+#if RemoteNotifications
+public import Foundation
+
+/// What came of registering for remote notifications.
+public enum RemoteNotificationRegistration: Sendable {
+    /// The app is registered; the token identifies the device to the notification service.
+    case registered(deviceToken: Data)
+
+    /// The app could not be registered.
+    case failed(any Error)
+}
+
+extension RemoteNotificationRegistration: Equatable {
+    /// Whether two are the same: the same token, or errors that are equal as `NSError` is.
+    public static func == (one: Self, other: Self) -> Bool {
+        switch (one, other) {
+        case (.registered(let token), .registered(let otherToken)): token == otherToken
+        case (.failed(let error), .failed(let otherError)): error as NSError == otherError as NSError
+        default: false
+        }
+    }
+}
+
+extension AppStatus.Snapshot {
+    /// What identifies the device to the notification service; nil if the app is not registered, as far as the events have told.
+    public var deviceToken: Data? {
+        guard case .registered(let token) = remoteNotificationRegistration else { return nil }
+        return token
+    }
+}
+#endif

@@ -1,0 +1,137 @@
+import DecoupledAppDelegate
+import Testing
+
+/// What an observer is told, and when.
+@MainActor
+@Suite struct StatusObservationTests {
+    private let app = IsolatedApp()
+    private let journal = Journal()
+    private var status: AppStatus { app.delegate.status }
+    private var system: HeadlessSystem { app.application.system }
+
+    @Test func aChangeCarriesTheOldAndTheNewValue() {
+        let observation = observe([.old, .new])
+        app.launch()
+        #expect(journal.lines == ["inactive to active"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func bothValuesAreThereUnlessOthersAreAskedFor() {
+        let journal = journal
+        let observation = status.observe(\.applicationState) { journal.note(text($0)) }
+        app.launch()
+        #expect(journal.lines == ["inactive to active"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test(
+        arguments: [
+            ([], "– to –"), (.old, "inactive to –"), (.new, "– to active"),
+        ] as [(StatusObservation.Options, String)])
+    func onlyTheValuesThatWereAskedForAreThere(_ options: StatusObservation.Options, _ line: String) {
+        let observation = observe(options)
+        app.launch()
+        #expect(journal.lines == [line])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func theInitialCallComesAtOnceWithThePresentValue() {
+        app.launch()
+        let observation = observe([.initial, .old, .new])
+        #expect(journal.take() == ["– to active"])
+        system.enterBackground()
+        #expect(journal.take() == ["active to inactive", "inactive to background"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func thePriorCallComesBeforeTheChangeAndTheOtherAfterIt() {
+        let (journal, status) = (journal, status)
+        let observation = status.observe(\.applicationState, options: [.prior, .old, .new]) { change in
+            journal.note("\(text(change)) while \(status.applicationState)")
+        }
+        app.launch()
+        #expect(journal.lines == ["prior: inactive to – while inactive", "inactive to active while active"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func allPriorCallsComeBeforeAnyOther() {
+        let observations = [observe(.prior, "1 "), observe([], "2 "), observe(.prior, "3 ")]
+        app.launch()
+        #expect(
+            journal.lines == ["1 prior: – to –", "3 prior: – to –", "1 – to –", "2 – to –", "3 – to –"]
+        )
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func observersAreToldBeforeTheHandlers() {
+        app.delegate.appStateDelegate = [StatusProbe(status, in: journal)]
+        let observation = observe([.prior, .new])
+        app.launch()
+        #expect(
+            journal.lines == [
+                "will finish launching: inactive", "prior: – to –", "– to active", "did become active: active",
+            ]
+        )
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func anEqualValueIsNoChange() {
+        app.launch()
+        let journal = journal
+        let observations = [
+            observe([.prior, .new]),
+            status.observe(\.isProtectedDataAvailable, options: [.prior, .new]) { _ in journal.note("protected data") },
+            status.observe(\.self, options: [.prior, .new]) { _ in journal.note("any") },
+        ]
+        app.delegate.applicationProtectedDataDidBecomeAvailable(app.application)
+        app.delegate.applicationDidBecomeActive(app.application)
+        #expect(journal.lines.isEmpty)
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func onlyTheObservedPropertyMatters() {
+        app.launch()
+        let observation = observe([.prior, .new])
+        system.receiveMemoryWarning()
+        system.setProtectedDataAvailable(false)
+        #expect(journal.lines.isEmpty)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func aPropertyThatIsWorkedOutFromOthersChangesWhenItsValueDoes() {
+        let journal = journal
+        let observation = status.observe(\.isReady, options: [.prior, .old, .new]) { journal.note(text($0)) }
+        app.launch()
+        system.receiveMemoryWarning()
+        system.setProtectedDataAvailable(false)
+        system.enterBackground()
+        #expect(!status.isReady)
+        #expect(
+            journal.lines == ["prior: false to –", "false to true", "prior: true to –", "true to false"]
+        )
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func theWholeStatusIsAValueThatCanBeKeptAndCompared() {
+        let before = status.snapshot
+        app.launch()
+        #expect(before.applicationState == .inactive)
+        #expect(status.snapshot.applicationState == .active)
+        #expect(status.snapshot != before)
+        #expect(status.snapshot == status.snapshot)
+    }
+
+    private func observe(_ options: StatusObservation.Options, _ name: String = "") -> StatusObservation {
+        let journal = journal
+        return status.observe(\.applicationState, options: options) { journal.note(name + text($0)) }
+    }
+}
+
+private func text<Value>(_ change: StatusChange<Value>) -> String {
+    let values = [change.oldValue, change.newValue].map { $0.map { "\($0)" } ?? "–" }
+    return (change.isPrior ? "prior: " : "") + values.joined(separator: " to ")
+}
+
+extension AppStatus.Snapshot {
+    fileprivate var isReady: Bool { applicationState == .active && isProtectedDataAvailable }
+}

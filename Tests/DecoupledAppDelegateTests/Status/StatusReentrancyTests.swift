@@ -1,0 +1,146 @@
+import DecoupledAppDelegate
+import Testing
+
+/// Observers may do anything when they are called.
+@MainActor
+@Suite struct StatusReentrancyTests {
+    private let app = IsolatedApp()
+    private let journal = Journal()
+    private let later = Observations()
+    private var status: AppStatus { app.delegate.status }
+
+    init() {
+        app.launch()
+    }
+
+    @Test func anObserverThatIsAddedInACallHearsOfTheNextChange() {
+        observe("first") { [self] in
+            if later.all.count == 1 { observe("added") {} }
+        }
+        lock()
+        #expect(journal.take() == ["first false"])
+        unlock()
+        #expect(journal.take() == ["first true", "added true"])
+    }
+
+    @Test func anObserverThatIsAddedInACallIsGivenTheInitialValueAtOnce() {
+        observe("first") { [self] in
+            if later.all.count == 1 { observe("added", [.initial, .new]) {} }
+        }
+        lock()
+        #expect(journal.lines == ["first false", "added false"])
+    }
+
+    @Test func anObserverThatIsAddedInAPriorCallHearsOfTheNextChange() {
+        observe("first", [.prior, .new]) { [self] in
+            if later.all.count == 1 { observe("added") {} }
+        }
+        lock()
+        #expect(journal.lines == ["first prior", "first false"])
+    }
+
+    @Test func anObserverThatIsStoppedBeforeItsTurnIsSpared() {
+        observe("first") { [self] in later.all[1].stopObserving() }
+        observe("second") {}
+        observe("third") {}
+        lock()
+        #expect(journal.lines == ["first false", "third false"])
+    }
+
+    @Test func anObserverThatIsStoppedInAPriorCallIsNotToldOfTheChange() {
+        observe("first", [.prior, .new]) { [self] in later.all.forEach { $0.stopObserving() } }
+        observe("second") {}
+        lock()
+        #expect(journal.lines == ["first prior"])
+    }
+
+    @Test func anObserverMayStopItself() {
+        observe("first") { [self] in later.all[0].stopObserving() }
+        observe("second") {}
+        lock()
+        unlock()
+        #expect(journal.lines == ["first false", "second false", "second true"])
+    }
+
+    @Test func aChangeThatAnObserverCausesIsToldAfterTheOneThatIsBeingTold() {
+        observe("first") { [self] in unlock() }
+        let (journal, status) = (journal, status)
+        later.all.append(
+            status.observe(\.isProtectedDataAvailable) { change in
+                journal.note("second \(change.newValue ?? false) while \(status.isProtectedDataAvailable)")
+            }
+        )
+        lock()
+        #expect(
+            journal.lines == ["first false", "second false while true", "first true", "second true while true"]
+        )
+    }
+
+    @Test func anotherChangeThatAPriorCallCausesIsNotUndone() {
+        observe("first", [.prior, .new]) { [self] in
+            if status.lastMemoryWarning == nil { app.delegate.applicationDidReceiveMemoryWarning(app.application) }
+        }
+        lock()
+        #expect(status.lastMemoryWarning != nil)
+        #expect(!status.isProtectedDataAvailable)
+        #expect(journal.lines == ["first prior", "first false"])
+    }
+
+    @Test func aChangeThatAPriorCallAnticipatesIsToldOnce() {
+        observe("first", [.prior, .new]) { [self] in
+            if later.nesting == 0 {
+                later.nesting = 1
+                lock()
+            }
+        }
+        lock()
+        #expect(journal.lines == ["first prior", "first prior", "first false"])
+    }
+
+    @Test func anObserverMayLetGoOfTheStatus() {
+        var app: IsolatedApp? = IsolatedApp()
+        app?.launch()
+        weak var status: AppStatus?
+        status = app?.delegate.status
+        let journal = journal
+        let observation = status?.observe(\.isProtectedDataAvailable) { _ in
+            app = nil
+            journal.note("let go")
+        }
+        if let delegate = app?.delegate, let application = app?.application {
+            delegate.applicationProtectedDataWillBecomeUnavailable(application)
+        }
+        #expect(journal.lines == ["let go"])
+        #expect(status == nil)
+        withExtendedLifetime(observation) {}
+    }
+
+    private func lock() {
+        app.delegate.applicationProtectedDataWillBecomeUnavailable(app.application)
+    }
+
+    private func unlock() {
+        app.delegate.applicationProtectedDataDidBecomeAvailable(app.application)
+    }
+
+    private func observe(
+        _ name: String,
+        _ options: StatusObservation.Options = .new,
+        _ whenCalled: @escaping @MainActor () -> Void
+    ) {
+        let journal = journal
+        later.all.append(
+            status.observe(\.isProtectedDataAvailable, options: options) { change in
+                journal.note("\(name) \(change.newValue.map { "\($0)" } ?? "prior")")
+                whenCalled()
+            }
+        )
+    }
+}
+
+/// The observations of a test, for closures that add to them and stop them.
+@MainActor
+private final class Observations {
+    var all: [StatusObservation] = []
+    var nesting = 0
+}
