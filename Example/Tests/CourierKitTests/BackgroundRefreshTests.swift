@@ -26,6 +26,32 @@ struct BackgroundRefreshTests {
         #expect(await result(of: .failure(URLError(.timedOut))) == .failed)
     }
 
+    @Test func aFetchWhileTheDeviceIsLockedIsMadeUpForWhenItIsUnlocked() async {
+        let phone = Phone()
+        phone.system.launch()
+        let office = DeliveryOffice(parcels: { [parcel] }, directions: { _ in "" })
+        let refresh = BackgroundRefresh(for: courier, from: office, status: phone.delegate.status)
+        phone.system.setProtectedDataAvailable(false)
+        #expect(await refresh.applicationPerformFetch(phone.application) == .noData)
+        #expect(courier.parcels.isEmpty)
+        await courierChanges {
+            phone.system.setProtectedDataAvailable(true)
+        }
+        #expect(courier.parcels == ["7": parcel])
+    }
+
+    private func courierChanges(after action: () -> Void) async {
+        var observer: (any NSObjectProtocol)?
+        await withCheckedContinuation { continuation in
+            observer = NotificationCenter.default.addObserver(forName: Courier.didChange, object: courier, queue: nil) {
+                _ in
+                continuation.resume()
+            }
+            action()
+        }
+        observer.map(NotificationCenter.default.removeObserver)
+    }
+
     @Test func theAnswerReachesTheSystemThroughTheAppDelegate() async {
         let delegate = AppDelegate(router: EventRouter())
         delegate.backgroundFetchDelegate = [BackgroundRefresh(for: courier)]

@@ -1,22 +1,47 @@
 public import DecoupledAppDelegate
 
 /// Fetches the parcels of the day when the system finds a good moment.
+///
+/// A moment while the device is locked is none: the customers' addresses are kept in files that can be written only after it was
+/// unlocked. What is missed then is made up for as soon as it is.
 public final class BackgroundRefresh: BackgroundFetchDelegate {
     private let courier: Courier
     private let office: DeliveryOffice
+    private let status: AppStatus
+    private var isOverdue = false
 
     /// Creates the handler.
     ///
     /// - Parameters:
     ///   - courier: Who carries the parcels.
     ///   - office: Who knows them.
-    public init(for courier: Courier = .shared, from office: DeliveryOffice = .sample) {
+    ///   - status: What says whether the device is locked.
+    public init(
+        for courier: Courier = .shared,
+        from office: DeliveryOffice = .sample,
+        status: AppStatus = AppDelegate.shared.status
+    ) {
         self.courier = courier
         self.office = office
+        self.status = status
+        status.observe(\.isProtectedDataAvailable, options: .new, owner: self) { refresh, change in
+            if change.newValue == true { refresh.catchUp() }
+        }
     }
 
     /// Answers new data only if a parcel is new or has changed.
     public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
+        isOverdue = !status.isProtectedDataAvailable
+        return isOverdue ? .noData : await fetch()
+    }
+
+    private func catchUp() {
+        guard isOverdue else { return }
+        isOverdue = false
+        Task { _ = await fetch() }
+    }
+
+    private func fetch() async -> UIBackgroundFetchResult {
         do {
             let news = try await office.parcels().filter { courier.parcels[$0.id] != $0 }
             for parcel in news {
