@@ -106,8 +106,8 @@ import Testing
         #expect(file.entries.allSatisfy { $0.process == ProcessInfo.processInfo.processIdentifier })
     }
 
-    @Test func anyTextIsExportedAsItIs() throws {
-        let text = "\"\\/\u{8}\u{c}\n\r\t\0\u{1f}\u{7f}\u{2028}é漢🧳<>&"
+    @Test(arguments: ["\"", "\\", "/", "\0", "\t", "\r\n", "\u{1f}", "\u{7f}\u{2028}é漢🧳<>&", "a \"b\" \\ c\n"])
+    func anyTextIsExportedAsItIs(_ text: String) throws {
         _ = app.delegate.application(app.application, willContinueUserActivityWithType: text)
         #expect(try exported().named("X").map { $0.arguments["input"] } == [text])
     }
