@@ -68,7 +68,7 @@ import Testing
         roles.systemConditionsDelegate = [Plain()]
         try roles.register(bottom)
         let (shape, services) = (roles.shape, roles.services.map { ObjectIdentifier($0) })
-        let failing: [[any Service]] = [[Loner(), Egg(), Hen()], [Loner(), NeedsArchive()]]
+        let failing: [[any Service]] = [[OtherLoner(), Egg(), Hen()], [OtherLoner(), NeedsArchive()]]
         #expect(throws: ServiceError.self) { try roles.register(contentsOf: failing[failure]) }
         #expect(roles.shape == shape)
         #expect(roles.services.map { ObjectIdentifier($0) } == services)
@@ -78,7 +78,7 @@ import Testing
         let app = IsolatedApp()
         app.delegate.systemConditionsDelegate = [Plain()]
         let shape = app.delegate.roles.shape
-        #expect(throws: ServiceError.self) { try app.delegate.roles.register(Loner(), Egg()) }
+        #expect(throws: ServiceError.self) { try app.delegate.roles.register(OtherLoner(), Egg(), Hen()) }
         #expect(app.delegate.roles.shape == shape)
         #expect(app.faults.isEmpty)
     }
