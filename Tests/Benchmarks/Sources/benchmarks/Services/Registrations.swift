@@ -12,13 +12,13 @@ struct Registrations {
     private let first: Duration
     private let later: [Duration]
 
-    /// Registers the same services many times, each time with an empty set of roles.
+    /// Registers services of the same classes many times, each time new ones with an empty set of roles.
     init() throws {
         let numbered = NumberedServices.make()
         services = numbered.count
         dependencies = numbered.reduce(0) { $0 + type(of: $1).dependencies.count }
         first = try Self.time(numbered)
-        later = try (0..<Self.count).map { _ in try Self.time(numbered) }.sorted()
+        later = try (0..<Self.count).map { _ in try Self.time(NumberedServices.make()) }.sorted()
     }
 
     private static func time(_ services: [any Service]) throws -> Duration {
