@@ -30,15 +30,19 @@ let package = Package(
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
             name: "DecoupledAppDelegateTests",
-            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp"]
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp", "TestSupport"]
         ),
         .executableTarget(
             name: "GatheringApp",
             dependencies: ["DecoupledAppDelegate"],
             path: "Tests/Fixtures/GatheringApp"
         ),
-        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "LifeCycleApp", "appctl"]),
+        .testTarget(
+            name: "HeadlessUIKitTests",
+            dependencies: ["HeadlessUIKit", "LifeCycleApp", "TestSupport", "appctl"]
+        ),
         .executableTarget(name: "LifeCycleApp", dependencies: ["HeadlessUIKit"], path: "Tests/Fixtures/LifeCycleApp"),
+        .target(name: "TestSupport", path: "Tests/Support"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,7 @@
 import Foundation
 import Glibc
 import Testing
+import TestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct ClockSourceTests {
     private func launchedApp(_ environment: [String: String]) async throws -> ChildApp {

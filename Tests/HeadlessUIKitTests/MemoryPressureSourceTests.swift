@@ -2,6 +2,7 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct MemoryPressureSourceTests {
     @Test(.enabled(if: MemoryHog.hierarchy != nil, "needs root, a control group for memory and /proc/pressure/memory"))

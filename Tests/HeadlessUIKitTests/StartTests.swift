@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 #if canImport(Darwin)
 import Darwin
@@ -9,7 +10,7 @@ import Glibc
 
 @Suite(.timeLimit(.minutes(1))) struct StartTests {
     @Test func aURLArgumentIsTheLaunchURL() async throws {
-        let app = try ChildApp(["--log", "json", "courier://parcel/7"])
+        let app = try ChildApp("--log", "json", "courier://parcel/7")
         #expect(
             await app.lines(through: "didBecomeActive active") == [
                 "didFinishLaunching inactive", "openURL courier://parcel/7 inactive", "didBecomeActive active",
@@ -33,7 +34,7 @@ import Glibc
     }
 
     @Test func aSourceThatIsLeftOutIsNotHeard() async throws {
-        let app = try ChildApp(["courier://parcel/7"], environment: ["SOURCES": "SignalSource"])
+        let app = try ChildApp("courier://parcel/7", environment: ["SOURCES": "SignalSource"])
         #expect(
             await app.lines(through: "didBecomeActive active")
                 == ["didFinishLaunching inactive", "didBecomeActive active"]

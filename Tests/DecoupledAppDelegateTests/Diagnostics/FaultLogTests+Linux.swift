@@ -1,13 +1,15 @@
 #if !canImport(os)
 import Testing
+import TestSupport
 
 /// Where there is no unified log.
 @Suite(.timeLimit(.minutes(1))) struct FaultLogTests {
     @Test func aFaultThatNobodyReceivesIsToldOnStandardError() async throws {
-        let process = try GatheringProcess()
-        try process.fetch("silent", deadline: 0.1)
-        _ = await process.lines(through: "silent answered")
-        let errors = try process.endWithErrors()
+        let app = try ChildApp.gathering()
+        try app.fetch("silent", deadline: 0.1)
+        _ = await app.lines(through: "silent answered")
+        try app.finishWriting()
+        let errors = app.errorText()
         #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundFetchDelegate, application:"))
         #expect(errors.hasSuffix("had not answered after 0.1 s. It counts as neutral; answer sooner.\n"))
     }

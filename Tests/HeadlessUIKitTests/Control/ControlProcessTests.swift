@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// Apps in processes of their own that want the same name, die without notice, or have nowhere to put their socket.
 struct ControlProcessTests {

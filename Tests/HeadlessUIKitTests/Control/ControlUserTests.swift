@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// What users cannot do to each other's apps.
 @Suite(.enabled(if: OtherUser.nobody.isAvailable, "only root can run an app as another user, with setpriv"))

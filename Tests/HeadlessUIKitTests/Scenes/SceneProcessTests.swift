@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 #if canImport(Darwin)
 import Darwin
@@ -17,7 +18,7 @@ import Glibc
     ]
 
     @Test func aLaunchForAURLIsInTheOptionsOfTheFirstScene() async throws {
-        let app = try ChildApp(["courier://parcel/7"], environment: ["SCENES": ""])
+        let app = try ChildApp("courier://parcel/7", environment: ["SCENES": ""])
         #expect(
             await app.lines(through: "didBecomeActive 1 foregroundActive inactive") == [
                 "didFinishLaunching background", "willConnect courier://parcel/7 1 unattached background",

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TestSupport
 import Glibc
 
 /// A process that writes more than it may have in memory over and over, so that it waits for memory most of the time.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A user who is not the one that runs the tests; only root can become one.
 struct OtherUser {
@@ -15,7 +16,7 @@ struct OtherUser {
     /// Whether the tests can run the fixture as this user.
     var isAvailable: Bool {
         let process = Process()
-        let command = prefix + ["/usr/bin/test", "-x", ChildApp.executable.path]
+        let command = prefix + ["/usr/bin/test", "-x", ChildApp.lifeCycleExecutable]
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
         process.standardError = FileHandle.nullDevice

@@ -1,8 +1,9 @@
-import Foundation
+#if os(Linux) || os(macOS)
+package import Foundation
 
 extension Process {
     /// The status with which the process ends, once it does; 128 and the signal's number if a signal ended it.
-    func endings() -> AsyncStream<Int32> {
+    package func endings() -> AsyncStream<Int32> {
         let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)
         terminationHandler = { process in
             let isExit = process.terminationReason == .exit
@@ -12,3 +13,4 @@ extension Process {
         return statuses
     }
 }
+#endif

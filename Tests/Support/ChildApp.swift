@@ -1,3 +1,4 @@
+#if os(Linux) || os(macOS)
 import Foundation
 
 #if canImport(Darwin)
@@ -6,24 +7,26 @@ import Darwin
 import Glibc
 #endif
 
-/// An application in a process of its own, which prints a line for each thing it is told.
-final class ChildApp {
+/// An app in a process of its own, which prints a line for each thing that happens to it.
+package final class ChildApp {
     private let process = Process()
+    private let input = Pipe()
     private let output = Pipe()
     private let errors = Pipe()
     private let lines: AsyncStream<String>
     private let end: AsyncStream<Int32>
 
+    /// Starts an app.
+    ///
     /// - Parameters:
-    ///   - arguments: What the application is started with.
+    ///   - command: Its executable and arguments.
     ///   - environment: What is different in its environment.
-    ///   - user: Who runs it, if not who runs the tests.
     /// - Throws: What keeps the process from starting.
-    init(_ arguments: [String] = [], environment: [String: String] = [:], user: OtherUser? = nil) throws {
-        let command = (user?.prefix ?? []) + [Self.executable.path] + arguments
+    package init(_ command: [String], environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
         lines = Self.lines(of: output.fileHandleForReading)
@@ -31,26 +34,39 @@ final class ChildApp {
         try process.run()
     }
 
-    /// The fixture, which is built beside the tests.
-    static let executable = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-        .resolvingSymlinksInPath()
-        .deletingLastPathComponent()
-        .appendingPathComponent("LifeCycleApp")
+    /// The path of a fixture's executable, which is built beside the tests.
+    package static func executable(of fixture: String) -> String {
+        URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+            .resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+            .appendingPathComponent(fixture)
+            .path
+    }
 
     deinit {
         kill(process.processIdentifier, SIGKILL)
     }
 
-    /// The next line that the application prints; nil when it has ended.
-    func nextLine() async -> String? {
+    /// Gives the app a line to read.
+    package func write(_ line: String) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    }
+
+    /// Says that nothing more will be written.
+    package func finishWriting() throws {
+        try input.fileHandleForWriting.close()
+    }
+
+    /// The next line that the app prints; nil when it has ended.
+    package func nextLine() async -> String? {
         for await line in lines {
             return line
         }
         return nil
     }
 
-    /// The lines that the application prints, up to one.
-    func lines(through last: String) async -> [String] {
+    /// The lines that the app prints, up to one.
+    package func lines(through last: String) async -> [String] {
         var found: [String] = []
         while found.last != last, let line = await nextLine() {
             found.append(line)
@@ -58,13 +74,13 @@ final class ChildApp {
         return found
     }
 
-    /// Sends the application a signal.
-    func send(_ signal: Int32) {
+    /// Sends the app a signal.
+    package func send(_ signal: Int32) {
         kill(process.processIdentifier, signal)
     }
 
     /// Returns when the kernel says that the process has stopped.
-    func stopped() async {
+    package func stopped() async {
         let identifier = id_t(process.processIdentifier)
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
@@ -76,15 +92,15 @@ final class ChildApp {
     }
 
     /// The status with which the process ends; 128 and the signal's number if a signal ended it.
-    func status() async -> Int32? {
+    package func status() async -> Int32? {
         for await status in end {
             return status
         }
         return nil
     }
 
-    /// What the application said to the person who runs it; to be read when it has ended.
-    func errorText() -> String {
+    /// What the app said to the person who runs it; to be read when it has ended.
+    package func errorText() -> String {
         String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
@@ -104,3 +120,4 @@ final class ChildApp {
         }
     }
 }
+#endif
