@@ -21,7 +21,8 @@ struct ControlUserTests {
             _ = await app.lines(through: "didBecomeActive active")
             // Root is kept out by no permission, so it gets as far as the app itself.
             let client = try RawClient(path: runtimeDirectory + "/appctl/LifeCycleApp.sock")
-            try client.send(#"{"verb":"memory-warning"}"# + "\n")
+            // Too late where the app has hung up already; why it did can be read all the same.
+            try? client.send(#"{"verb":"memory-warning"}"# + "\n")
             #expect(try await client.line()?.contains("the app belongs to user 65534") == true)
             #expect(try await client.line() == nil)
             app.send(SIGTERM)
