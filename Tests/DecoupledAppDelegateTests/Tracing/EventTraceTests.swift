@@ -97,7 +97,8 @@ import Testing
 
     @Test func aTraceDoesNotKeepItsAppDelegateAlive() {
         var app: IsolatedApp? = IsolatedApp()
-        weak let delegate = app?.delegate
+        weak var delegate: AppDelegate?
+        delegate = app?.delegate
         let trace = app?.delegate.startTracing()
         app?.delegate.applicationDidReceiveMemoryWarning(UIApplication())
         app = nil
