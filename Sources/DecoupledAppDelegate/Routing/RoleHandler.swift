@@ -10,9 +10,11 @@ public protocol RoleHandler: AnyObject {
     /// Returns whether the handler wants an event of the roles it fills.
     ///
     /// UIKit changes its behavior by asking which delegate methods exist. Override this to keep an event of a role unheard: the
-    /// front then answers that it has no such method, unless somebody else wants it. It narrows what is announced to UIKit only;
-    /// an event that arrives all the same is still passed to every handler. So do activity, inactivity, background, foreground and
-    /// termination, whose system notifications the package hears whatever is announced.
+    /// front then answers that it has no such method, unless somebody else wants it.
+    ///
+    /// It narrows what is announced to UIKit only. An event that arrives all the same is passed to every handler of its slot: where
+    /// another handler wants it, or the package itself, as it does the connection of a scene. The five events of
+    /// ``AppStateDelegate`` after launch arrive in any case, by way of the system's notifications, which need no announcement.
     ///
     /// Called on the main thread when the handler's slot changes and by ``AppDelegate/refreshResponses()``, not at each event.
     /// The default implementation returns `true`.
