@@ -9,11 +9,17 @@ import Testing
     private var system: HeadlessSystem { app.application.system }
     private var center: UNUserNotificationCenter { app.application.notificationCenter }
 
-    @Test func theDelegateIsSetBeforeTheLaunchEndsAndStaysAlive() {
+    @Test func theDelegateIsSetWhenTheMethodOfTheLaunchReturns() {
         app.delegate.userNotificationsDelegate = [handler]
+        unsafe app.application.delegate = app.delegate
         #expect(center.delegate == nil)
-        app.launch()
+        #expect(app.delegate.application(app.application, didFinishLaunchingWithOptions: nil))
         #expect(center.delegate is UserNotificationCenterDelegate)
+    }
+
+    @Test func theDelegateStaysAlive() {
+        app.delegate.userNotificationsDelegate = [handler]
+        app.launch()
         system.deliver(.greeting)
         #expect(handler.heard == [.willPresentNotification])
     }

@@ -74,16 +74,20 @@ import Testing
         #expect(journal.lines.last == "disconnect 1")
     }
 
-    @Test func aDisconnectedSceneAndItsDelegateAreFreed() {
+    @Test func aDisconnectedSceneItsDelegateAndItsWindowAreFreed() {
         app.launch()
         weak var scene: UIScene?
-        weak var delegate: (any UISceneDelegate)?
+        weak var delegate: SceneDelegate?
+        weak var window: UIWindow?
         scene = app.application.connectedScenes.first
-        delegate = scene?.delegate
-        #expect(delegate is SceneDelegate)
+        delegate = scene?.delegate as? SceneDelegate
+        delegate?.window = UIWindow()
+        window = app.delegate.window
+        #expect(window != nil)
         scene.map { system.disconnect($0) }
         #expect(scene == nil)
         #expect(delegate == nil)
+        #expect(window == nil)
     }
 
     @Test func theAppDelegatesWindowIsThatOfTheSceneThatConnectedFirst() throws {
