@@ -33,7 +33,7 @@ final class ApplicationFront {
         self.router = router
         responses = router.responses
         router.responsesWillChange = { [weak self] in self?.reassignment.schedule(from: $0) }
-        router.ownNeeds = { [weak router] in Self.ownNeeds(beside: $0, policy: router?.kept.policy) }
+        router.ownNeeds = { [weak self] in self?.ownNeeds(beside: $0) ?? [] }
         observe()
     }
 
@@ -47,10 +47,11 @@ final class ApplicationFront {
 
     /// The events that the package needs itself: it configures scenes and passes on what they are connected for, sets the
     /// notification center's delegate before the launch ends, and announces kept events where that is wanted.
-    private static func ownNeeds(beside wanted: Set<AppEvent>, policy: KeptEventPolicy?) -> Set<AppEvent> {
+    private func ownNeeds(beside wanted: Set<AppEvent>) -> Set<AppEvent> {
         var needs: Set<AppEvent> = [.sceneWillConnect]
-        if SceneAdoption.isDeclared { needs.insert(.configurationForConnectingScene) }
-        if policy?.isAnnounced == true { needs.formUnion(AppEvent.kept) }
+        let ownApplication = knownApplication.flatMap { isOwn($0) ? $0 : nil }
+        if SceneAdoption.isDeclared(by: ownApplication) { needs.insert(.configurationForConnectingScene) }
+        if router.kept.policy.isAnnounced { needs.formUnion(AppEvent.kept) }
         if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) { needs.insert(.didFinishLaunching) }
         return needs
     }
@@ -78,12 +79,11 @@ extension ApplicationFront {
         router.willTerminate(ApplicationInput(application: application))
     }
 
-    /// Learns which application it works for, which may have asked for the answers since they changed.
+    /// Learns which application has called it.
     private func meet(_ application: UIApplication) {
         guard applicationDelegate == nil else { return }
         applicationDelegate = application.currentDelegate
         learn(application)
-        reassignment.begin()
     }
 
     /// Learns that a launch is over, which nobody may have wanted to hear of.
@@ -101,9 +101,13 @@ extension ApplicationFront {
         }
     }
 
+    /// Learns which application it works for, which may have asked for the answers since they changed.
     private func learn(_ application: UIApplication) {
         knownApplication = application
+        reassignment.begin()
         state.launch(inBackground: application.applicationState == .background)
+        // Whether there is a scene manifest shows only now.
+        router.publishAnswers()
     }
 }
 

@@ -1,7 +1,9 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-/// Whether the app has adopted scenes.
+/// Whether an app has adopted scenes.
 enum SceneAdoption {
-    /// Whether the application's configuration has a scene manifest.
-    @MainActor static var isDeclared: Bool { UIApplication.shared.system.configuration.sceneManifest != nil }
+    /// Whether the configuration of an application has a scene manifest; before it is known, that of the process's own.
+    @MainActor static func isDeclared(by application: UIApplication?) -> Bool {
+        (application ?? .shared).system.configuration.sceneManifest != nil
+    }
 }
 #endif

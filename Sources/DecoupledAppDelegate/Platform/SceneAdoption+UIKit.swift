@@ -1,7 +1,10 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
-/// Whether the app has adopted scenes.
+/// Whether an app has adopted scenes.
 enum SceneAdoption {
-    /// Whether Info.plist has a scene manifest.
-    @MainActor static let isDeclared = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
+    @MainActor private static let hasManifest =
+        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
+
+    /// Whether Info.plist has a scene manifest, whichever the application: a process has one of each.
+    @MainActor static func isDeclared(by application: UIApplication?) -> Bool { hasManifest }
 }
 #endif

@@ -7,10 +7,12 @@ import Testing
     private let application = WatchedApplication()
     private let app: IsolatedApp<AppDelegate>
 
-    init() {
+    init() async {
         app = IsolatedApp(application: application)
         app.delegate.appStateDelegate = [EveryRole()]
         app.launch()
+        // That the application has no scenes shows at the launch, and changes an answer.
+        await nextTurn()
         application.forgetAssignments()
     }
 

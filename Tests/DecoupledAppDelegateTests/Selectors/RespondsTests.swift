@@ -50,8 +50,25 @@ import Testing
         }
     }
 
-    @Test func theQuestionForASceneIsAlwaysWanted() {
+    @Test func theQuestionForASceneIsWantedBeforeTheApplicationIsKnown() {
         #expect(app.responds(to: .configurationForConnectingScene))
+    }
+
+    @Test(arguments: [true, false])
+    func theQuestionForASceneIsWantedIfItsOwnApplicationHasScenes(hasScenes: Bool) {
+        let app = IsolatedApp(scenes: hasScenes ? SceneManifest() : nil)
+        app.launch()
+        #expect(app.responds(to: .configurationForConnectingScene) == hasScenes)
+
+        // Now the answers are worked out while the system calls another application.
+        let other = IsolatedApp(scenes: hasScenes ? nil : SceneManifest())
+        let handler = Probe("handler", in: Journal())
+        handler.whenCalled = { app.delegate.urlDelegate = [EveryRole()] }
+        other.delegate.systemConditionsDelegate = [handler]
+        other.launch()
+        other.application.system.receiveMemoryWarning()
+        #expect(app.responds(to: .openURL))
+        #expect(app.responds(to: .configurationForConnectingScene) == hasScenes)
     }
 
     @Test func theLaunchIsWantedWhereTheNotificationCenterIs() {
