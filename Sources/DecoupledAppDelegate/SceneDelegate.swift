@@ -35,7 +35,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// Returns whether the system should call a method.
     ///
     /// That is so if a handler wants an event that the method tells of, or if a subclass or an SDK that exchanged the method brings
-    /// an implementation of its own. Other selectors are answered as usual. Any thread may ask.
+    /// an implementation of its own. Other selectors are answered as usual. Any thread may ask. When a later change of a slot alters
+    /// an answer, the scene's delegate is set anew with the application's, so that UIKit asks again.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether the system should call it.

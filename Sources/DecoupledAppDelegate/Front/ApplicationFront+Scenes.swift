@@ -76,6 +76,27 @@ extension ApplicationFront {
     #endif
 }
 
+// MARK: Re-assignment
+
+extension ApplicationFront {
+    /// Sets the delegates of an application's scenes anew, so that UIKit asks them again what they respond to.
+    func reassignSceneDelegates(of application: UIApplication) {
+        for scene in application.connectedScenes where isFront(scene.delegate) {
+            // The local reference keeps the delegate alive, which only its scene owns.
+            let delegate = scene.delegate
+            scene.delegate = nil
+            scene.delegate = delegate
+        }
+    }
+
+    /// Whether a scene's delegate is a scene delegate of this front, or passes events on to one as SwiftUI's does.
+    private func isFront(_ delegate: (any UISceneDelegate)?) -> Bool {
+        let responder = delegate as? UIResponder
+        let target = responder?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
+        return (delegate as? SceneDelegate ?? target as? SceneDelegate)?.front === self
+    }
+}
+
 extension UIScene.OpenURLOptions {
     /// The options as the app delegate's method has them.
     var dictionary: [UIApplication.OpenURLOptionsKey: Any] {

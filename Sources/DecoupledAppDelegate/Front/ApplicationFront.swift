@@ -174,7 +174,8 @@ extension ApplicationFront {
 // MARK: Re-assignment
 
 extension ApplicationFront {
-    /// Sets the application's delegate anew if it is ours, and returns false before the launch, when there is nothing to set.
+    /// Sets the delegates of the application and its scenes anew where they are ours, and returns false before the launch, when
+    /// there is nothing to set.
     private func reassign() -> Bool {
         guard let knownApplication else { return false }
         // The local reference keeps the delegate alive, which UIKit does not.
@@ -183,6 +184,7 @@ extension ApplicationFront {
             knownApplication.currentDelegate = delegate
             notificationCenter.install()
         }
+        reassignSceneDelegates(of: knownApplication)
         return true
     }
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Has an application ask its delegate anew when an answer has changed that it caches.
+/// Has an application and its scenes ask their delegates anew when an answer has changed that they cache.
 ///
 /// UIKit caches what `responds(to:)` said when its delegate was set. The same object is set again, once, on the next turn of the
 /// main run loop: UIKit does not expect its delegate to change inside a callback.
