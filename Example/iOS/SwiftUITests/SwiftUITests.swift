@@ -14,13 +14,33 @@ struct SwiftUITests {
     }
 
     @Test func aURLReachesTheHandlersOnceThroughTheScene() async throws {
-        let url = try #require(URL(string: "\(Bundle.main.bundleIdentifier ?? "")://test"))
-        let doors = await withCheckedContinuation { (continuation: CheckedContinuation<[String], Never>) in
-            let listener = URLListener(for: url) { continuation.resume(returning: $0) }
-            AppDelegate.shared.urlDelegate.append(listener)
-            UIApplication.shared.open(url)
+        #expect(try await doors(ofURL: "test") == ["scene"])
+    }
+
+    @Test func aSlotThatWasEmptyHearsOfURLsOnceItIsFilled() async throws {
+        let roles = AppDelegate.shared.roles
+        defer { AppDelegate.shared.roles = roles }
+        AppDelegate.shared.urlDelegate = []
+        await nextTurn()
+        #expect(try await doors(ofURL: "later") == ["scene"])
+    }
+
+    /// Fills the slot with one more handler, opens a URL, and returns by which methods it came.
+    private func doors(ofURL host: String) async throws -> [String] {
+        let url = try #require(URL(string: "\(Bundle.main.bundleIdentifier ?? "")://\(host)"))
+        let (arrivals, continuation) = AsyncStream.makeStream(of: [String].self)
+        AppDelegate.shared.urlDelegate.append(URLListener(for: url) { continuation.yield($0) })
+        // The delegates are set anew on the turn after a slot has changed.
+        await nextTurn()
+        UIApplication.shared.open(url, completionHandler: nil)
+        for await doors in arrivals { return doors }
+        return []
+    }
+
+    private func nextTurn() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
         }
-        #expect(doors == ["scene"])
     }
 }
 
