@@ -32,7 +32,8 @@ extension ControlRequest.Verb {
                 summary: "Have a URL opened.",
                 parameters: [.init(name: "URL")],
                 discussion: """
-                    Prints true or false, or told by an app with scenes, whose delegates give no answer.
+                    Prints true or false. In an app with scenes it prints told, which counts as handled: the scene's
+                    delegate gives no answer.
                     An app in the background comes to the front for it.
                     """,
                 example: ["courier://parcel/7"]
@@ -54,7 +55,8 @@ extension ControlRequest.Verb {
                 summary: "Perform a home-screen shortcut.",
                 parameters: [.init(name: "TYPE")],
                 discussion: """
-                    Prints true or false, or told where a scene has to be connected for it, whose delegate gives no answer.
+                    Prints true or false. Where a scene has to be connected for it, it prints told, which counts as
+                    handled: the scene's delegate gives no answer.
                     An app in the background comes to the front for it.
                     """,
                 example: ["scan"]
@@ -64,7 +66,8 @@ extension ControlRequest.Verb {
                 summary: "Continue a user activity, which may have a web page.",
                 parameters: [.init(name: "TYPE"), .init(name: "URL", isOptional: true)],
                 discussion: """
-                    Prints true or false, or told by an app with scenes, whose delegates give no answer.
+                    Prints true or false. In an app with scenes it prints told, which counts as handled: the scene's
+                    delegate gives no answer.
                     An app in the background comes to the front for it.
                     """,
                 example: ["com.example.parcel", "https://example.com/parcel/7"]
