@@ -71,8 +71,9 @@ final class StatusFeed {
         of name: Notification.Name,
         _ action: @escaping @MainActor @Sendable (StatusFeed) -> Void
     ) -> SystemObservation {
-        SystemObservation(of: name) { [weak self] (application: UIApplication) in
-            if let self, front.isOwn(application) { action(self) }
+        // The front is looked at weakly: while it is freed, on whichever thread, a notification may find the feed still there.
+        SystemObservation(of: name) { [weak self, weak front] (application: UIApplication) in
+            if let self, let front, front.isOwn(application) { action(self) }
         }
     }
 }
