@@ -27,7 +27,7 @@ final class ApplicationFront {
     private var observations: [SystemObservation] = []
 
     private(set) lazy var state = AppStateTeller { [unowned self] in tell($0) }
-    private lazy var reassignment = Reassignment(of: responses) { [unowned self] in reassign() }
+    private lazy var reassignment = Reassignment(of: responses) { [weak self] in self?.reassign() ?? true }
 
     init(router: EventRouter<Roles>) {
         self.router = router
