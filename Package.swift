@@ -47,7 +47,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
@@ -60,8 +60,12 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
     .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
 ]
+
+// In a dependency the setting would end every build by Xcode's engine: https://github.com/swiftlang/swift-package-manager/issues/9517
+if Context.environment["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS"] == "1" {
+    settings.append(.treatAllWarnings(as: .error))
+}
 
 for target in package.targets {
     target.swiftSettings = settings
