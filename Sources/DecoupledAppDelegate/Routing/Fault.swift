@@ -102,6 +102,6 @@ extension Fault.Reason: CustomStringConvertible {
 
 extension Fault.Reason {
     private static func text(_ seconds: TimeInterval) -> String {
-        String(format: "%g", seconds)
+        seconds.text(.significantDigits(1...6))
     }
 }
