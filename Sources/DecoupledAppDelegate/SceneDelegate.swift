@@ -162,7 +162,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         )
     }
 
-    #if !os(tvOS) && !os(visionOS)
+    #if !os(tvOS)
     /// Asks the handlers in ``Roles/windowGeometryDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene,

@@ -1,4 +1,3 @@
-#if !os(tvOS)
 /// The notification center's delegate that passes each event on to the handlers of ``Roles/userNotificationsDelegate``.
 ///
 /// The package sets it before the launch ends, if a handler wants one of its events, and keeps it alive, since the center holds its
@@ -49,6 +48,7 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
         }
     }
 
+    #if !os(tvOS)
     /// Asks the handlers in ``Roles/userNotificationsDelegate``.
     public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter,
@@ -73,6 +73,7 @@ public final class UserNotificationCenterDelegate: FrontObject, UNUserNotificati
         let front = front
         MainThread.run { front.front?.openSettings(notification.value, center.value) }
     }
+    #endif
 }
 
 /// What stands behind the delegate, not kept alive by it.
@@ -84,4 +85,3 @@ private final class WeakFront {
         self.front = front
     }
 }
-#endif

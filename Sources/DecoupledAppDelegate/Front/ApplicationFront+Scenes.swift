@@ -11,7 +11,9 @@ extension ApplicationFront {
         for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType }) {
             continueUserActivity(activity, in: input.scene)
         }
-        deliverWindowSceneOptions(options, to: input.scene)
+        deliverShortcut(options, to: input.scene)
+        deliverShare(options, to: input.scene)
+        deliverResponse(options)
     }
 
     /// Tells of a scene that has been disconnected, which is no scene of the app any more when handlers hear of it.
@@ -49,30 +51,15 @@ extension ApplicationFront {
         )
     }
 
-    #if os(tvOS)
-    private func deliverWindowSceneOptions(_ options: UIScene.ConnectionOptions, to scene: UIScene) {}
-    #else
-    private func deliverWindowSceneOptions(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
-        if let item = options.shortcutItem {
-            _ = router.performShortcutAction(
-                ShortcutInput(application: application, shortcutItem: item, windowScene: scene as? UIWindowScene)
-            )
-        }
-        #if CloudKit
-        if let metadata = options.cloudKitShareMetadata {
-            router.didAcceptCloudKitShare(
-                CloudKitShareInput(
-                    application: application,
-                    metadata: metadata,
-                    windowScene: scene as? UIWindowScene
-                )
-            )
-        }
-        #endif
-        if let response = options.notificationResponse {
-            notificationCenter.deliver(response)
-        }
+    #if CloudKit
+    private func deliverShare(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
+        guard let metadata = options.cloudKitShareMetadata else { return }
+        router.didAcceptCloudKitShare(
+            CloudKitShareInput(application: application, metadata: metadata, windowScene: scene as? UIWindowScene)
+        )
     }
+    #else
+    private func deliverShare(_ options: UIScene.ConnectionOptions, to scene: UIScene) {}
     #endif
 }
 
@@ -96,25 +83,3 @@ extension ApplicationFront {
         return (delegate as? SceneDelegate ?? target as? SceneDelegate)?.front === self
     }
 }
-
-extension UIScene.OpenURLOptions {
-    /// The options as the app delegate's method has them.
-    var dictionary: [UIApplication.OpenURLOptionsKey: Any] {
-        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: openInPlace]
-        options[.sourceApplication] = sourceApplication
-        options[.annotation] = annotation
-        options[.eventAttribution] = eventAttribution
-        return options
-    }
-}
-
-#if !os(tvOS)
-extension ApplicationFront {
-    /// Asks the orientation handlers for one scene.
-    func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        router.supportedInterfaceOrientations(
-            OrientationInput(application: application, window: windowScene.windows.first)
-        )
-    }
-}
-#endif

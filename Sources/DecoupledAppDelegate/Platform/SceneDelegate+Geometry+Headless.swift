@@ -1,15 +1,9 @@
-#if !os(iOS)
+#if !(os(iOS) || os(tvOS) || os(visionOS))
 /// The methods by which the system tells of a scene's geometry.
 enum GeometryDoor {
-    #if os(tvOS) || os(visionOS)
-    static let all: [AppEvent: AppEvent] = [:]
-    #else
     static let all: [AppEvent: AppEvent] = [.windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry]
-    #endif
 }
-#endif
 
-#if !(os(iOS) || os(tvOS) || os(visionOS))
 extension SceneDelegate {
     /// Asks the handlers in ``Roles/orientationDelegate``.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {

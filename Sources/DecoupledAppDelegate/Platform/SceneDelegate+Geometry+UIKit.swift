@@ -1,9 +1,9 @@
-#if os(iOS)
+#if os(iOS) || os(visionOS)
 /// The methods by which UIKit tells of a scene's geometry.
 enum GeometryDoor {
-    // iOS 26 replaces one method by another; each version of the system gets one of them, so that nothing is told twice.
+    // Version 26 replaces one method by another; each version of the system gets one of them, so that nothing is told twice.
     static let all: [AppEvent: AppEvent] = {
-        if #available(iOS 26, *) {
+        if #available(iOS 26, visionOS 26, *) {
             return [AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:"): .windowSceneDidUpdateGeometry]
         }
         return [.windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry]
@@ -19,7 +19,7 @@ extension SceneDelegate {
         front.supportedInterfaceOrientations(for: windowScene)
     }
 
-    /// Asks the handlers in ``Roles/windowGeometryDelegate``; iOS 26 calls it in place of the method with a coordinate space.
+    /// Asks the handlers in ``Roles/windowGeometryDelegate``; version 26 of the system calls it in place of the method with a coordinate space.
     ///
     /// Declared by its selector, since older SDKs do not know it. It tells the orientation before, and of the rest what it is now.
     @available(iOS 16, *)

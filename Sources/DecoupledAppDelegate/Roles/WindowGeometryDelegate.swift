@@ -1,4 +1,4 @@
-#if !os(tvOS) && !os(visionOS)
+#if !os(tvOS)
 /// The role that follows the size, orientation and traits of window scenes.
 ///
 /// All handlers of the slot are told, in slot order, on the main thread. iOS 26 replaces this method by
