@@ -6,7 +6,7 @@ let library: Target.Dependency = .product(name: "DecoupledAppDelegate", package:
 
 let package = Package(
     name: "Courier",
-    platforms: [.iOS(.v15), .macOS(.v12)],
+    platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12)],
     products: [
         .executable(name: "courier", targets: ["courier"]),
         .library(name: "CourierKit", targets: ["CourierKit"]),
