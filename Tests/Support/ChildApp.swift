@@ -34,6 +34,9 @@ package final class ChildApp {
         try process.run()
     }
 
+    /// What the kernel calls the app.
+    package var processIdentifier: Int32 { process.processIdentifier }
+
     /// The path of a fixture's executable, which is built beside the tests.
     package static func executable(of fixture: String) -> String {
         URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
