@@ -5,6 +5,13 @@ import PackageDescription
 /// HeadlessUIKit stands in for UIKit where there is none; elsewhere it is neither built nor linked.
 let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
 
+// The privacy manifest is for what App Stores receive. On Linux a resource would put a folder beside every executable.
+#if os(Linux)
+let (resources, excluded): ([Resource], [String]) = ([], ["PrivacyInfo.xcprivacy"])
+#else
+let (resources, excluded): ([Resource], [String]) = ([.copy("PrivacyInfo.xcprivacy")], [])
+#endif
+
 let package = Package(
     name: "DecoupledAppDelegate",
     platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12)],
@@ -24,7 +31,7 @@ let package = Package(
         .trait(name: "Intents", description: "Siri intents; without it the framework is not linked."),
     ],
     targets: [
-        .target(name: "DecoupledAppDelegate", dependencies: [headless]),
+        .target(name: "DecoupledAppDelegate", dependencies: [headless], exclude: excluded, resources: resources),
         .target(name: "HeadlessUIKit"),
         .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate"]),
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
