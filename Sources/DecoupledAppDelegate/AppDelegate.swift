@@ -169,7 +169,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     open func application(
         _ app: UIApplication,
         open url: URL,
-        options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+        options: OpenURLOptions = [:]
     ) -> Bool {
         router.openURL(URLInput(application: app, url: url, options: options))
     }

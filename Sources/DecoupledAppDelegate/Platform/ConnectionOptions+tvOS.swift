@@ -9,8 +9,8 @@ extension ApplicationFront {
 
 extension UIScene.OpenURLOptions {
     /// The options as the app delegate's method has them.
-    var dictionary: [UIApplication.OpenURLOptionsKey: Any] {
-        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: openInPlace]
+    var dictionary: DecoupledAppDelegate.OpenURLOptions {
+        var options: DecoupledAppDelegate.OpenURLOptions = [.openInPlace: openInPlace]
         options[.sourceApplication] = sourceApplication
         options[.annotation] = annotation
         return options

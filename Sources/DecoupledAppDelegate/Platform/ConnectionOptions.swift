@@ -23,12 +23,17 @@ extension ApplicationFront {
 
 extension UIScene.OpenURLOptions {
     /// The options as the app delegate's method has them.
-    var dictionary: [UIApplication.OpenURLOptionsKey: Any] {
-        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: openInPlace]
+    var dictionary: DecoupledAppDelegate.OpenURLOptions {
+        var options: DecoupledAppDelegate.OpenURLOptions = [.openInPlace: openInPlace]
         options[.sourceApplication] = sourceApplication
         options[.annotation] = annotation
         options[.eventAttribution] = eventAttribution
         return options
     }
+}
+
+extension OpenURLOptions {
+    /// The attribution that goes along with the URL.
+    public var eventAttribution: UIEventAttribution? { self[.eventAttribution] as? UIEventAttribution }
 }
 #endif
