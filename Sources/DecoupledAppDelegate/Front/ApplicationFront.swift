@@ -39,11 +39,11 @@ final class ApplicationFront {
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.
     static var current: ApplicationFront {
-        (UIApplication.shared.currentDelegate as? AppDelegate)?.front ?? .shared
+        (UIApplication.running.currentDelegate as? AppDelegate)?.front ?? .shared
     }
 
     /// The application, as far as it is known.
-    var application: UIApplication { knownApplication ?? .shared }
+    var application: UIApplication { knownApplication ?? .running }
 
     /// The events that the package needs itself: it configures scenes and passes on what they are connected for, sets the
     /// notification center's delegate before the launch ends, and announces kept events where that is wanted.

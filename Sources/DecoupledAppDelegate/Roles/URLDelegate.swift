@@ -34,7 +34,7 @@ public protocol URLDelegate: RoleHandler {
 extension URLDelegate {
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
-        application(.shared, open: url, options: options)
+        application(.running, open: url, options: options)
     }
 }
 
