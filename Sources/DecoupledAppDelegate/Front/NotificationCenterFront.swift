@@ -43,6 +43,7 @@ extension NotificationCenterFront {
     /// Becomes the center's delegate if somebody wants its events; each delegate that it displaces is asked after the handlers.
     func install() {
         guard isWanted else { return }
+        adoptOwn()
         if let current = center.delegate, current !== delegate, !isWrapped(current) {
             displaced = foreign.filter { $0.delegate !== current } + [ForeignNotificationDelegate(current)]
             let implemented = AppEvent.ofNotificationCenter.filter { event in
@@ -58,6 +59,7 @@ extension NotificationCenterFront {
 
     /// Reports a delegate that somebody has set in place of ours.
     func check() {
+        adoptOwn()
         guard isInstalled, let current = center.delegate, current !== delegate, current !== reported else { return }
         reported = current
         front.router.diagnostics.report(
@@ -65,6 +67,13 @@ extension NotificationCenterFront {
             by: String(describing: type(of: current)),
             in: Slot.userNotifications.name
         )
+    }
+
+    /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
+    private func adoptOwn() {
+        if let current = center.delegate as? UserNotificationCenterDelegate, current.isDelegate(of: self) {
+            delegate = current
+        }
     }
 }
 
