@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The doors by which a scene tells of what belongs to the roles of the app.
 extension ApplicationFront {
     /// Tells of a scene that connects, and passes on what its connection options carry.
@@ -61,6 +63,43 @@ extension ApplicationFront {
     #else
     private func deliverShare(_ options: UIScene.ConnectionOptions, to scene: UIScene) {}
     #endif
+}
+
+// MARK: Scenes that somebody else configured
+
+extension ApplicationFront {
+    /// Reports a window's scene whose delegate neither is ours nor passes anything on to us, once it has connected.
+    ///
+    /// Not at once: SwiftUI, and whoever else has a delegate that passes events on, may have made it no sooner than when the
+    /// scene connects.
+    func check(_ scene: UIScene) {
+        guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
+        let handover = Handover(value: WeakScene(scene))
+        DispatchQueue.main.async { [weak self] in
+            guard let scene = handover.value.scene else { return }
+            self?.reportForeignDelegate(of: scene)
+        }
+    }
+
+    private func reportForeignDelegate(of scene: UIScene) {
+        guard let knownApplication, isOwn(knownApplication) else { return }
+        guard knownApplication.connectedScenes.contains(scene) else { return }
+        guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
+        router.diagnostics.report(
+            .foreignSceneDelegate,
+            by: scene.delegate.map { String(describing: type(of: $0)) } ?? "nil",
+            in: Slot.sceneSession.name
+        )
+    }
+}
+
+/// A scene that may have gone by the time somebody looks at it.
+private struct WeakScene {
+    private(set) weak var scene: UIScene?
+
+    init(_ scene: UIScene) {
+        self.scene = scene
+    }
 }
 
 // MARK: Re-assignment

@@ -165,6 +165,7 @@ extension ApplicationFront {
                     [weak self] (application: UIApplication) in
                     if self?.isOwn(application) == true { self?.hint(transition, from: application) }
                 },
+            SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.check($0) },
                 SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
             ]
         }
