@@ -23,6 +23,9 @@ final class ApplicationFront {
     /// The application's delegate when it called this front, which therefore passes events on to it.
     private weak var applicationDelegate: AnyObject?
 
+    /// Whether the application's delegate is another one that has scenes configured itself, as SwiftUI's does without a manifest.
+    private var configuresScenes = false
+
     private var hasTerminated = false
     private var observations: [SystemObservation] = []
 
@@ -50,7 +53,9 @@ final class ApplicationFront {
     private func ownNeeds(beside wanted: Set<AppEvent>) -> Set<AppEvent> {
         var needs: Set<AppEvent> = [.sceneWillConnect]
         let ownApplication = knownApplication.flatMap { isOwn($0) ? $0 : nil }
-        if SceneAdoption.isDeclared(by: ownApplication) { needs.insert(.configurationForConnectingScene) }
+        if SceneAdoption.isDeclared(by: ownApplication) || configuresScenes {
+            needs.insert(.configurationForConnectingScene)
+        }
         if router.kept.policy.isAnnounced { needs.formUnion(AppEvent.kept) }
         if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) { needs.insert(.didFinishLaunching) }
         return needs
@@ -108,6 +113,9 @@ extension ApplicationFront {
         state.launch(inBackground: application.applicationState == .background)
         // Whether there is a scene manifest shows only now.
         router.publishAnswers()
+        // Asked when the answers are those of this app: a delegate that passes everything on answers with ours.
+        configuresScenes = application.delegateConfiguresScenes
+        router.publishAnswers()
     }
 }
 
@@ -157,6 +165,7 @@ extension ApplicationFront {
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
                 if self?.isOwn(application) == true { self?.willTerminate(application) }
             },
+            SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.check($0) },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
         for transition in AppStateMachine.Transition.allCases {
@@ -165,7 +174,6 @@ extension ApplicationFront {
                     [weak self] (application: UIApplication) in
                     if self?.isOwn(application) == true { self?.hint(transition, from: application) }
                 },
-            SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.check($0) },
                 SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
             ]
         }
