@@ -21,6 +21,9 @@ enum SceneDoor {
         #endif
         return doors.merging(ofPlatform) { first, _ in first }
     }()
+
+    /// Every method that the system sees only if there is a reason, those included that it never sees unless a subclass has them.
+    static let methods = closed.union(all.keys)
 }
 
 extension AppEvent {

@@ -5,6 +5,9 @@ extension SceneDoor {
         AppEvent(rawValue: "windowScene:performActionForShortcutItem:completionHandler:"): .performShortcutAction,
         AppEvent(rawValue: "supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,
     ].merging(GeometryDoor.all) { first, _ in first }
+
+    /// The methods that tell the system's version of nothing.
+    static let closed = GeometryDoor.closed
 }
 
 extension AppEvent {

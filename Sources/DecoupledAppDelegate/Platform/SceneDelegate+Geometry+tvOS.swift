@@ -1,5 +1,8 @@
 #if os(tvOS)
 extension SceneDelegate {
+    /// Does nothing: handlers of the geometry are not told of traits.
+    func observeTraits(of scene: UIScene) {}
+
     /// Asks the handlers in ``Roles/windowGeometryDelegate``.
     ///
     /// Declared by its selector, since older SDKs do not know it.
