@@ -382,4 +382,10 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
         router.shouldAutomaticallyLocalizeKeyCommands(ApplicationInput(application: application))
     }
+
+    /// Asks the handlers in ``Roles/menuDelegate``.
+    open override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        router.buildMenu(MenuInput(builder: builder))
+    }
 }

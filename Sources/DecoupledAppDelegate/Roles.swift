@@ -63,6 +63,9 @@ public struct Roles {
     /// Key commands on other keyboard layouts.
     public var keyCommandsDelegate: Handlers<any KeyCommandsDelegate> = []
 
+    /// Menus.
+    public var menuDelegate: Handlers<any MenuDelegate> = []
+
     /// Saving and restoring the interface of an app without scenes.
     public var stateRestorationDelegate: Handlers<any StateRestorationDelegate> = []
 
@@ -122,7 +125,7 @@ extension Roles {
         slots += [
             AnySlot(Slot.backgroundURLSession), AnySlot(Slot.protectedData), AnySlot(Slot.systemConditions),
             AnySlot(Slot.extension), AnySlot(Slot.watchInteraction), AnySlot(Slot.health), AnySlot(Slot.keyCommands),
-            AnySlot(Slot.stateRestoration), AnySlot(Slot.userNotifications),
+            AnySlot(Slot.menu), AnySlot(Slot.stateRestoration), AnySlot(Slot.userNotifications),
         ]
         #if Intents
         slots.append(AnySlot(Slot.intent))

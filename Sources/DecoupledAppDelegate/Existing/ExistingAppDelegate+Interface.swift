@@ -34,6 +34,13 @@ extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
     }
 }
 
+extension ExistingAppDelegate: MenuDelegate {
+    /// Passes the event on.
+    public func buildMenu(with builder: any UIMenuBuilder) {
+        pass(.buildMenu, to: (wrapped as? UIResponder)?.buildMenu(with:)) { $0(builder) }
+    }
+}
+
 extension ExistingAppDelegate: StateRestorationDelegate {
     /// Passes the event on; without a method, returns nil.
     public func application(

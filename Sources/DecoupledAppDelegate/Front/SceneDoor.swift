@@ -27,6 +27,6 @@ enum SceneDoor {
 }
 
 extension AppEvent {
-    /// Whether the event is told to the app delegate; every method of that protocol begins in this way.
-    var isOfApplication: Bool { rawValue.hasPrefix("application") }
+    /// Whether the event is told to the app delegate; every method of its protocol begins in this way.
+    var isOfApplication: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
 }
