@@ -137,6 +137,7 @@ struct ControlProcessTests {
         #expect(errors.contains(words), "\(errors)")
     }
 
+    #if os(Linux)
     @Test func tenThousandRequestsLeaveMemoryWhereItWas() async throws {
         try await TemporaryDirectory.with { directory in
             let app = try start(in: directory.path)
@@ -162,4 +163,5 @@ struct ControlProcessTests {
         let text = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
         return try #require(Int(text.split(separator: " ")[1]))
     }
+    #endif
 }
