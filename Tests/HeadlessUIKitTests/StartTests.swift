@@ -18,6 +18,17 @@ import Glibc
         )
     }
 
+    @Test func aURLArgumentThatWouldHaveToBeMendedIsToldAndNotOpened() async throws {
+        let app = try ChildApp("courier:///%zz\u{1b}[31m")
+        #expect(
+            await app.lines(through: "didBecomeActive active")
+                == ["didFinishLaunching inactive", "didBecomeActive active"]
+        )
+        app.send(SIGTERM)
+        #expect(await app.status() == 0)
+        #expect(app.errorText().contains("not opened: byte 14 of the URL “courier:///%zz\\u{1B}[31m” may not stand"))
+    }
+
     @Test func aSourceThatCannotStartIsExplainedAndEndsTheProcessWithItsStatus() async throws {
         let app = try ChildApp(environment: ["SOURCES": "SignalSource TakenSource"])
         #expect(await app.nextLine() == nil)

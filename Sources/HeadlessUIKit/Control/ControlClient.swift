@@ -38,14 +38,14 @@ public struct ControlClient: Sendable {
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult
     public func perform(_ request: ControlRequest) throws -> ControlAnswer {
-        let line = try ControlFrame.encode(request)
+        let line = try ControlFrame.line(request.json)
         let socket = try connect()
         do {
             try socket.writeAll(line)
         } catch {
             // An app that turns a client away tells it why, which can still be read.
         }
-        let response = try ControlFrame.decode(ControlResponse.self, from: readLine(socket))
+        let response = try JSONDecoder().decode(ControlResponse.self, from: readLine(socket))
         if request == .terminate {
             while let bytes = try? socket.read(), !bytes.isEmpty {}
         }

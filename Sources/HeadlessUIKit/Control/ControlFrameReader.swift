@@ -8,7 +8,7 @@ struct ControlFrameReader: Sendable {
 
         func request() throws -> ControlRequest {
             switch self {
-            case .line(let line): try ControlFrame.decode(ControlRequest.self, from: line)
+            case .line(let line): try ControlRequest(json: line)
             case .tooLong: throw ControlFrame.tooLong
             }
         }
