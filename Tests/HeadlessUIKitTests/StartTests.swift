@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct StartTests {
+@Suite(.net) struct StartTests {
     @Test func aURLArgumentIsTheLaunchURL() async throws {
         let app = try ChildApp("--log", "json", "courier://parcel/7")
         #expect(
