@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// What the app's delegate is told, and what goes back over the socket.
-@MainActor struct ControlRequestTests {
+@Suite(.net) @MainActor struct ControlRequestTests {
     private let url = URL(fileURLWithPath: "/parcel/7")
 
     @Test(arguments: [true, false])
