@@ -8,11 +8,11 @@ enum ControlFrame {
     static let newline = UInt8(ascii: "\n")
 
     /// A line with its end.
-    static func line(_ json: Data) throws -> Data {
+    static func line(_ json: Data) throws -> [UInt8] {
         guard json.count <= mostBytes else {
             throw tooLong
         }
-        return json + [newline]
+        return Array(json) + [newline]
     }
 
     static let tooLong = ControlError(

@@ -11,11 +11,11 @@ package enum ControlResponse: Sendable {
     }
 
     /// The response as it is sent; an answer that is too long for that is replaced by an error that says so.
-    package var line: Data {
+    package var line: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // A response consists of what every encoder takes.
-        var line = (try? encoder.encode(self)) ?? Data()
+        var line = Array((try? encoder.encode(self)) ?? Data())
         guard line.count <= ControlFrame.mostBytes else {
             return Self.error(.answerTooLong(bytes: line.count)).line
         }

@@ -4,16 +4,16 @@ import Testing
 
 /// A line that no app understands, and where and what it is told is wrong with it.
 struct MalformedLine: Sendable, CustomTestStringConvertible {
-    let bytes: Data
+    let bytes: [UInt8]
     let place: String?
     let problem: String
     var remedy = ""
 
     init(_ text: String, at place: String?, _ problem: String, remedy: String = "") {
-        self.init(Data(text.utf8), at: place, problem, remedy: remedy)
+        self.init(Array(text.utf8), at: place, problem, remedy: remedy)
     }
 
-    init(_ bytes: Data, at place: String?, _ problem: String, remedy: String = "") {
+    init(_ bytes: [UInt8], at place: String?, _ problem: String, remedy: String = "") {
         self.bytes = bytes
         self.place = place
         self.problem = problem
@@ -27,7 +27,7 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
     static let all = [
         MalformedLine("", at: "byte 0", "ends too early"),
         MalformedLine("hello", at: "byte 0", "unexpected “h”", remedy: "expected a value"),
-        MalformedLine(Data(#"{"verb":""#.utf8) + [0xC3, 0x28], at: "byte 9", "not UTF-8"),
+        MalformedLine(#"{"verb":""#.utf8 + [0xC3, 0x28], at: "byte 9", "not UTF-8"),
         MalformedLine("{\"verb\":\"a\u{1}\"}", at: "byte 10", "control character"),
         MalformedLine(#"{"verb":"status""#, at: "byte 16", "ends too early", remedy: "“,” or “}”"),
         MalformedLine(#"{"verb":"status",}"#, at: "byte 17", "unexpected “}”", remedy: "key"),
@@ -89,7 +89,7 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
     }
 }
 
-@MainActor struct ControlWireTests {
+@Suite(.net) @MainActor struct ControlWireTests {
     private struct Response: Decodable {
         let error: ControlError
     }
