@@ -98,7 +98,7 @@ extension ControlRequest {
 
     /// A user info of no more bytes than a push may have, since all of it becomes objects on the main thread.
     private static func checked(userInfo: [String: JSONValue]) throws -> [String: JSONValue] {
-        let count = try JSONValue.object(userInfo).json.count
+        let count = try JSONValue.object(userInfo).byteCount
         guard count <= PushPayload.mostBytes else {
             throw ControlError(
                 .badInput,

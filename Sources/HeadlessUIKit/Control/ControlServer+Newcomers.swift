@@ -52,7 +52,8 @@ extension ControlServer {
         }
         let time = now
         let beginning = crowdedSince ?? time
-        crowdedSince = beginning
+        // Whoever is sent away has not left.
+        defer { crowdedSince = beginning }
         let longAgo = time - limits.patience / 10
         guard beginning <= longAgo else { return false }
         if let client = first(by: \.silentSince, notAfter: longAgo) {

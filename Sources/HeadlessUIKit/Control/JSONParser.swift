@@ -150,17 +150,25 @@ struct JSONParser {
         if bytes[offset + 1] == UInt8(ascii: "u") {
             return try unicodeEscape()
         }
-        guard let scalar = Self.escapes[bytes[offset + 1]] else {
+        guard let scalar = Self.scalar(of: bytes[offset + 1]) else {
             throw error("an unknown escape", remedy: #"JSON knows \" \\ \/ \b \f \n \r \t and \u"#)
         }
         offset += 2
         return scalar
     }
 
-    private static let escapes: [UInt8: Unicode.Scalar] = [
-        UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
-        UInt8(ascii: "f"): "\u{c}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-    ]
+    /// What a letter after a backslash stands for.
+    private static func scalar(of letter: UInt8) -> Unicode.Scalar? {
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(letter)
+        case UInt8(ascii: "b"): "\u{8}"
+        case UInt8(ascii: "f"): "\u{c}"
+        case UInt8(ascii: "n"): "\n"
+        case UInt8(ascii: "r"): "\r"
+        case UInt8(ascii: "t"): "\t"
+        default: nil
+        }
+    }
 
     private mutating func unicodeEscape() throws -> Unicode.Scalar {
         let unit = try codeUnit(at: offset)

@@ -33,9 +33,18 @@ public enum JSONValue: Sendable, Hashable {
     /// - Throws: A `ControlError` if there is a number in it that JSON cannot write.
     public var json: Data {
         get throws {
-            var writer = JSONWriter()
+            var writer = JSONWriter(sortsKeys: true)
             try writer.write(self)
             return Data(writer.bytes)
+        }
+    }
+
+    /// How many bytes the value has without white space.
+    var byteCount: Int {
+        get throws {
+            var writer = JSONWriter(sortsKeys: false)
+            try writer.write(self)
+            return writer.bytes.count
         }
     }
 

@@ -1,6 +1,11 @@
-/// Writes JSON so that reading it gives the same value again: in UTF-8, without white space and with its keys in order.
+/// Writes JSON so that reading it gives the same value again: in UTF-8 and without white space.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
+    private let sortsKeys: Bool
+
+    init(sortsKeys: Bool) {
+        self.sortsKeys = sortsKeys
+    }
 
     mutating func write(_ value: JSONValue) throws {
         switch value {
@@ -12,7 +17,8 @@ struct JSONWriter {
         case .array(let values):
             try writeList("[", values, "]") { try $0.write($1) }
         case .object(let values):
-            try writeList("{", values.sorted { $0.key < $1.key }, "}") { writer, member in
+            let members = sortsKeys ? values.sorted { $0.key < $1.key } : Array(values)
+            try writeList("{", members, "}") { writer, member in
                 writer.write(member.key)
                 writer.append(":")
                 try writer.write(member.value)

@@ -21,7 +21,7 @@ public struct PushPayload: Sendable, Hashable {
         case nil: throw ControlError(.badInput, "the payload has no “aps”", remedy: Self.remedy)
         default: throw ControlError(.badInput, "not an object", at: "aps", remedy: Self.remedy)
         }
-        let count = try JSONValue.object(values).json.count
+        let count = try JSONValue.object(values).byteCount
         guard count <= Self.mostBytes else {
             throw ControlError(
                 .badInput,

@@ -223,7 +223,8 @@ import TestSupport
         #expect(errors.contains(words), "\(errors)")
     }
 
-    @Test func tenThousandRequestsLeaveMemoryWhereItWas() async throws {
+    @Test(.disabled(if: AddressSanitizer.isOn, "the address sanitizer keeps memory that is freed"))
+    func tenThousandRequestsLeaveMemoryWhereItWas() async throws {
         try await TemporaryDirectory.with { directory in
             let app = try start(in: directory.path)
             _ = await app.lines(through: "didBecomeActive active")

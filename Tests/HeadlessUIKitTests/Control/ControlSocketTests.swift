@@ -111,6 +111,20 @@ import Testing
         }
     }
 
+    @Test func clientThatHasNotSaidAnythingYetIsNotPushedOutAtOnce() async throws {
+        var limits = ControlSocket.Limits.unhurried
+        limits.clients = 1
+        try await ControlledApp.serving(limits: limits) { app in
+            var first: RawClient? = try app.connect()
+            _ = try await first?.ask(status)
+            let second = try app.connect()
+            try second.send(status + "\n")
+            #expect(try await first?.ask(status)?.contains("courier") == true)
+            first = nil
+            #expect(try await second.line()?.contains("courier") == true)
+        }
+    }
+
     @Test func clientWhomTheAppKeepsWaitingMakesRoomAndIsToldSo() async throws {
         var limits = ControlSocket.Limits()
         limits.clients = 1
@@ -187,6 +201,9 @@ import Testing
             for _ in 1...20 {
                 try app.connect().send(#"{"verb":"memory-warning"}"# + "\n")
             }
+            let client = try app.connect()
+            try client.send("rubbish\n")
+            #expect(try client.lineOfServingThread().contains("unexpected"))
             try await expectAlive(app)
             #expect(app.delegate.memoryWarnings == 0)
         }

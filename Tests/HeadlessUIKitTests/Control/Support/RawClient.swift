@@ -44,6 +44,14 @@ final class RawClient {
         }
     }
 
+    /// The next line that the app sends, for which the thread is blocked.
+    func lineOfServingThread() throws -> String {
+        while rest.firstIndex(of: UInt8(ascii: "\n")) == nil {
+            rest += try socket.read()
+        }
+        return String(decoding: rest.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+
     /// What the app says to one line.
     func ask(_ line: String) async throws -> String? {
         try send(line + "\n")
