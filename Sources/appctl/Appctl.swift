@@ -11,7 +11,7 @@ enum Appctl {
         do {
             return try run(Command(arguments: arguments)).rawValue
         } catch let error as UsageError {
-            complain("\(error.problem)\n\(error.remedy)")
+            complain("\(error.problem.shown())\n\(error.remedy)")
             return ExitStatus.usage.rawValue
         } catch let error as ControlError {
             complain("\(error)")
@@ -28,14 +28,19 @@ enum Appctl {
             print(Help.text(about: topic))
             return .handled
         case .list:
-            for app in ControlDirectory().runningApps() {
-                print(app)
-            }
+            show(ControlDirectory().runningApps())
             return .handled
         case .tell(let app, let request):
             let answer = try ControlClient(app: app).perform(request)
-            print(answer.status?.text ?? answer.words)
+            show(answer.status?.lines ?? [answer.words])
             return answer.isHandled ? .handled : .notHandled
+        }
+    }
+
+    /// Prints what an app said, a line for each.
+    private static func show(_ lines: [String]) {
+        for line in lines {
+            print(line.shown())
         }
     }
 

@@ -3,37 +3,51 @@ import HeadlessUIKit
 extension Command {
     /// Understands a command line without the name of the program.
     ///
+    /// After the first “--” nothing is an option; if it stands first, the next word is the name of an app, whatever it is.
+    ///
     /// - Throws: A `UsageError` if it makes no sense, a `ControlError` if an argument is malformed.
     init(arguments: [String]) throws {
-        let words = arguments.filter { !Self.helpOptions.contains($0) }
-        guard words.count == arguments.count else {
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        let optionsAndWords = arguments[..<end]
+        let words = optionsAndWords.filter { !Self.helpOptions.contains($0) } + arguments[end...].dropFirst()
+        guard !optionsAndWords.contains(where: Self.helpOptions.contains) else {
             self = .help(words.lazy.compactMap(Topic.init(name:)).first ?? .everything)
             return
         }
-        switch words.first {
-        case nil:
+        guard let first = words.first else {
             throw UsageError(problem: "nothing to do", remedy: Help.usage)
-        case "help":
+        }
+        guard end > arguments.startIndex else {
+            self = .tell(app: first, try Self.request(to: first, words.dropFirst()))
+            return
+        }
+        switch AppctlCommand(rawValue: first) {
+        case .help:
             self = .help(try Topic(arguments: words.dropFirst()))
-        case "list":
+        case .list:
             guard words.count == 1 else {
-                throw UsageError(problem: "list takes no arguments", remedy: Help.usage)
+                throw UsageError(problem: "list takes no arguments", remedy: Help.usage(orApp: words))
             }
             self = .list
-        case let app?:
-            self = .tell(app: app, try Self.request(to: app, words.dropFirst()))
+        case nil:
+            try Self.checkIsName(words)
+            self = .tell(app: first, try Self.request(to: first, words.dropFirst()))
         }
     }
 
     private static let helpOptions = ["--help", "-h"]
 
+    /// Throws if the first word is meant for something else than the name of an app.
+    private static func checkIsName(_ words: [String]) throws {
+        guard !words[0].hasPrefix("-") else {
+            throw UsageError(problem: "there is no option \(words[0])", remedy: Help.usage(orApp: words))
+        }
+        if let verb = ControlRequest.Verb(rawValue: words[0]) {
+            throw UsageError(problem: "the name of the app comes first", remedy: Help.usage(of: verb, orApp: words))
+        }
+    }
+
     private static func request(to app: String, _ words: ArraySlice<String>) throws -> ControlRequest {
-        guard !app.hasPrefix("-") else {
-            throw UsageError(problem: "there is no option \(app)", remedy: Help.usage)
-        }
-        if let verb = ControlRequest.Verb(rawValue: app) {
-            throw UsageError(problem: "the name of the app comes first", remedy: Help.usage(of: verb))
-        }
         guard let name = words.first else {
             throw UsageError(problem: "no verb for \(app)", remedy: Help.usage)
         }

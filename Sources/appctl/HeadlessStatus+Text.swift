@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension HeadlessStatus {
     /// The status as the command prints it, a line for each thing.
-    var text: String {
+    var lines: [String] {
         let lines = [
             "name: \(name)",
             "process: \(processIdentifier)",
@@ -11,7 +11,13 @@ extension HeadlessStatus {
             "protected data: \(isProtectedDataAvailable ? "available" : "unavailable")",
             "remote notifications: \(isRegisteredForRemoteNotifications ? "registered" : "not registered")",
         ]
-        return (lines + scenes.map(\.text) + notifications.map(\.text)).joined(separator: "\n")
+        return lines
+            + omission(of: omittedSceneCount, "scenes") + scenes.map(\.text)
+            + omission(of: omittedNotificationCount, "older notifications") + notifications.map(\.text)
+    }
+
+    private func omission(of count: Int, _ what: String) -> [String] {
+        count == 0 ? [] : ["\(count) more \(what)"]
     }
 }
 

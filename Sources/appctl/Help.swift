@@ -12,6 +12,13 @@ enum Help {
         "usage: appctl APP \(synopsis(of: verb))"
     }
 
+    /// How the command is typed, and how an app is addressed whose name is the first of the words, if that may be meant.
+    static func usage(of verb: ControlRequest.Verb? = nil, orApp words: [String]) -> String {
+        let usage = verb.map(usage(of:)) ?? usage
+        guard words.count > 1, ControlRequest.Verb(rawValue: words[1]) != nil else { return usage }
+        return "\(usage)\nan app of that name: appctl -- \(words.joined(separator: " ").shown())"
+    }
+
     static func text(about topic: Command.Topic) -> String {
         switch topic {
         case .everything: everything
@@ -27,6 +34,9 @@ enum Help {
         \(usage)
 
         \(table(ControlRequest.Verb.allCases.map { (synopsis(of: $0), $0.entry.summary) }))
+
+        After “--” nothing is an option, and if it comes first, the next word is the name of an app even if it is
+        help, list or a verb, or begins with a hyphen: appctl -- list status
 
         It ends with
         \(table(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))

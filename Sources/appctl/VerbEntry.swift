@@ -73,8 +73,8 @@ extension ControlRequest.Verb {
                 example: ["com.example.parcel", "https://example.com/parcel/7"]
             ) { arguments in
                 .activity(
-                    type: arguments[0],
-                    webpageURL: arguments.count == 2 ? try .init(controlText: arguments[1]) : nil
+                    type: try ControlRequest.activityType(arguments[0]),
+                    webpageURL: arguments.count == 2 ? try .init(controlWebpageText: arguments[1]) : nil
                 )
             }
         case .enterBackground:

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 import TestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct ClockSourceTests {
+@Suite(.net) struct ClockSourceTests {
     private func launchedApp(_ environment: [String: String]) async throws -> ChildApp {
         let sources = ["SOURCES": "ClockSource SignalSource"]
         let app = try ChildApp(environment: sources.merging(environment) { _, new in new })

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct CompletionTests {
+@Suite(.net) @MainActor struct CompletionTests {
     private let phone = Phone()
 
     @Test func anAnswerInsideTheCallArrivesInTheSameTurn() {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct RequestTests {
+@Suite(.net) @MainActor struct RequestTests {
     private let parcel = URL(fileURLWithPath: "/parcel/7")
     private let phone = Phone()
 

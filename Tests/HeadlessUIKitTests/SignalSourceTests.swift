@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct SignalSourceTests {
+@Suite(.net) struct SignalSourceTests {
     private let launch = ["didFinishLaunching inactive", "didBecomeActive active"]
     private let background = ["willResignActive active", "didEnterBackground background"]
     private let foreground = ["willEnterForeground background", "didBecomeActive active"]

@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct StartTests {
+@Suite(.net) struct StartTests {
     @Test func aURLArgumentIsTheLaunchURL() async throws {
         let app = try ChildApp("--log", "json", "courier://parcel/7")
         #expect(
@@ -16,6 +16,17 @@ import Glibc
                 "didFinishLaunching inactive", "openURL courier://parcel/7 inactive", "didBecomeActive active",
             ]
         )
+    }
+
+    @Test func aURLArgumentThatWouldHaveToBeMendedIsToldAndNotOpened() async throws {
+        let app = try ChildApp("courier:///%zz\u{1b}[31m")
+        #expect(
+            await app.lines(through: "didBecomeActive active")
+                == ["didFinishLaunching inactive", "didBecomeActive active"]
+        )
+        app.send(SIGTERM)
+        #expect(await app.status() == 0)
+        #expect(app.errorText().contains("not opened: byte 14 of the URL “courier:///%zz\\u{1B}[31m” may not stand"))
     }
 
     @Test func aSourceThatCannotStartIsExplainedAndEndsTheProcessWithItsStatus() async throws {

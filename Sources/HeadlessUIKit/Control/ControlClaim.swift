@@ -11,10 +11,12 @@ import Musl
 /// The right to be the one running app of a name, together with its listening socket.
 ///
 /// It rests on a lock that the operating system lets go of however the app ends. Only who holds it touches the socket's
-/// path, so two starts at once cannot take it from each other. The lock's file stays, for the same reason.
-struct ControlClaim {
+/// path, so two starts at once cannot take it from each other. The lock's file stays, for the same reason. If somebody removes
+/// it all the same, a socket that is listened to tells of the app, and none removes a socket but its own.
+struct ControlClaim: Sendable {
     let listener: UnixSocket
     private let path: String
+    private let identity: FileIdentity?
     private let lock: FileHandle
 
     /// Claims a name, taking over what a dead app of that name left.
@@ -30,7 +32,9 @@ struct ControlClaim {
 
     /// Gives the name up.
     func release() {
-        Self.remove(path)
+        if identity != nil, FileIdentity(path: path) == identity {
+            Self.remove(path)
+        }
         try? lock.close()
     }
 
@@ -38,8 +42,12 @@ struct ControlClaim {
         let file = try unsafe SystemError.check(open(lockPath, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600))
         let lock = FileHandle(fileDescriptor: file, closeOnDealloc: true)
         try unsafe SystemError.check(flock(file, LOCK_EX | LOCK_NB))
+        guard try !UnixSocket.isListenedTo(at: path) else {
+            throw SystemError(code: EWOULDBLOCK)
+        }
         remove(path)
-        return ControlClaim(listener: try UnixSocket.listening(at: path), path: path, lock: lock)
+        let listener = try UnixSocket.listening(at: path)
+        return ControlClaim(listener: listener, path: path, identity: FileIdentity(path: path), lock: lock)
     }
 
     /// Removes a socket that may not be there.
@@ -52,7 +60,20 @@ struct ControlClaim {
             .alreadyRunning,
             "\(app) is running already",
             at: path,
-            remedy: "end it with: appctl \(app) terminate"
+            remedy: "end it with: appctl \(app.appctlOperand) terminate"
         )
+    }
+}
+
+/// What tells a file from another that has its path later.
+private struct FileIdentity: Equatable {
+    private let device: UInt64
+    private let inode: UInt64
+
+    init?(path: String) {
+        var status = stat()
+        guard (try? unsafe SystemError.check(lstat(path, &status))) != nil else { return nil }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(truncatingIfNeeded: status.st_ino)
     }
 }

@@ -16,7 +16,7 @@ public struct ControlClient: Sendable {
     /// Where the app's socket is.
     public let directory: ControlDirectory
 
-    /// How many seconds to wait for an answer; longer than apps wait for their handlers, unless set.
+    /// How many seconds to wait for an answer; longer than apps wait for their handlers, unless set, and for ever if infinite.
     public let timeout: TimeInterval
 
     /// Creates a client, which connects when it has something to ask.
@@ -38,16 +38,17 @@ public struct ControlClient: Sendable {
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult
     public func perform(_ request: ControlRequest) throws -> ControlAnswer {
-        let line = try ControlFrame.encode(request)
+        let line = try ControlFrame.line(request.json)
+        let deadline = ProcessInfo.processInfo.systemUptime + timeout.waitable
         let socket = try connect()
         do {
             try socket.writeAll(line)
         } catch {
             // An app that turns a client away tells it why, which can still be read.
         }
-        let response = try ControlFrame.decode(ControlResponse.self, from: readLine(socket))
+        let response = try readResponse(from: socket, until: deadline)
         if request == .terminate {
-            while let bytes = try? socket.read(), !bytes.isEmpty {}
+            while let bytes = try? read(from: socket, until: deadline), !bytes.isEmpty {}
         }
         switch response {
         case .answer(let answer): return answer
@@ -81,7 +82,7 @@ public struct ControlClient: Sendable {
             throw silence
         } catch let error as SystemError {
             guard [ENOENT, ECONNREFUSED].contains(error.code) else {
-                throw ControlError(.refused, error.words, at: path)
+                throw ControlError(.refused, error.description, at: path)
             }
             let others = directory.runningApps()
             throw ControlError(
@@ -92,28 +93,47 @@ public struct ControlClient: Sendable {
         }
     }
 
-    private func readLine(_ socket: UnixSocket) throws -> Data {
-        var line = Data()
+    /// The first line that the app sends, which is its response; what may follow concerns nothing that was asked.
+    private func readResponse(from socket: UnixSocket, until deadline: TimeInterval) throws -> ControlResponse {
+        var reader = ControlFrameReader()
         do {
-            while line.last != ControlFrame.newline {
-                let bytes = try socket.read()
+            while !reader.hasFrame {
+                let bytes = try read(from: socket, until: deadline)
                 guard !bytes.isEmpty else {
                     throw SystemError(code: ECONNRESET)
                 }
-                line += bytes
+                reader.append(bytes)
             }
         } catch let error as SystemError where error.wouldBlock {
             throw silence
         } catch {
-            throw ControlError(.noAnswer, "\(app) went away before it answered")
+            throw ControlError(.noAnswer, "\(app.quoted) went away before it answered")
         }
-        return line
+        guard case .line(let line) = reader.take(),
+            let response = try? JSONDecoder().decode(ControlResponse.self, from: Data(line))
+        else {
+            throw ControlError(
+                .noAnswer,
+                "\(app.quoted) said what is no answer",
+                remedy: "the app and those who control it must be built from the same version"
+            )
+        }
+        return response
+    }
+
+    private func read(from socket: UnixSocket, until deadline: TimeInterval) throws -> [UInt8] {
+        let rest = deadline - ProcessInfo.processInfo.systemUptime
+        guard rest > 0 else {
+            throw SystemError(code: EWOULDBLOCK)
+        }
+        try socket.limitWaiting(to: rest)
+        return try socket.read()
     }
 
     private var silence: ControlError {
         ControlError(
             .noAnswer,
-            "\(app) did not answer within \(timeout) s",
+            "\(app.quoted) did not answer within \(timeout) s",
             remedy: "if it is stopped, send it SIGCONT"
         )
     }

@@ -4,62 +4,115 @@ import Foundation
 ///
 /// Its requests are taken one at a time, so they are answered in order.
 struct ControlConnection: Sendable {
-    /// One request of one client.
-    struct Ticket: Sendable, Hashable {
-        let client: Int
-        var request = 0
-    }
-
-    /// What is to be done next.
+    /// What the serving thread has to do next.
     enum Step {
-        /// Wait until the client sends or reads something, or the app answers.
+        /// Leave the client to itself until it sends or reads something, or the app answers.
         case wait
         /// Have the app perform a request.
-        case perform(ControlRequest, Ticket)
+        case perform(ControlQueue.Entry)
         /// Forget the client.
         case close
     }
 
+    /// Whose turn it is, and since when.
     private enum State {
-        case reading
-        case awaitingAnswer
-        case writing(Data, isLast: Bool)
+        /// The client's, if it likes to send something.
+        case idle(since: TimeInterval)
+        /// The client's, to send the rest of a line.
+        case sending(since: TimeInterval)
+        /// The app's, to answer.
+        case waiting(ControlTicket, since: TimeInterval)
+        /// The client's, to read what is left of an answer.
+        case receiving([UInt8], isLast: Bool, since: TimeInterval)
     }
 
     let socket: UnixSocket
-    private var ticket: Ticket
-    private var state = State.reading
+    private let number: Int
+    private var state = State.idle(since: ProcessInfo.processInfo.systemUptime)
     private var reader = ControlFrameReader()
-
-    /// When the client was last heard of.
-    private(set) var lastSign = ProcessInfo.processInfo.systemUptime
-
-    /// Since when the client has owed the rest of a line, or has not read its answer.
-    private(set) var owesSince: TimeInterval?
+    private var requestCount = 0
 
     init(_ socket: UnixSocket, number: Int) {
         self.socket = socket
-        ticket = Ticket(client: number)
+        self.number = number
     }
 
-    /// Whether the app owes the client an answer.
-    var isAwaitingAnswer: Bool {
-        if case .awaitingAnswer = state { true } else { false }
+    // MARK: What the serving thread asks
+
+    /// What has to happen to the socket before there is something to do; nothing if it is the app's turn, or a line is there.
+    var awaitedEvent: Int32? {
+        switch state {
+        case .idle, .sending: reader.hasFrame ? nil : POLLIN
+        case .receiving: POLLOUT
+        case .waiting: nil
+        }
     }
 
-    /// Whether the client has not read all of its answer yet.
-    var isWriting: Bool {
-        if case .writing = state { true } else { false }
+    /// Whether a line is there that can be dealt with.
+    var hasFrame: Bool {
+        switch state {
+        case .idle, .sending: reader.hasFrame
+        case .receiving, .waiting: false
+        }
     }
 
-    /// Goes on after the client has sent or read something.
+    /// Since when the client has owed the rest of a line, or has not read its answer.
+    var owesSince: TimeInterval? {
+        switch state {
+        case .sending(let since), .receiving(_, _, let since): since
+        case .idle, .waiting: nil
+        }
+    }
+
+    /// Since when the client has said nothing, and been owed nothing.
+    var silentSince: TimeInterval? {
+        if case .idle(let since) = state, !reader.hasFrame { since } else { nil }
+    }
+
+    /// Since when the client has waited for the app.
+    var waitingSince: TimeInterval? {
+        if case .waiting(_, let since) = state { since } else { nil }
+    }
+
+    /// The request that the client waits for.
+    var awaited: ControlTicket? {
+        if case .waiting(let ticket, _) = state { ticket } else { nil }
+    }
+
+    // MARK: What happens to it
+
+    /// Goes on after the client has sent or read something; deals with one line at most, so that every client has its turn.
     mutating func proceed() -> Step {
+        attempt { connection in
+            switch connection.state {
+            case .idle, .sending: try connection.receive()
+            case .receiving(let rest, let isLast, _): try connection.send(rest, isLast: isLast)
+            case .waiting: .wait
+            }
+        }
+    }
+
+    /// Goes on with the app's answer, unless it is not the one that is waited for.
+    mutating func answer(_ response: ControlResponse, to ticket: ControlTicket) -> Step {
+        guard awaited == ticket else { return .wait }
+        return respond(response)
+    }
+
+    /// Tells the client why it is not served any longer, unless it is in the middle of an answer.
+    mutating func dismiss(_ error: ControlError) -> Step {
+        if case .receiving = state { return .close }
+        return respond(.error(error), isLast: true)
+    }
+
+    private mutating func respond(_ response: ControlResponse, isLast: Bool = false) -> Step {
+        state = .receiving(response.line, isLast: isLast, since: ProcessInfo.processInfo.systemUptime)
+        return proceed()
+    }
+
+    private mutating func attempt(_ body: (inout ControlConnection) throws -> Step) -> Step {
         do {
-            let step = try advance()
-            noteDebt()
-            return step
+            return try body(&self)
         } catch let error as SystemError where error.wouldBlock {
-            noteDebt()
             return .wait
         } catch {
             // However a connection breaks, there is nobody left to tell.
@@ -67,94 +120,55 @@ struct ControlConnection: Sendable {
         }
     }
 
-    /// Goes on with the app's answer, unless it is not the one that is waited for.
-    mutating func answer(_ response: ControlResponse, to ticket: Ticket) -> Step {
-        guard isAwaitingAnswer, ticket == self.ticket else {
-            return .wait
+    private mutating func send(_ bytes: [UInt8], isLast: Bool) throws -> Step {
+        guard case .receiving(_, _, let since) = state else { return .wait }
+        var rest = bytes
+        while !rest.isEmpty {
+            rest.removeFirst(try socket.write(rest))
+            state = .receiving(rest, isLast: isLast, since: since)
         }
-        state = .writing(response.line, isLast: false)
-        return proceed()
+        giveTurnToClient()
+        return isLast ? .close : .wait
     }
 
-    /// Tells the client why it is not served any longer, unless it is in the middle of an answer.
-    mutating func dismiss(_ error: ControlError) -> Step {
-        guard !isWriting else {
-            return .close
-        }
-        state = .writing(ControlResponse.error(error).line, isLast: true)
-        return proceed()
-    }
-
-    /// Does all that can be done now; reads once only, so that no client keeps the others waiting.
-    private mutating func advance() throws -> Step {
-        var mayRead = true
-        while true {
-            switch state {
-            case .awaitingAnswer:
-                return .wait
-            case .writing(let answer, let isLast):
-                try write(answer, isLast: isLast)
-                guard !isLast else {
-                    return .close
-                }
-            case .reading:
-                if let frame = reader.next() {
-                    if let request = take(frame) {
-                        return .perform(request, ticket)
-                    }
-                } else if mayRead {
-                    mayRead = false
-                    guard try read() else {
-                        return .close
-                    }
-                } else {
-                    return .wait
-                }
+    private mutating func receive() throws -> Step {
+        if !reader.hasFrame {
+            let bytes = try socket.read()
+            reader.append(bytes)
+            guard !bytes.isEmpty else {
+                return reader.isInsideFrame ? respond(.error(reader.cutOff), isLast: true) : .close
             }
         }
+        let frame = reader.take()
+        giveTurnToClient()
+        return frame.map { take($0) } ?? .wait
     }
 
-    private mutating func write(_ answer: Data, isLast: Bool) throws {
-        var rest = answer
-        while !rest.isEmpty {
-            rest = rest.dropFirst(try socket.write(rest))
-            state = .writing(rest, isLast: isLast)
+    private mutating func giveTurnToClient() {
+        let now = ProcessInfo.processInfo.systemUptime
+        guard reader.isInsideLine, !reader.hasFrame else {
+            state = .idle(since: now)
+            return
         }
-        state = .reading
+        if case .sending = state { return }
+        state = .sending(since: now)
     }
 
-    /// Reads once; false if the client has nothing more to say and said nothing by halves.
-    private mutating func read() throws -> Bool {
-        let bytes = try socket.read()
-        lastSign = ProcessInfo.processInfo.systemUptime
-        reader.append(bytes)
-        guard bytes.isEmpty else {
-            return true
-        }
-        if reader.isInsideLine {
-            state = .writing(ControlResponse.error(reader.cutOff).line, isLast: true)
-        }
-        return reader.isInsideLine
-    }
-
-    /// The request in a line; one that is malformed is answered at once.
-    private mutating func take(_ frame: ControlFrameReader.Frame) -> ControlRequest? {
-        do {
-            let request = try frame.request()
-            ticket.request += 1
-            state = .awaitingAnswer
-            return request
-        } catch {
-            state = .writing(ControlResponse(error).line, isLast: false)
-            return nil
-        }
-    }
-
-    private mutating func noteDebt() {
-        switch state {
-        case .awaitingAnswer: owesSince = nil
-        case .reading where !reader.isInsideLine: owesSince = nil
-        case .reading, .writing: owesSince = owesSince ?? ProcessInfo.processInfo.systemUptime
+    /// Has the request in a line performed; one that is malformed is answered at once.
+    private mutating func take(_ frame: ControlFrameReader.Frame) -> Step {
+        requestCount += 1
+        switch frame {
+        case .tooLong:
+            return respond(.error(ControlFrame.tooLong))
+        case .line(let line):
+            do {
+                let request = try ControlRequest(json: Data(line))
+                let ticket = ControlTicket(client: number, request: requestCount)
+                state = .waiting(ticket, since: ProcessInfo.processInfo.systemUptime)
+                return .perform(ControlQueue.Entry(request, bytes: line.count, ticket: ticket, client: socket))
+            } catch {
+                return respond(ControlResponse(error))
+            }
         }
     }
 }

@@ -45,8 +45,7 @@ public struct ControlDirectory: Sendable, Hashable {
     }
 
     private func isRunning(_ app: String) -> Bool {
-        // A socket that nobody listens at any more refuses at once.
-        (try? UnixSocket.connected(to: socketPath(of: app), timeout: 1)) != nil
+        (try? UnixSocket.isListenedTo(at: socketPath(of: app))) == true
     }
 
     /// The path of an app's socket.
@@ -108,7 +107,7 @@ public struct ControlDirectory: Sendable, Hashable {
     }
 
     func unusable(_ error: SystemError) -> ControlError {
-        ControlError(.noSocket, error.words, at: path, remedy: remedy)
+        ControlError(.noSocket, error.description, at: path, remedy: remedy)
     }
 
     private var remedy: String {

@@ -8,12 +8,14 @@ public struct ControlError: Error, Sendable, Hashable, Codable {
         case noSuchApp
         /// The app went away, or fell silent, before it answered.
         case noAnswer
-        /// The app belongs to another user, or serves as many clients as it can.
+        /// The app belongs to another user, or serves as many clients as it can; it has done nothing of what was asked for.
         case refused
         /// An app of that name is running already.
         case alreadyRunning
         /// The app's socket cannot be made.
         case noSocket
+        /// The answer has more bytes than a line may have; what was asked for has been done.
+        case answerTooLong
     }
 
     /// The kind of failure.
@@ -43,47 +45,21 @@ public struct ControlError: Error, Sendable, Hashable, Codable {
     public var exitStatus: Int32 {
         switch code {
         case .badInput: 65
-        case .noSuchApp, .noAnswer, .refused, .alreadyRunning, .noSocket: 69
+        case .noSuchApp, .noAnswer, .refused, .alreadyRunning, .noSocket, .answerTooLong: 69
         }
     }
 }
 
 extension ControlError {
-    /// Makes an error of what a decoder did not understand.
-    ///
-    /// - Parameters:
-    ///   - error: What the decoder says.
-    ///   - remedy: What would be right.
-    init(_ error: DecodingError, remedy: String? = nil) {
-        switch error {
-        case .keyNotFound(let key, let context):
-            self.init(.badInput, "\(key.stringValue.quoted) is missing", remedy: remedy)
-            self = below(context.codingPath)
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            self.init(.badInput, context.debugDescription, remedy: remedy)
-            self = below(context.codingPath)
-        @unknown default:
-            self.init(.badInput, "\(error)", remedy: remedy)
-        }
-    }
-
     /// The same error, its place told from further out.
-    func below(_ path: [any CodingKey]) -> ControlError {
-        let places = path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue } + [place].compactMap(\.self)
-        return ControlError(code, problem, at: places.isEmpty ? nil : places.joined(separator: "."), remedy: remedy)
+    func below(_ key: String) -> ControlError {
+        ControlError(code, problem, at: [key, place].compactMap(\.self).joined(separator: "."), remedy: remedy)
     }
 }
 
 extension ControlError: CustomStringConvertible {
-    /// The whole error in a line.
+    /// The whole error in a line, which may be shown on a terminal wherever the error comes from.
     public var description: String {
-        [place.map { "\($0): \(problem)" } ?? problem, remedy].compactMap(\.self).joined(separator: "; ")
-    }
-}
-
-extension String {
-    /// The text between quotation marks, cut to a length that an error message bears.
-    var quoted: String {
-        "“\(prefix(60))\(count > 60 ? "…" : "")”"
+        [place.map { "\($0): \(problem)" } ?? problem, remedy].compactMap(\.self).joined(separator: "; ").shown()
     }
 }

@@ -7,32 +7,12 @@ enum ControlFrame {
 
     static let newline = UInt8(ascii: "\n")
 
-    static var encoder: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
-    }
-
-    /// A value as one line, with its end.
-    static func encode(_ value: some Encodable) throws -> Data {
-        guard var line = try? encoder.encode(value) else {
-            throw ControlError(.badInput, "there is a number that JSON cannot write")
-        }
-        guard line.count <= mostBytes else {
+    /// A line with its end.
+    static func line(_ json: Data) throws -> [UInt8] {
+        guard json.count <= mostBytes else {
             throw tooLong
         }
-        line.append(newline)
-        return line
-    }
-
-    /// The value that JSON stands for.
-    static func decode<Value: Decodable>(_ type: Value.Type, from json: Data) throws -> Value {
-        try JSONSyntax.check(Array(json))
-        do {
-            return try JSONDecoder().decode(type, from: json)
-        } catch let error as DecodingError {
-            throw ControlError(error)
-        }
+        return Array(json) + [newline]
     }
 
     static let tooLong = ControlError(

@@ -2,25 +2,37 @@ import Foundation
 
 /// Cuts what comes from a client into lines; of a line that is too long it keeps nothing.
 struct ControlFrameReader: Sendable {
-    enum Frame {
-        case line(Data)
+    enum Frame: Sendable {
+        case line([UInt8])
         case tooLong
-
-        func request() throws -> ControlRequest {
-            switch self {
-            case .line(let line): try ControlFrame.decode(ControlRequest.self, from: line)
-            case .tooLong: throw ControlFrame.tooLong
-            }
-        }
     }
 
-    private var buffer = Data()
+    private var buffer: [UInt8] = []
+
+    /// Where in the buffer the line begins whose end has not come yet.
+    private var start = 0
+
+    /// Before which byte of the buffer there is no end of that line.
     private var searched = 0
+
+    /// Whether that line has been found to be too long.
     private var isSkipping = false
 
-    /// Whether a line has begun that has not ended.
+    private var next: Frame?
+
+    /// Whether a line is there to be taken.
+    var hasFrame: Bool {
+        next != nil
+    }
+
+    /// Whether a line has begun whose end has not come yet.
     var isInsideLine: Bool {
-        isSkipping || !buffer.isEmpty
+        isSkipping || isInsideFrame
+    }
+
+    /// Whether a line has begun that nothing has been said about.
+    var isInsideFrame: Bool {
+        !isSkipping && start < buffer.count
     }
 
     /// What is wrong if the end of the line does not come.
@@ -28,43 +40,61 @@ struct ControlFrameReader: Sendable {
         ControlError(
             .badInput,
             "the request is cut off",
-            at: "byte \(buffer.count)",
+            at: "byte \(buffer.count - start)",
             remedy: "a request ends with a newline"
         )
     }
 
-    mutating func append(_ bytes: Data) {
-        // Copied, because a slice would keep the lines before it alive.
-        buffer = Data(buffer)
-        buffer.append(bytes)
+    mutating func append(_ bytes: [UInt8]) {
+        forgetLines()
+        buffer += bytes
+        look()
     }
 
-    /// The next line; nil if more has to be read for one.
-    mutating func next() -> Frame? {
-        while let end = buffer.dropFirst(searched).firstIndex(of: ControlFrame.newline) {
-            let line = buffer[..<end]
-            buffer = buffer[(end + 1)...]
-            searched = 0
-            guard !isSkipping else {
-                isSkipping = false
-                continue
+    /// Takes the next line; nil if more has to be read for one.
+    mutating func take() -> Frame? {
+        defer {
+            next = nil
+            look()
+        }
+        return next
+    }
+
+    private mutating func look() {
+        while next == nil {
+            guard let end = buffer[searched...].firstIndex(of: ControlFrame.newline) else {
+                return lookForExcess()
             }
-            return line.count <= ControlFrame.mostBytes ? .line(Data(line)) : .tooLong
+            let line = buffer[start..<end]
+            start = end + 1
+            searched = start
+            if isSkipping {
+                isSkipping = false
+            } else {
+                next = line.count <= ControlFrame.mostBytes ? .line(Array(line)) : .tooLong
+            }
         }
-        return overflow()
     }
 
-    /// A line that is too long is answered at once, since its end may never come.
-    private mutating func overflow() -> Frame? {
-        let isTooLong = buffer.count > ControlFrame.mostBytes
-        if isTooLong || isSkipping {
-            buffer = Data()
-        }
+    /// A line that is too long is found to be so before its end, which may never come.
+    private mutating func lookForExcess() {
         searched = buffer.count
-        guard isTooLong, !isSkipping else {
-            return nil
+        if !isSkipping, buffer.count - start > ControlFrame.mostBytes {
+            isSkipping = true
+            next = .tooLong
         }
-        isSkipping = true
-        return .tooLong
+        if isSkipping {
+            start = buffer.count
+        }
+    }
+
+    private mutating func forgetLines() {
+        if start == buffer.count {
+            buffer = []
+        } else {
+            buffer.removeFirst(start)
+        }
+        searched -= start
+        start = 0
     }
 }

@@ -5,27 +5,38 @@ import Foundation
 /// Unchecked, because the compiler cannot see that the two variables are only touched with `lock` held.
 final class ControlMailbox: @unchecked Sendable {
     enum Letter: Sendable {
-        case answer(ControlResponse, to: ControlConnection.Ticket)
+        /// The app has answered a request.
+        case answer(ControlResponse, to: ControlTicket)
+        /// A request was dropped, since its client is gone.
+        case drop(ControlTicket)
+        /// The queue of requests has room again.
+        case room
+        /// Nobody is to be served any longer.
         case stop
     }
 
     private let lock = NSCondition()
     private var letters: [Letter] = []
     private var isClosed = false
-    private let bell = Pipe()
+    private let bell: (ear: UnixSocket, button: UnixSocket)
+
+    init() throws {
+        let (ear, button) = try UnixSocket.pair()
+        bell = (ear, button)
+    }
 
     /// Readable when there are letters.
     var descriptor: Int32 {
-        bell.fileHandleForReading.fileDescriptor
+        bell.ear.descriptor
     }
 
     func post(_ letter: Letter) {
         lock.lock()
         defer { lock.unlock() }
         letters.append(letter)
-        // One byte for any number of letters, so that the pipe can never be full.
+        // One byte for any number of letters, so that there is always room for it.
         if letters.count == 1 {
-            bell.fileHandleForWriting.write(Data([0]))
+            _ = try? bell.button.write([0])
         }
     }
 
@@ -35,7 +46,7 @@ final class ControlMailbox: @unchecked Sendable {
         guard !letters.isEmpty else {
             return []
         }
-        _ = bell.fileHandleForReading.readData(ofLength: 1)
+        _ = try? bell.ear.read(upTo: 1)
         defer { letters = [] }
         return letters
     }

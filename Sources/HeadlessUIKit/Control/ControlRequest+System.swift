@@ -44,7 +44,7 @@ extension ControlRequest {
         case .tapNotification(let identifier):
             system.tapNotification(identifier, completion: completion)
         case .status:
-            let status = system.status
+            let status = system.status.abridged
             completion(ControlAnswer(isHandled: true, words: status.applicationState, status: status))
         case .terminate:
             // Answered first, since nothing comes after it.

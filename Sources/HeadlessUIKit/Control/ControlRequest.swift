@@ -31,3 +31,17 @@ public enum ControlRequest: Sendable, Hashable {
     /// End the app.
     case terminate
 }
+
+extension ControlRequest {
+    /// The type of an activity, which says something.
+    ///
+    /// - Parameter text: The type, as a person typed it.
+    /// - Returns: The type.
+    /// - Throws: A `ControlError` if it is empty.
+    package static func activityType(_ text: String) throws -> String {
+        guard !text.isEmpty else {
+            throw ControlError(.badInput, "the type of the activity is empty", remedy: "one is as com.example.parcel")
+        }
+        return text
+    }
+}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is on the wire for each request: its answer, or what was wrong with it.
-enum ControlResponse: Sendable, Codable {
+package enum ControlResponse: Sendable {
     case answer(ControlAnswer)
     case error(ControlError)
 
@@ -10,11 +10,30 @@ enum ControlResponse: Sendable, Codable {
         self = .error(error as? ControlError ?? ControlError(.badInput, "\(error)"))
     }
 
+    /// The response as it is sent; an answer that is too long for that is replaced by an error that says so.
+    package var line: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // A response consists of what every encoder takes.
+        var line = Array((try? encoder.encode(self)) ?? Data())
+        guard line.count <= ControlFrame.mostBytes else {
+            return Self.error(.answerTooLong(bytes: line.count)).line
+        }
+        line.append(ControlFrame.newline)
+        return line
+    }
+}
+
+extension ControlResponse: Codable {
     private enum Key: String, CodingKey {
         case error
     }
 
-    init(from decoder: any Decoder) throws {
+    /// Reads the value from where a decoder stands.
+    ///
+    /// - Parameter decoder: The decoder.
+    /// - Throws: What is wrong with what is there.
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         if let error = try container.decodeIfPresent(ControlError.self, forKey: .error) {
             self = .error(error)
@@ -23,7 +42,11 @@ enum ControlResponse: Sendable, Codable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    /// Writes the value to where an encoder stands.
+    ///
+    /// - Parameter encoder: The encoder.
+    /// - Throws: What keeps the encoder from taking it.
+    package func encode(to encoder: any Encoder) throws {
         switch self {
         case .answer(let answer):
             try answer.encode(to: encoder)
@@ -32,14 +55,14 @@ enum ControlResponse: Sendable, Codable {
             try container.encode(error, forKey: .error)
         }
     }
+}
 
-    /// The response as it is sent.
-    var line: Data {
-        do {
-            return try ControlFrame.encode(self)
-        } catch {
-            // Only an app's own words can be too many, never those of an error.
-            return (try? ControlFrame.encode(ControlResponse(error))) ?? Data([ControlFrame.newline])
-        }
+extension ControlError {
+    static func answerTooLong(bytes: Int) -> ControlError {
+        ControlError(
+            .answerTooLong,
+            "the answer has \(bytes) bytes",
+            remedy: "at most \(ControlFrame.mostBytes) are sent; what was asked for has been done"
+        )
     }
 }

@@ -9,69 +9,95 @@ import Musl
 #endif
 
 /// Serves the clients of an app, on a thread of its own; only well-formed requests reach the app.
+///
+/// It goes round in turns. In each, every client that can go on does so by one step, and a few new ones are admitted; the
+/// others wait in the listener's backlog, where they cost nothing. So nobody keeps anybody waiting for more than a turn.
 struct ControlServer: Sendable {
-    typealias Answer = @Sendable (ControlResponse) -> Void
+    /// After how many seconds it is tried again what could not be done.
+    static let pause: TimeInterval = 0.1
 
     let listener: UnixSocket
     let mailbox: ControlMailbox
+    let queue: ControlQueue
     let limits: ControlSocket.Limits
-    let perform: @Sendable (ControlRequest, @escaping Answer) -> Void
 
-    private var connections: [Int: ControlConnection] = [:]
-    private var newestClient = 0
+    /// Tells the main thread that there is a request for it.
+    let notify: @Sendable () -> Void
 
-    /// When to look for new clients again, if the process has no descriptor left for one.
-    private var retryTime: TimeInterval?
+    var connections: [Int: ControlConnection] = [:]
+    var newestClient = 0
 
-    init(
-        listener: UnixSocket,
-        mailbox: ControlMailbox,
-        limits: ControlSocket.Limits,
-        perform: @escaping @Sendable (ControlRequest, @escaping Answer) -> Void
-    ) {
-        self.listener = listener
-        self.mailbox = mailbox
-        self.limits = limits
-        self.perform = perform
-    }
+    /// When to look for new clients again, if one could not be admitted.
+    var retryTime: TimeInterval?
+
+    /// Since when new clients have waited without anybody leaving.
+    var crowdedSince: TimeInterval?
 
     /// Serves until the mailbox says to stop.
     mutating func run() {
-        while true {
-            let ready = waitForClients()
-            for letter in mailbox.collect() {
-                switch letter {
-                case .answer(let response, let ticket):
-                    advance(ticket.client) { $0.answer(response, to: ticket) }
-                case .stop:
-                    connections = [:]
-                    mailbox.close()
-                    return
-                }
-            }
-            for client in ready {
-                advance(client) { $0.proceed() }
-            }
-            dismissDebtors()
-            admitClients()
-        }
+        while takeTurn() {}
+        connections = [:]
+        mailbox.close()
     }
 
-    /// Waits until somebody wants something, and tells which clients do.
-    private func waitForClients() -> [Int] {
-        // One that waits for the app is left alone; that it is gone shows when it is answered.
-        let served = connections.filter { !$0.value.isAwaitingAnswer }
-        var polled = [
-            pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
-            // A negative descriptor is passed over.
-            pollfd(fd: retryTime == nil ? listener.descriptor : -1, events: Int16(POLLIN), revents: 0),
-        ]
-        polled += served.values.map {
-            pollfd(fd: $0.socket.descriptor, events: Int16($0.isWriting ? POLLOUT : POLLIN), revents: 0)
+    /// Waits until somebody can go on, and lets everybody who can; false if the mailbox says to stop.
+    private mutating func takeTurn() -> Bool {
+        if let time = retryTime, time <= now {
+            retryTime = nil
         }
-        // A signal makes nobody ready, and nothing else can fail here.
-        _ = try? unsafe SystemError.check(poll(&polled, nfds_t(polled.count), millisecondsToWait))
-        return zip(served.keys, polled.dropFirst(2)).filter { $0.1.revents != 0 }.map(\.0)
+        let (clients, hasNewcomers) = waitForClients()
+        for letter in mailbox.collect() {
+            switch letter {
+            case .answer(let response, let ticket): advance(ticket.client) { $0.answer(response, to: ticket) }
+            case .drop(let ticket): advance(ticket.client) { _ in .close }
+            case .room: break
+            case .stop: return false
+            }
+        }
+        for client in clients.sorted() {
+            advance(client) { $0.proceed() }
+        }
+        dismissDebtors()
+        if hasNewcomers {
+            admitNewcomers()
+        } else if retryTime == nil {
+            crowdedSince = nil
+        }
+        return true
+    }
+
+    var now: TimeInterval {
+        ProcessInfo.processInfo.systemUptime
+    }
+
+    // MARK: Waiting
+
+    /// Waits until there is something to do, and tells which clients can go on and whether new ones have come.
+    private func waitForClients() -> (clients: [Int], hasNewcomers: Bool) {
+        let hasRoom = queue.hasRoom
+        let ready = connections.filter { hasRoom && $0.value.hasFrame }.map(\.key)
+        let awaited = connections.compactMap { client, connection in
+            connection.awaitedEvent.map { (client: client, poll: pollfd(connection.socket.descriptor, for: $0)) }
+        }
+        // A negative descriptor is passed over.
+        let listening = retryTime == nil ? listener.descriptor : -1
+        var polled = [pollfd(mailbox.descriptor, for: POLLIN), pollfd(listening, for: POLLIN)] + awaited.map(\.poll)
+        guard wait(for: &polled, milliseconds: ready.isEmpty ? millisecondsToWait : 0) else {
+            return (ready + awaited.map(\.client), false)
+        }
+        let heard = zip(awaited, polled.dropFirst(2)).filter { $1.revents != 0 }.map(\.0.client)
+        return (ready + heard, polled[1].revents != 0)
+    }
+
+    /// Polls; false, after a pause, if the system refuses that, as where the process may have fewer files open than it has.
+    private func wait(for polled: inout [pollfd], milliseconds: Int32) -> Bool {
+        do {
+            try unsafe SystemError.check(poll(&polled, nfds_t(polled.count), milliseconds))
+            return true
+        } catch {
+            Thread.sleep(forTimeInterval: Self.pause)
+            return false
+        }
     }
 
     /// Until the first client's patience is used up; for ever if nobody owes anything.
@@ -80,81 +106,45 @@ struct ControlServer: Sendable {
         guard let first = (deadlines + [retryTime].compactMap(\.self)).min() else {
             return -1
         }
-        return Int32(max(0, first - ProcessInfo.processInfo.systemUptime) * 1_000) + 1
+        return Int32(min(max(0, first - now) * 1_000, 1_000_000_000)) + 1
     }
 
-    private mutating func advance(_ client: Int, _ body: (inout ControlConnection) -> ControlConnection.Step) {
+    // MARK: Serving
+
+    mutating func advance(_ client: Int, _ body: (inout ControlConnection) -> ControlConnection.Step) {
         guard var connection = connections.removeValue(forKey: client) else {
             return
         }
         switch body(&connection) {
         case .wait:
             connections[client] = connection
-        case .perform(let request, let ticket):
+        case .perform(let entry):
             connections[client] = connection
-            perform(request) { [mailbox] in mailbox.post(.answer($0, to: ticket)) }
+            if queue.append(entry) {
+                notify()
+            }
         case .close:
-            break
+            // Somebody else may have its place at once.
+            retryTime = nil
+            crowdedSince = nil
         }
     }
 
-    private mutating func dismiss(_ client: Int, _ error: ControlError) {
+    mutating func dismiss(_ client: Int, _ error: ControlError) {
         advance(client) { $0.dismiss(error) }
     }
 
     private mutating func dismissDebtors() {
-        let now = ProcessInfo.processInfo.systemUptime
-        for (client, connection) in connections where connection.owesSince.map({ $0 + limits.patience < now }) == true {
-            dismiss(client, tooSlow)
+        let time = now
+        for (client, connection) in connections where connection.owesSince.map({ $0 + limits.patience < time }) == true
+        {
+            dismiss(client, .tooSlow(limits))
         }
     }
+}
 
-    private mutating func admitClients() {
-        retryTime = nil
-        do {
-            while let socket = try listener.accepted() {
-                makeRoom()
-                newestClient += 1
-                connections[newestClient] = ControlConnection(socket, number: newestClient)
-                refuseIfForeign(newestClient)
-            }
-        } catch {
-            retryTime = ProcessInfo.processInfo.systemUptime + 0.1
-        }
-    }
-
-    /// Lets the client go that was not heard of for longest, one that waits for the app last of all.
-    private mutating func makeRoom() {
-        let idle = connections.filter { !$0.value.isAwaitingAnswer }
-        guard connections.count >= limits.clients,
-            let silent = (idle.isEmpty ? connections : idle).min(by: { $0.value.lastSign < $1.value.lastSign })
-        else {
-            return
-        }
-        dismiss(silent.key, tooMany)
-    }
-
-    private mutating func refuseIfForeign(_ client: Int) {
-        let user = try? connections[client]?.socket.peerUser()
-        guard user != geteuid() else {
-            return
-        }
-        dismiss(client, foreign)
-    }
-
-    private var tooSlow: ControlError {
-        ControlError(
-            .badInput,
-            "the end of the line did not come within \(limits.patience) s",
-            remedy: "a request ends with a newline"
-        )
-    }
-
-    private var tooMany: ControlError {
-        ControlError(.refused, "the app serves \(limits.clients) clients, and others came", remedy: "connect again")
-    }
-
-    private var foreign: ControlError {
-        ControlError(.refused, "the app belongs to user \(geteuid())", remedy: "connect as that user")
+extension pollfd {
+    fileprivate init(_ descriptor: Int32, for event: Int32) {
+        self.init(fd: descriptor, events: Int16(event), revents: 0)
     }
 }

@@ -12,19 +12,40 @@ public import Foundation
 
     /// How much clients may take of the app.
     public struct Limits: Sendable {
-        /// How many there may be; one more pushes out the one that was silent for longest.
+        /// How many are served at once; at least one is.
+        ///
+        /// Others wait until one leaves. If none does for a tenth of `patience`, the one that has said nothing for longest makes
+        /// room, and if all wait for the app, one that has waited for as long as `patience`.
         public var clients = 128
 
-        /// How many seconds a client may take for the rest of a line, or to read its answer.
+        /// How many seconds a client may take for the rest of a line, or to read its answer; for ever if infinite.
         public var patience: TimeInterval = 10
 
         /// Sets the limits that are meant for any app.
         public init() {}
     }
 
-    private struct Service {
+    private struct Service: Sendable {
         let claim: ControlClaim
         let mailbox: ControlMailbox
+        let queue: ControlQueue
+
+        /// Has the system perform the next request that somebody still waits for; a turn of the main queue for each.
+        @MainActor func performNext(on system: HeadlessSystem) {
+            while let (entry, isLast) = queue.next() {
+                guard !entry.client.isAbandoned else {
+                    mailbox.post(.drop(entry.ticket))
+                    continue
+                }
+                // First, as the request may keep the main thread, or end the app.
+                if !isLast {
+                    MainQueue.performLater { performNext(on: system) }
+                }
+                let mailbox = mailbox
+                entry.request.perform(on: system) { mailbox.post(.answer(.answer($0), to: entry.ticket)) }
+                return
+            }
+        }
     }
 
     /// Creates a socket that does not exist until it is started.
@@ -34,7 +55,7 @@ public import Foundation
     ///   - limits: How much clients may take of the app.
     public init(directory: ControlDirectory = ControlDirectory(), limits: Limits = Limits()) {
         self.directory = directory
-        self.limits = limits
+        self.limits = limits.usable
     }
 
     /// Begins to serve clients; without a directory for its socket the app runs on, and its user is told why.
@@ -43,7 +64,8 @@ public import Foundation
     /// - Throws: A `StartFailure` if the app runs already.
     public func start(_ system: HeadlessSystem) throws {
         do {
-            serve(system, try ControlClaim.claim(system.configuration.name, in: directory))
+            let mailbox = try ControlMailbox()
+            serve(system, try ControlClaim.claim(system.configuration.name, in: directory), mailbox)
         } catch let error as ControlError where error.code == .alreadyRunning {
             throw StartFailure(error.description, exitStatus: error.exitStatus)
         } catch {
@@ -51,16 +73,15 @@ public import Foundation
         }
     }
 
-    private func serve(_ system: HeadlessSystem, _ claim: ControlClaim) {
-        let service = Service(claim: claim, mailbox: ControlMailbox())
+    private func serve(_ system: HeadlessSystem, _ claim: ControlClaim, _ mailbox: ControlMailbox) {
+        let service = Service(claim: claim, mailbox: mailbox, queue: ControlQueue { mailbox.post(.room) })
         let server = ControlServer(
             listener: claim.listener,
-            mailbox: service.mailbox,
+            mailbox: mailbox,
+            queue: service.queue,
             limits: limits
-        ) { request, answer in
-            MainQueue.performLater {
-                request.perform(on: system) { answer(.answer($0)) }
-            }
+        ) {
+            MainQueue.performLater { service.performNext(on: system) }
         }
         Thread.detachNewThread {
             var server = server
@@ -75,8 +96,19 @@ public import Foundation
         self.service = nil
         // First, so that an app can be started again as soon as the end of this one is seen.
         service.claim.release()
+        service.queue.close()
         service.mailbox.post(.stop)
         // The serving thread waits for nothing but its clients, and that no longer.
         service.mailbox.waitUntilClosed()
+    }
+}
+
+extension ControlSocket.Limits {
+    /// The limits, or the nearest that can be kept.
+    fileprivate var usable: Self {
+        var limits = self
+        limits.clients = max(1, clients)
+        limits.patience = patience.waitable
+        return limits
     }
 }

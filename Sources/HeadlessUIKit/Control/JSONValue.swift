@@ -17,6 +17,37 @@ public enum JSONValue: Sendable, Hashable {
     /// Values by key.
     case object([String: JSONValue])
 
+    /// Reads a value, more strictly than Foundation does.
+    ///
+    /// A key may not stand twice in an object, nesting ends at 64 levels, and a character has at most 30 combining marks, as in the
+    /// Stream-Safe Text Format of Unicode Standard Annex 15.
+    ///
+    /// - Parameter json: The value in UTF-8.
+    /// - Throws: A `ControlError` that says what is wrong, and at which byte.
+    public init(json: Data) throws {
+        self = try JSONParser.value(of: Array(json))
+    }
+
+    /// The value in UTF-8, without white space and with its keys in order.
+    ///
+    /// - Throws: A `ControlError` if there is a number in it that JSON cannot write.
+    public var json: Data {
+        get throws {
+            var writer = JSONWriter(sortsKeys: true)
+            try writer.write(self)
+            return Data(writer.bytes)
+        }
+    }
+
+    /// How many bytes the value has without white space.
+    var byteCount: Int {
+        get throws {
+            var writer = JSONWriter(sortsKeys: false)
+            try writer.write(self)
+            return writer.bytes.count
+        }
+    }
+
     /// The value as `JSONSerialization` gives it, which is how UIKit hands a user info over.
     public var foundationObject: any NSObject & NSSecureCoding {
         switch self {
@@ -29,46 +60,16 @@ public enum JSONValue: Sendable, Hashable {
         case .object(let values): NSDictionary(dictionary: values.mapValues(\.foundationObject))
         }
     }
-}
 
-extension JSONValue: Codable {
-    /// Reads the value from where a decoder stands.
-    ///
-    /// - Parameter decoder: The decoder.
-    /// - Throws: What is wrong with what is there.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Int.self) {
-            self = .integer(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode([JSONValue].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSONValue].self))
-        }
-    }
-
-    /// Writes the value to where an encoder stands.
-    ///
-    /// - Parameter encoder: The encoder.
-    /// - Throws: What keeps the encoder from taking it.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
+    /// The kind of the value, in words.
+    var kind: String {
         switch self {
-        case .null: try container.encodeNil()
-        case .bool(let value): try container.encode(value)
-        case .integer(let value): try container.encode(value)
-        case .number(let value): try container.encode(value)
-        case .string(let value): try container.encode(value)
-        case .array(let values): try container.encode(values)
-        case .object(let values): try container.encode(values)
+        case .null: "null"
+        case .bool: "true or false"
+        case .integer, .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
         }
     }
 }

@@ -16,15 +16,12 @@ public struct PushPayload: Sendable, Hashable {
     /// - Parameter values: The values by key.
     /// - Throws: A `ControlError` if there is no `aps` object, or the payload has more bytes than a push may have.
     public init(_ values: [String: JSONValue]) throws {
-        let remedy = #"a payload is as {"aps":{"alert":"Hello"}}"#
         switch values["aps"] {
         case .object: break
-        case nil: throw ControlError(.badInput, "the payload has no “aps”", remedy: remedy)
-        default: throw ControlError(.badInput, "not an object", at: "aps", remedy: remedy)
+        case nil: throw ControlError(.badInput, "the payload has no “aps”", remedy: Self.remedy)
+        default: throw ControlError(.badInput, "not an object", at: "aps", remedy: Self.remedy)
         }
-        guard let count = try? ControlFrame.encoder.encode(values).count else {
-            throw ControlError(.badInput, "the payload has a number that JSON cannot write")
-        }
+        let count = try JSONValue.object(values).byteCount
         guard count <= Self.mostBytes else {
             throw ControlError(
                 .badInput,
@@ -44,7 +41,9 @@ public struct PushPayload: Sendable, Hashable {
         guard data.count <= Self.mostBytesOfFile else {
             throw ControlError(.badInput, "too long", remedy: "at most \(Self.mostBytesOfFile) bytes are read")
         }
-        var values = try ControlFrame.decode([String: JSONValue].self, from: data)
+        guard case .object(var values) = try JSONValue(json: data) else {
+            throw ControlError(.badInput, "not an object", remedy: Self.remedy)
+        }
         values["Simulator Target Bundle"] = nil
         try self.init(values)
     }
@@ -53,29 +52,6 @@ public struct PushPayload: Sendable, Hashable {
     public var userInfo: [AnyHashable: Any] {
         values.mapValues(\.foundationObject)
     }
-}
 
-extension PushPayload: Codable {
-    /// Reads the value from where a decoder stands.
-    ///
-    /// - Parameter decoder: The decoder.
-    /// - Throws: What is wrong with what is there.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let values = try container.decode([String: JSONValue].self)
-        do {
-            try self.init(values)
-        } catch let error as ControlError {
-            throw error.below(decoder.codingPath)
-        }
-    }
-
-    /// Writes the value to where an encoder stands.
-    ///
-    /// - Parameter encoder: The encoder.
-    /// - Throws: What keeps the encoder from taking it.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(values)
-    }
+    private static let remedy = #"a payload is as {"aps":{"alert":"Hello"}}"#
 }

@@ -4,28 +4,35 @@ extension [String] {
     /// - Parameter text: What was typed.
     /// - Returns: A half sentence; nil if there is nothing to choose from.
     package func suggestion(for text: String) -> String? {
-        let ranked = map { (name: $0, distance: $0.lowercased().editDistance(to: text.lowercased())) }
+        let letters = text.comparableLetters
+        let ranked = map { (name: $0, distance: $0.comparableLetters.editDistance(to: letters)) }
         if let nearest = ranked.min(by: { $0.distance < $1.distance }), nearest.distance <= nearest.name.count / 3 + 1 {
-            return "did you mean “\(nearest.name)”?"
+            return "did you mean \(nearest.name.quoted)?"
         }
-        return isEmpty ? nil : "it is one of \(joined(separator: ", "))"
+        return isEmpty ? nil : "it is one of \(joined(separator: ", ").shown(upTo: 300))"
     }
 }
 
 extension String {
-    /// How many characters must be inserted, removed or replaced to make the other text; a long text is cut.
-    fileprivate func editDistance(to other: String) -> Int {
-        let other = Array(other.prefix(64))
-        var row = Array(0...other.count)
-        for (index, character) in prefix(64).enumerated() {
+    /// The start of the text without regard to case; scalars, because characters may be of any length.
+    fileprivate var comparableLetters: [Unicode.Scalar] {
+        Array(String(unicodeScalars.prefix(64)).lowercased().unicodeScalars)
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// How many scalars must be inserted, removed or replaced to make the others.
+    fileprivate func editDistance(to others: [Unicode.Scalar]) -> Int {
+        var row = Array<Int>(0...others.count)
+        for (index, scalar) in enumerated() {
             var diagonal = row[0]
             row[0] = index + 1
-            for column in other.indices {
-                let replaced = diagonal + (character == other[column] ? 0 : 1)
+            for column in others.indices {
+                let replaced = diagonal + (scalar == others[column] ? 0 : 1)
                 diagonal = row[column + 1]
                 row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
             }
         }
-        return row[other.count]
+        return row[others.count]
     }
 }

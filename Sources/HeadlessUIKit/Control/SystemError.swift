@@ -9,14 +9,14 @@ import Musl
 #endif
 
 /// Why a call of the operating system failed.
-package struct SystemError: Error {
+package struct SystemError: Error, CustomStringConvertible {
     package let code: Int32
 
     /// Whether the call only had nothing to do yet.
     var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
     /// What the operating system calls the failure.
-    var words: String {
+    package var description: String {
         NSError(domain: NSPOSIXErrorDomain, code: Int(code)).localizedFailureReason ?? "error \(code)"
     }
 

@@ -7,14 +7,14 @@ extension URL {
     /// - Throws: A `ControlError` that says what is wrong with it, and at which byte.
     package init(controlText: String) throws {
         let bytes = Array(controlText.utf8)
-        if let offset = bytes.firstIndex(where: { !Self.allowed.contains($0) }) {
+        if let offset = bytes.firstIndex(where: { !Self.isAllowed[Int($0)] }) {
             throw ControlError(
                 .badInput,
                 "byte \(offset) of the URL \(controlText.quoted) may not stand in a URL",
                 remedy: "write it as %\(String(bytes[offset], radix: 16, uppercase: true))"
             )
         }
-        guard let url = URL(string: controlText) else {
+        guard let url = URL(string: controlText), url.absoluteString == controlText else {
             throw ControlError(.badInput, "\(controlText.quoted) is no URL", remedy: Self.remedy)
         }
         guard url.scheme?.isEmpty == false else {
@@ -23,9 +23,30 @@ extension URL {
         self = url
     }
 
-    private static let allowed = Set(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8
-    )
+    /// Reads the URL of a web page, for which `NSUserActivity` raises an exception on Apple's systems unless its scheme is one of
+    /// the web's.
+    ///
+    /// - Parameter controlWebpageText: The URL, as a person typed it.
+    /// - Throws: A `ControlError` that says what is wrong with it.
+    package init(controlWebpageText: String) throws {
+        try self.init(controlText: controlWebpageText)
+        guard ["http", "https"].contains(scheme?.lowercased()) else {
+            throw ControlError(
+                .badInput,
+                "the URL \(controlWebpageText.quoted) is not that of a web page",
+                remedy: "one is as https://example.com/parcel/7"
+            )
+        }
+    }
+
+    /// Whether each byte may stand in a URL.
+    private static let isAllowed: [Bool] = {
+        var isAllowed = Array(repeating: false, count: 256)
+        for byte in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8 {
+            isAllowed[Int(byte)] = true
+        }
+        return isAllowed
+    }()
 
     private static let remedy = "a URL is as courier://parcel/7"
 }

@@ -20,14 +20,27 @@ package final class UnixSocket: Sendable {
         close(descriptor)
     }
 
-    private static func make() throws -> UnixSocket {
+    /// A socket that is connected to nothing yet.
+    static func make() throws -> UnixSocket {
         let new = UnixSocket(descriptor: try unsafe SystemError.check(socket(AF_UNIX, streamType, 0)))
         try new.prepare()
         return new
     }
 
+    /// Two sockets that are connected to each other, whose calls do not wait.
+    static func pair() throws -> (UnixSocket, UnixSocket) {
+        var descriptors: [Int32] = [-1, -1]
+        try unsafe SystemError.check(socketpair(AF_UNIX, streamType, 0, &descriptors))
+        let pair = (UnixSocket(descriptor: descriptors[0]), UnixSocket(descriptor: descriptors[1]))
+        for socket in [pair.0, pair.1] {
+            try socket.prepare()
+            try socket.stopBlocking()
+        }
+        return pair
+    }
+
     /// Listens at a path where nothing is, for this user only.
-    static func listening(at path: String) throws -> UnixSocket {
+    package static func listening(at path: String) throws -> UnixSocket {
         let socket = try make()
         var address = try address(of: path)
         try unsafe socket.take(&address)
@@ -46,8 +59,22 @@ package final class UnixSocket: Sendable {
         return socket
     }
 
+    /// Whether somebody listens at a path, which is known without waiting for them.
+    static func isListenedTo(at path: String) throws -> Bool {
+        let socket = try make()
+        try socket.stopBlocking()
+        var address = try address(of: path)
+        do {
+            try unsafe socket.reach(&address)
+            return true
+        } catch let error as SystemError {
+            // Their backlog is full.
+            return error.wouldBlock
+        }
+    }
+
     /// The next client, whose calls do not wait; nil if there is none, or one that is gone already.
-    func accepted() throws -> UnixSocket? {
+    package func accepted() throws -> UnixSocket? {
         do {
             let client = UnixSocket(descriptor: try unsafe SystemError.check(accept(descriptor, nil, nil)))
             // Some systems let nothing be set any more once the other end is closed.
@@ -59,22 +86,43 @@ package final class UnixSocket: Sendable {
     }
 
     /// What has come, empty at the end of it.
-    package func read() throws -> Data {
-        var bytes = [UInt8](repeating: 0, count: 16_384)
+    package func read(upTo count: Int = 16_384) throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
         let count = try unsafe SystemError.check(recv(descriptor, &bytes, bytes.count, 0))
-        return Data(bytes[..<count])
+        bytes.removeLast(bytes.count - count)
+        return bytes
     }
 
     /// Sends as much as there is room for, and says how many bytes that was.
-    func write(_ bytes: Data) throws -> Int {
-        try unsafe SystemError.check(send(descriptor, Array(bytes), bytes.count, Self.sendFlags))
+    func write(_ bytes: [UInt8]) throws -> Int {
+        try unsafe SystemError.check(send(descriptor, bytes, bytes.count, Self.sendFlags))
     }
 
     /// Sends everything, however long the peer takes to make room.
-    package func writeAll(_ bytes: Data) throws {
+    package func writeAll(_ bytes: [UInt8]) throws {
         var rest = bytes
         while !rest.isEmpty {
-            rest = rest.dropFirst(try write(rest))
+            rest.removeFirst(try write(rest))
+        }
+    }
+
+    /// Whether nobody is at the other end any more who could read; one who only has no more to say is still there.
+    var isAbandoned: Bool {
+        // Nothing is sent, which fails all the same where nobody could receive it.
+        let count = unsafe unchecked(send(descriptor, [UInt8](), 0, Self.sendFlags))
+        return count < 0 && ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
+    }
+
+    /// Makes every later call wait for so many seconds at most.
+    package func limitWaiting(to seconds: TimeInterval) throws {
+        // To the system, no time at all would mean for ever.
+        let seconds = max(seconds.waitable, 0.000_001)
+        var limit = timeval()
+        limit.tv_sec = .init(seconds)
+        limit.tv_usec = .init(seconds.truncatingRemainder(dividingBy: 1) * 1_000_000)
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, option, &limit, size))
         }
     }
 
@@ -86,16 +134,6 @@ package final class UnixSocket: Sendable {
 
     private func stopBlocking() throws {
         try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK))
-    }
-
-    private func limitWaiting(to seconds: TimeInterval) throws {
-        var limit = timeval()
-        limit.tv_sec = .init(seconds)
-        limit.tv_usec = .init(seconds.truncatingRemainder(dividingBy: 1) * 1_000_000)
-        let size = socklen_t(MemoryLayout<timeval>.size)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, option, &limit, size))
-        }
     }
 
     // MARK: Addresses

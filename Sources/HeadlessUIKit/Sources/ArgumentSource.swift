@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Launches an application for the URL among its program's arguments.
 ///
@@ -18,11 +18,11 @@ public import Foundation
     /// - Parameter system: What launches the application.
     public func start(_ system: HeadlessSystem) {
         guard let argument = arguments.first(where: { $0.contains("://") }) else { return }
-        guard let url = URL(string: argument), url.scheme?.isEmpty == false else {
-            report("the argument “\(argument)” is no URL; one looks like “scheme://host/path”. It is not opened")
-            return
+        do {
+            system.launchReason = .url(try URL(controlText: argument))
+        } catch {
+            report("the URL among the arguments is not opened: \(error)")
         }
-        system.launchReason = .url(url)
     }
 
     /// Does nothing, as arguments do not change.

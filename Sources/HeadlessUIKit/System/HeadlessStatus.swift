@@ -1,4 +1,7 @@
 /// What an application is doing, for another process to read.
+///
+/// Over the control socket it comes abridged if it is long: texts are cut, and of the scenes and the notifications the newest are
+/// listed, at most 64 of each.
 public struct HeadlessStatus: Codable, Equatable, Sendable {
     /// The application's name.
     public let name: String
@@ -21,8 +24,14 @@ public struct HeadlessStatus: Codable, Equatable, Sendable {
     /// The scenes that are connected; the later one came to the front, the further back it is.
     public let scenes: [Scene]
 
+    /// How many more scenes are connected than are listed.
+    public let omittedSceneCount: Int
+
     /// The notifications that are shown, oldest first.
     public let notifications: [Notification]
+
+    /// How many more notifications, older ones, are shown than are listed.
+    public let omittedNotificationCount: Int
 
     /// What a scene is doing.
     public struct Scene: Codable, Equatable, Sendable {

@@ -100,6 +100,11 @@ extension HeadlessSystem {
         }
     }
 
+    /// The most notifications that are shown at once; when there is one more, the oldest goes.
+    ///
+    /// Apple documents no number. This is how many an app may have scheduled, after which iOS discards others.
+    public static let mostNotifications = 64
+
     /// The notifications that are shown, oldest first.
     public var notifications: [UNNotification] {
         application.systemState.notifications
@@ -128,6 +133,8 @@ extension HeadlessSystem {
     private func show(_ notification: UNNotification) {
         hide(notification)
         application.systemState.notifications.append(notification)
+        let surplus = max(0, notifications.count - Self.mostNotifications)
+        application.systemState.notifications.removeFirst(surplus)
     }
 
     /// Brings an application that is running to the front while something is done.

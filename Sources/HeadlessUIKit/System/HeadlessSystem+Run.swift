@@ -19,8 +19,9 @@ extension HeadlessSystem {
 
     /// Starts the sources, in order; if one cannot, those before it are stopped.
     ///
-    /// - Throws: What the source says, as a rule a `StartFailure`.
+    /// - Throws: What the source says, as a rule a `StartFailure`; one of status 71 if the process may open too few files.
     public func start() throws {
+        try OpenFiles.check()
         for source in configuration.sources {
             do {
                 try source.start(self)

@@ -11,7 +11,9 @@ extension HeadlessSystem {
             isProtectedDataAvailable: application.isProtectedDataAvailable,
             isRegisteredForRemoteNotifications: application.isRegisteredForRemoteNotifications,
             scenes: application.systemState.scenes.map(HeadlessStatus.Scene.init),
-            notifications: notifications.map(HeadlessStatus.Notification.init)
+            omittedSceneCount: 0,
+            notifications: notifications.map(HeadlessStatus.Notification.init),
+            omittedNotificationCount: 0
         )
     }
 }

@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import Testing
+import TestSupport
 
 /// When the delegate says that it has an event's method: exactly if a handler in the event's slot wants it, or the package does.
 ///

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import TestSupport
 
 /// Makes up steps that speak of living handlers, some of which are in the slots.
 struct SlotStepGenerator {

@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import Testing
+import TestSupport
 
 /// Random hints, in any order and by any door, against a model.
 @MainActor

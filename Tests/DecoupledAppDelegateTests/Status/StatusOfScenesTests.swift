@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import Testing
+import TestSupport
 
 /// The status of an app with scenes, whose delegate is not told of its state.
 @MainActor

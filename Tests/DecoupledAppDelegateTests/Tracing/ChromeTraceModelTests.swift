@@ -1,6 +1,7 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
+import TestSupport
 
 /// Events in any order, inside each other and side by side, are exported as the format wants it.
 @MainActor

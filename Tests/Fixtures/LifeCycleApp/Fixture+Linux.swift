@@ -1,4 +1,5 @@
 #if os(Linux)
+import Glibc
 import HeadlessUIKit
 
 extension Fixture {
@@ -13,6 +14,11 @@ extension Fixture {
                 tolerance: environment["TOLERANCE"].flatMap(Double.init) ?? 1
             ),
         ]
+    }
+
+    static func limitOpenFiles(to count: Int) {
+        var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count))
+        unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 }
 #endif

@@ -23,7 +23,12 @@ import HeadlessUIKit
     }
 
     /// `REACT`: an event and the signal that the process sends itself when it is told of it, such as `willTerminate 15`.
+    ///
+    /// `FILES`: how many files the process may have open once it is told that memory is short.
     static func react(to event: String) {
+        if event == "didReceiveMemoryWarning", let count = environment["FILES"].flatMap(Int.init) {
+            limitOpenFiles(to: count)
+        }
         let reaction = environment["REACT"]?.split(separator: " ") ?? []
         if reaction.first.map(String.init) == event, let signal = reaction.last.flatMap({ Int32($0) }) {
             kill(getpid(), signal)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// The command as its users know it: a process with arguments, two outputs and an exit status.
-@MainActor struct AppctlTests {
+@Suite(.net) @MainActor struct AppctlTests {
     /// A command line that goes wrong, how it ends, and what it tells.
     struct Mistake: Sendable, CustomTestStringConvertible {
         let arguments: [String]
@@ -23,6 +23,8 @@ import Testing
         static let all = [
             Mistake("", 64, "nothing to do", "usage: appctl APP VERB"),
             Mistake("--verbose", 64, "no option --verbose", "usage"),
+            Mistake("-x status", 64, "no option -x", "usage", "an app of that name: appctl -- -x status"),
+            Mistake("--", 64, "nothing to do", "usage"),
             Mistake("courier", 64, "no verb for courier", "usage"),
             Mistake("courier opne-url a:b", 64, "no verb “opne-url”", "did you mean “open-url”?"),
             Mistake("courier fly", 64, "no verb “fly”", "one of open-url, push, shortcut"),
@@ -35,13 +37,17 @@ import Testing
             Mistake("courier activity a a:b c", 64, "too many arguments for activity"),
             Mistake("courier background now", 64, "too many arguments for background"),
             Mistake("courier orientation", 64, "too few arguments for orientation"),
+            Mistake("status terminate", 64, "the name of the app comes first", "appctl -- status terminate"),
             Mistake("list all", 64, "list takes no arguments"),
+            Mistake("list status", 64, "list takes no arguments", "an app of that name: appctl -- list status"),
             Mistake("help opn-url", 64, "no verb “opn-url”", "did you mean “open-url”?"),
             Mistake("help push status", 64, "help is about one verb"),
             Mistake("courier open-url parcel/7", 65, "“parcel/7” has no scheme", "courier://parcel/7"),
             Mistake("courier open-url courier://é", 65, "byte 10 of the URL", "write it as %C3"),
             Mistake("courier open-url http://[::1", 65, "“http://[::1” is no URL"),
+            Mistake("courier open-url a:/%zz", 65, "“a:/%zz” is no URL"),
             Mistake("courier activity parcel seven", 65, "“seven” has no scheme"),
+            Mistake("courier activity parcel a:b", 65, "“a:b” is not that of a web page", "https://"),
             Mistake("courier orientation landscapeleft", 65, "did you mean “landscapeLeft”?"),
             Mistake("courier orientation sideways", 65, "one of portrait, portraitUpsideDown, landscapeLeft"),
             Mistake("courier push /nonexistent.apns", 65, "/nonexistent.apns: there is no such file"),
@@ -68,8 +74,9 @@ import Testing
     func helpNamesEveryVerbAndExitStatus(_ option: String) async throws {
         let outcome = try await Tool.appctl([option])
         #expect(outcome.status == 0)
-        let words = ControlRequest.Verb.allCases.map(\.rawValue) + ["list", "0 ", "3 ", "64", "65", "69"]
-        for word in words {
+        let commands = ["list", "appctl -- list status"]
+        let statuses = ["0 ", "3 ", "64", "65", "69"]
+        for word in ControlRequest.Verb.allCases.map(\.rawValue) + commands + statuses {
             #expect(outcome.output.contains(word))
         }
     }
@@ -112,6 +119,24 @@ import Testing
             }
             #expect(app.delegate.urls.map(\.absoluteString) == ["courier://parcel/7", "courier://nowhere"])
             #expect(Set(app.delegate.userInfo.keys) == ["aps", "parcel"])
+        }
+    }
+
+    @Test(arguments: ["list", "help", "status", "-x", "--help", "--"])
+    func appIsAddressedWhateverItsName(_ name: String) async throws {
+        try await ControlledApp.serving(name: name) { app in
+            let status = try await app.appctl("-- \(name) status")
+            #expect(status.output.hasPrefix("name: \(name)\n"))
+            let list = try await app.appctl("list")
+            #expect(list.output == "\(name)\n")
+        }
+    }
+
+    @Test func afterTwoHyphensNothingIsAnOption() async throws {
+        try await ControlledApp.serving { app in
+            let outcome = try await app.appctl("courier shortcut -- --help")
+            #expect(outcome.output == "true\n")
+            #expect(app.delegate.shortcutItems.map(\.type) == ["--help"])
         }
     }
 

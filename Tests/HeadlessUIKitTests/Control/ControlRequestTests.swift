@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// What the app's delegate is told, and what goes back over the socket.
-@MainActor struct ControlRequestTests {
+@Suite(.net) @MainActor struct ControlRequestTests {
     private let url = URL(fileURLWithPath: "/parcel/7")
 
     @Test(arguments: [true, false])
@@ -88,12 +88,13 @@ import Testing
 
     @Test(arguments: [true, false])
     func activityIsAnsweredWithWhetherItWasContinued(_ continues: Bool) async throws {
+        let page = try #require(URL(string: "https://example.com/parcel/7"))
         try await ControlledApp.serving { app in
             app.delegate.continuesActivity = continues
-            let answer = try await app.client.perform(.activity(type: "parcel", webpageURL: url))
+            let answer = try await app.client.perform(.activity(type: "parcel", webpageURL: page))
             #expect(answer == ControlAnswer(isHandled: continues, words: "\(continues)"))
             #expect(app.delegate.activities.map(\.activityType) == ["parcel"])
-            #expect(app.delegate.activities.first?.webpageURL == url)
+            #expect(app.delegate.activities.first?.webpageURL == page)
         }
     }
 

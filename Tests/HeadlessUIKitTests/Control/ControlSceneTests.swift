@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ControlSceneTests {
+@Suite(.net) @MainActor struct ControlSceneTests {
     private let payload = #"{"aps":{"alert":{"title":"Parcel 7","body":"At the door"},"badge":3}}"#
 
     @Test func scenesAreOpenedListedAndClosed() async throws {

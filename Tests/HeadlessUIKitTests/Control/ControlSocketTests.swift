@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// What clients can do to an app, and cannot.
-@MainActor struct ControlSocketTests {
+@Suite(.net) @MainActor struct ControlSocketTests {
     private let status = #"{"verb":"status"}"#
     private let push = #"{"verb":"push","payload":{"aps":{}}}"#
 
@@ -31,7 +31,7 @@ import Testing
         try await ControlledApp.serving { app in
             let client = try app.connect()
             for byte in (status + "\n").utf8 {
-                try client.send(Data([byte]))
+                try client.send([byte])
             }
             #expect(try await client.line()?.contains("courier") == true)
         }
@@ -79,6 +79,7 @@ import Testing
     @Test func oneClientTooManyPushesTheMostSilentOneOut() async throws {
         var limits = ControlSocket.Limits()
         limits.clients = 2
+        limits.patience = 0.1
         try await ControlledApp.serving(limits: limits) { app in
             let first = try app.connect()
             _ = try await first.ask(status)
@@ -96,6 +97,7 @@ import Testing
     @Test func clientThatWaitsForAnAnswerIsNotPushedOut() async throws {
         var limits = ControlSocket.Limits()
         limits.clients = 2
+        limits.patience = 1
         try await ControlledApp.serving(limits: limits) { app in
             let waiting = try app.connect()
             let completion = try await app.completionOfPush {
@@ -106,6 +108,165 @@ import Testing
             _ = try await app.connect().ask(status)
             completion?(.newData)
             #expect(try await waiting.line()?.contains("newData") == true)
+        }
+    }
+
+    @Test func clientThatHasNotSaidAnythingYetIsNotPushedOutAtOnce() async throws {
+        var limits = ControlSocket.Limits.unhurried
+        limits.clients = 1
+        try await ControlledApp.serving(limits: limits) { app in
+            var first: RawClient? = try app.connect()
+            _ = try await first?.ask(status)
+            let second = try app.connect()
+            try second.send(status + "\n")
+            #expect(try await first?.ask(status)?.contains("courier") == true)
+            first = nil
+            #expect(try await second.line()?.contains("courier") == true)
+        }
+    }
+
+    @Test func clientWhomTheAppKeepsWaitingMakesRoomAndIsToldSo() async throws {
+        var limits = ControlSocket.Limits()
+        limits.clients = 1
+        limits.patience = 0.1
+        try await ControlledApp.serving(limits: limits) { app in
+            let waiting = try app.connect()
+            let completion = try await app.completionOfPush {
+                try waiting.send(push + "\n")
+            }
+            try await expectAlive(app)
+            let answer = try #require(try await waiting.line())
+            #expect(answer.contains("noAnswer") && answer.contains("has begun"))
+            completion?(.newData)
+            #expect(try await waiting.line() == nil)
+            try await expectAlive(app)
+        }
+    }
+
+    @Test func clientsWithoutAPlaceWaitAndAreServedOnce() async throws {
+        var limits = ControlSocket.Limits.unhurried
+        limits.clients = 2
+        try await ControlledApp.serving(limits: limits) { app in
+            // The main thread is busy with this, so nobody is served meanwhile.
+            let clients = try (1...40).map { number in
+                let client = try app.connect()
+                try client.send(#"{"verb":"open-url","url":"a:\#(number)"}"# + "\n")
+                return client
+            }
+            for client in clients {
+                client.finish()
+                #expect(try await client.line() == #"{"answer":"true","handled":true}"#)
+                #expect(try await client.line() == nil)
+            }
+            #expect(Set(app.delegate.urls.map(\.absoluteString)) == Set((1...40).map { "a:\($0)" }))
+            #expect(app.delegate.urls.count == 40)
+        }
+    }
+
+    @Test func clientThatConnectsAndClosesInALoopCostsNobodyTheirPlace() async throws {
+        var limits = ControlSocket.Limits.unhurried
+        limits.clients = 2
+        try await ControlledApp.serving(limits: limits) { app in
+            let path = try app.directory.socketPath(of: "courier")
+            let loop = Thread {
+                while !Thread.current.isCancelled {
+                    _ = try? UnixSocket.connected(to: path, timeout: 60)
+                }
+            }
+            loop.start()
+            defer { loop.cancel() }
+            for _ in 1...100 {
+                try await expectAlive(app)
+            }
+        }
+    }
+
+    @Test func requestOfAClientThatHasLeftIsNotPerformed() async throws {
+        try await ControlledApp.serving { app in
+            var leaving: RawClient? = try app.connect()
+            _ = try await leaving?.ask(status)
+            // The main thread is busy with this, so the request cannot begin before the client has left.
+            try leaving?.send(#"{"verb":"memory-warning"}"# + "\n")
+            leaving = nil
+            try await expectAlive(app)
+            #expect(app.delegate.memoryWarnings == 0)
+        }
+    }
+
+    @Test func clientsThatLeaveDoNotKeepTheirPlaces() async throws {
+        var limits = ControlSocket.Limits.unhurried
+        limits.clients = 2
+        try await ControlledApp.serving(limits: limits) { app in
+            // Some find a place, where they wait for the main thread, which is busy with this; the others do not.
+            for _ in 1...20 {
+                try app.connect().send(#"{"verb":"memory-warning"}"# + "\n")
+            }
+            let client = try app.connect()
+            try client.send("rubbish\n")
+            #expect(try client.lineOfServingThread().contains("unexpected"))
+            try await expectAlive(app)
+            #expect(app.delegate.memoryWarnings == 0)
+        }
+    }
+
+    @Test func requestsThatWouldTakeTooMuchMemoryWaitWithTheirClients() async throws {
+        try await ControlledApp.serving { app in
+            let clients = try (1...40).map { number in
+                let client = try app.connect()
+                let path = String(repeating: "x", count: 60_000)
+                try client.send(#"{"verb":"open-url","url":"a:\#(path)\#(number)"}"# + "\n")
+                return client
+            }
+            for client in clients {
+                #expect(try await client.line() == #"{"answer":"true","handled":true}"#)
+            }
+            #expect(Set(app.delegate.urls).count == 40)
+        }
+    }
+
+    @Test func whatHasNotBegunWhenTheAppEndsIsNotPerformed() async throws {
+        try await ControlledApp.serving { app in
+            let (first, second) = (try app.connect(), try app.connect())
+            _ = try await first.ask(status)
+            _ = try await second.ask(status)
+            try first.send(#"{"verb":"terminate"}"# + "\n")
+            try second.send(#"{"verb":"memory-warning"}"# + "\n")
+            #expect(try await first.line()?.contains("terminating") == true)
+            #expect(try await second.line() == nil)
+            #expect(app.delegate.memoryWarnings == 0)
+        }
+    }
+
+    @Test(arguments: [Double.infinity, 2_592_000, 1e300, .greatestFiniteMagnitude, 0, -1, -.infinity, .nan])
+    func noPatienceIsTooMuchOrTooLittle(_ patience: Double) async throws {
+        for clients in [128, 0, -1, .max, .min] {
+            var limits = ControlSocket.Limits()
+            limits.patience = patience
+            limits.clients = clients
+            try await ControlledApp.serving(limits: limits) { app in
+                // The serving thread has to find out how long to wait for the rest of this.
+                let half = try app.connect()
+                try half.send("{")
+                if patience.isNaN || patience <= 0 {
+                    #expect(try await half.line()?.contains("did not come") == true)
+                } else {
+                    #expect(try await half.ask("}")?.contains("is missing") == true)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [Double.infinity, 2_592_000, 1e300, .greatestFiniteMagnitude, 0, -1, -.infinity, .nan])
+    func noTimeoutIsTooMuchOrTooLittle(_ timeout: Double) async throws {
+        try await ControlledApp.serving { app in
+            let client = ControlClient(app: "courier", directory: app.directory, timeout: timeout)
+            if timeout > 0 {
+                let answer = try await client.perform(.status)
+                #expect(answer.isHandled)
+            } else {
+                let error = await #expect(throws: ControlError.self) { try await client.perform(.status) }
+                #expect(error?.code == .noAnswer)
+            }
         }
     }
 
@@ -137,6 +298,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [65_537, 100_000, 300_000])
+    func lineThatIsTooLongIsAnsweredOnce(_ count: Int) async throws {
+        try await ControlledApp.serving { app in
+            let client = try app.connect()
+            try client.send(String(repeating: "x", count: count))
+            #expect(try await client.line()?.contains("too long") == true)
+            #expect(try await client.ask("xxx\n" + status)?.contains("courier") == true)
+            try client.send(String(repeating: "x", count: count))
+            #expect(try await client.line()?.contains("too long") == true)
+            client.finish()
+            #expect(try await client.line() == nil)
+        }
+    }
+
     @Test func lineThatIsCutOffIsAnswered() async throws {
         try await ControlledApp.serving { app in
             let client = try app.connect()
@@ -162,10 +337,11 @@ import Testing
     @Test func clientThatIsGoneBeforeTheAnswerHarmsNobody() async throws {
         try await ControlledApp.serving { app in
             for _ in 1...20 {
-                // The client goes out of scope, and so out of touch, as soon as it has sent the push.
+                var client: RawClient? = try app.connect()
                 let completion = try await app.completionOfPush {
-                    try app.connect().send(push + "\n")
+                    try client?.send(push + "\n")
                 }
+                client = nil
                 completion?(.newData)
             }
             try await expectAlive(app)

@@ -4,16 +4,16 @@ import Testing
 
 /// A line that no app understands, and where and what it is told is wrong with it.
 struct MalformedLine: Sendable, CustomTestStringConvertible {
-    let bytes: Data
+    let bytes: [UInt8]
     let place: String?
     let problem: String
     var remedy = ""
 
     init(_ text: String, at place: String?, _ problem: String, remedy: String = "") {
-        self.init(Data(text.utf8), at: place, problem, remedy: remedy)
+        self.init(Array(text.utf8), at: place, problem, remedy: remedy)
     }
 
-    init(_ bytes: Data, at place: String?, _ problem: String, remedy: String = "") {
+    init(_ bytes: [UInt8], at place: String?, _ problem: String, remedy: String = "") {
         self.bytes = bytes
         self.place = place
         self.problem = problem
@@ -27,7 +27,7 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
     static let all = [
         MalformedLine("", at: "byte 0", "ends too early"),
         MalformedLine("hello", at: "byte 0", "unexpected “h”", remedy: "expected a value"),
-        MalformedLine(Data(#"{"verb":""#.utf8) + [0xC3, 0x28], at: "byte 9", "not UTF-8"),
+        MalformedLine(#"{"verb":""#.utf8 + [0xC3, 0x28], at: "byte 9", "not UTF-8"),
         MalformedLine("{\"verb\":\"a\u{1}\"}", at: "byte 10", "control character"),
         MalformedLine(#"{"verb":"status""#, at: "byte 16", "ends too early", remedy: "“,” or “}”"),
         MalformedLine(#"{"verb":"status",}"#, at: "byte 17", "unexpected “}”", remedy: "key"),
@@ -43,7 +43,11 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
         MalformedLine(#"{"verb":"\udc00"}"#, at: "byte 9", "surrogate"),
         MalformedLine(#"{"é":é}"#, at: "byte 6", "unexpected “é”"),
         MalformedLine(String(repeating: "[", count: 60_000), at: "byte 64", "nested too deeply", remedy: "64"),
-        MalformedLine("[]", at: nil, "array"),
+        MalformedLine(#"{"verb":"status", "verb":"terminate"}"#, at: "byte 18", "“verb” stands twice", remedy: "out"),
+        MalformedLine(#"{"verb":"shortcut","userInfo":{"a":[{"b":1,"\u0062":2}]}}"#, at: "byte 43", "“b” stands twice"),
+        MalformedLine("{\"verb\":\"e" + accents(31) + "\"}", at: "byte 8", "more than 30 combining marks"),
+        MalformedLine(#"{"verb":"e"# + String(repeating: #"\u0301"#, count: 31) + #""}"#, at: "byte 8", "combining"),
+        MalformedLine("[]", at: nil, "array", remedy: #"{"verb":"status"}"#),
         MalformedLine("3", at: nil, "number"),
         MalformedLine("{}", at: nil, "“verb” is missing"),
         MalformedLine(#"{"verb":3}"#, at: "verb", "number"),
@@ -54,15 +58,29 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
         MalformedLine(#"{"verb":"open-url","url":"a b"}"#, at: "url", "byte 1 of the URL", remedy: "%20"),
         MalformedLine(#"{"verb":"open-url","url":"parcel"}"#, at: "url", "no scheme", remedy: "courier://"),
         MalformedLine(#"{"verb":"open-url","url":"http://[::1"}"#, at: "url", "no URL", remedy: "courier://"),
+        MalformedLine(#"{"verb":"open-url","url":"a:/%zz"}"#, at: "url", "“a:/%zz” is no URL", remedy: "courier://"),
+        MalformedLine(#"{"verb":"open-url","url":"courier:/]/7"}"#, at: "url", "“courier:/]/7” is no URL"),
+        MalformedLine(#"{"verb":"activity","type":""}"#, at: "type", "is empty", remedy: "com.example"),
+        MalformedLine(#"{"verb":"activity","type":"a","url":"a:b"}"#, at: "url", "“a:b” is not that of a web page"),
         MalformedLine(#"{"verb":"open-url","ulr":"a:b"}"#, at: nil, "open-url has no key “ulr”", remedy: "url"),
         MalformedLine(#"{"verb":"push","payload":{}}"#, at: "payload", "no “aps”", remedy: #"{"aps":"#),
         MalformedLine(#"{"verb":"push","payload":{"aps":""}}"#, at: "payload.aps", "not an object", remedy: "aps"),
         MalformedLine(#"{"verb":"push","payload":[]}"#, at: "payload", "array", remedy: "aps"),
         MalformedLine(push(ofBytes: 4_097), at: "payload", "4097 bytes", remedy: "4096"),
+        MalformedLine(shortcut(withUserInfoOfBytes: 4_097), at: "userInfo", "4097 bytes", remedy: "4096"),
         MalformedLine(#"{"verb":"shortcut","title":"Scan"}"#, at: nil, "“type” is missing", remedy: "scan"),
         MalformedLine(#"{"verb":"orientation","name":"sideways"}"#, at: "name", "sideways", remedy: "portrait,"),
         MalformedLine(#"{"verb":"orientation","name":"Portrait"}"#, at: "name", "Portrait", remedy: "“portrait”"),
     ]
+
+    static func accents(_ count: Int) -> String {
+        String(repeating: "\u{301}", count: count)
+    }
+
+    static func shortcut(withUserInfoOfBytes count: Int) -> String {
+        let text = String(repeating: "x", count: count - #"{"text":""}"#.utf8.count)
+        return #"{"verb":"shortcut","type":"scan","userInfo":{"text":""# + text + #""}}"#
+    }
 
     static func push(ofBytes count: Int) -> String {
         let empty = #"{"aps":{},"text":""}"#
@@ -71,7 +89,7 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
     }
 }
 
-@MainActor struct ControlWireTests {
+@Suite(.net) @MainActor struct ControlWireTests {
     private struct Response: Decodable {
         let error: ControlError
     }
@@ -101,15 +119,13 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: ControlRequest.Verb.allCases)
     func everyVerbHasAnExampleThatIsUnderstood(_ verb: ControlRequest.Verb) throws {
-        let request = try JSONDecoder().decode(ControlRequest.self, from: Data(verb.example.utf8))
-        #expect(request.verb == verb)
+        #expect(try ControlRequest(json: Data(verb.example.utf8)).verb == verb)
     }
 
     @Test(arguments: ControlRequest.Verb.allCases)
     func everyRequestSurvivesTheWire(_ verb: ControlRequest.Verb) throws {
-        let request = try JSONDecoder().decode(ControlRequest.self, from: Data(verb.example.utf8))
-        let line = try JSONEncoder().encode(request)
-        #expect(try JSONDecoder().decode(ControlRequest.self, from: line) == request)
+        let request = try ControlRequest(json: Data(verb.example.utf8))
+        #expect(try ControlRequest(json: request.json) == request)
     }
 
     @Test func carriageReturnBeforeTheEndOfALineIsWhiteSpace() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct NotificationCenterTests {
+@Suite(.net) @MainActor struct NotificationCenterTests {
     private let tablet = Tablet()
     private let delegate = NotificationDelegate()
 

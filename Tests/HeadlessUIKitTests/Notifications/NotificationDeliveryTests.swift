@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct NotificationDeliveryTests {
+@Suite(.net) @MainActor struct NotificationDeliveryTests {
     private let tablet = Tablet()
     private let delegate = NotificationDelegate()
 
@@ -52,6 +52,17 @@ import Testing
         tablet.system.deliver(request) { answers.append($0) }
         #expect(answers == [nil])
         #expect(tablet.system.notifications.isEmpty)
+    }
+
+    @Test func ofTooManyNotificationsTheOldestGoes() {
+        tablet.system.launch()
+        tablet.system.enterBackground()
+        let most = HeadlessSystem.mostNotifications
+        for number in 1...most + 2 {
+            let content = UNNotificationContent()
+            tablet.system.deliver(UNNotificationRequest(identifier: "\(number)", content: content, trigger: nil))
+        }
+        #expect(tablet.system.notifications.map(\.request.identifier) == (3...most + 2).map(String.init))
     }
 
     @Test func aNotificationReplacesTheOneOfItsIdentifier() {

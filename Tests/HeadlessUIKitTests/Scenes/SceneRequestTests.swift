@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct SceneRequestTests {
+@Suite(.net) @MainActor struct SceneRequestTests {
     private let parcel = URL(fileURLWithPath: "/parcel/7")
     private let tablet = Tablet.launched()
 

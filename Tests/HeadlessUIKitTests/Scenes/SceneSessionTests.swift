@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct SceneSessionTests {
+@Suite(.net) @MainActor struct SceneSessionTests {
     private let tablet = Tablet.launched()
 
     @Test func aDisconnectedSceneIsFreedAndItsSessionRemains() throws {

@@ -13,24 +13,26 @@ import HeadlessUIKit
     }
 
     var client: ControlClient {
-        ControlClient(app: "courier", directory: directory)
+        ControlClient(app: system.configuration.name, directory: directory)
     }
 
     /// Does something with an app that is launched and serves clients.
     ///
     /// - Parameters:
+    ///   - name: The name of the app.
     ///   - limits: How much clients may take of the app.
     ///   - lacks: The methods that the app's delegate denies to have.
     ///   - body: What to do with the app.
     /// - Returns: What the body returns.
     /// - Throws: What the body throws.
     static func serving<Result>(
+        name: String = "courier",
         limits: ControlSocket.Limits = .unhurried,
         lacks: Set<String> = [],
         _ body: (ControlledApp) async throws -> Result
     ) async throws -> Result {
         try await TemporaryDirectory.with { directory in
-            let app = ControlledApp(in: directory.path, limits: limits, lacks: lacks)
+            let app = ControlledApp(name, in: directory.path, limits: limits, lacks: lacks)
             try app.system.start()
             defer { app.system.stop() }
             app.system.launch()
@@ -38,10 +40,10 @@ import HeadlessUIKit
         }
     }
 
-    private init(in runtimeDirectory: String, limits: ControlSocket.Limits, lacks: Set<String>) {
+    private init(_ name: String, in runtimeDirectory: String, limits: ControlSocket.Limits, lacks: Set<String>) {
         self.runtimeDirectory = runtimeDirectory
         directory = ControlDirectory(environment: ["XDG_RUNTIME_DIR": runtimeDirectory])
-        system.configuration.name = "courier"
+        system.configuration.name = name
         system.configuration.sceneManifest = nil
         system.configuration.sources = [ControlSocket(directory: directory, limits: limits)]
         system.configuration.exit = { _ in }
@@ -71,7 +73,7 @@ import HeadlessUIKit
 
     /// A client that may send anything.
     func connect() throws -> RawClient {
-        try RawClient(path: directory.socketPath(of: "courier"))
+        try RawClient(path: directory.socketPath(of: system.configuration.name))
     }
 }
 

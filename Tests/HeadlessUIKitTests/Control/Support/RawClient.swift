@@ -10,17 +10,17 @@ import Glibc
 /// A client that may send anything and leave at any time.
 final class RawClient {
     private let socket: UnixSocket
-    private var rest = Data()
+    private var rest: [UInt8] = []
 
     init(path: String) throws {
         socket = try UnixSocket.connected(to: path, timeout: 60)
     }
 
     func send(_ text: String) throws {
-        try send(Data(text.utf8))
+        try send(Array(text.utf8))
     }
 
-    func send(_ bytes: Data) throws {
+    func send(_ bytes: [UInt8]) throws {
         try socket.writeAll(bytes)
     }
 
@@ -33,7 +33,7 @@ final class RawClient {
     func line() async throws -> String? {
         while true {
             if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                defer { rest = Data(rest[(end + 1)...]) }
+                defer { rest.removeSubrange(...end) }
                 return String(decoding: rest[..<end], as: UTF8.self)
             }
             let bytes = try await read()
@@ -44,6 +44,14 @@ final class RawClient {
         }
     }
 
+    /// The next line that the app sends, for which the thread is blocked.
+    func lineOfServingThread() throws -> String {
+        while rest.firstIndex(of: UInt8(ascii: "\n")) == nil {
+            rest += try socket.read()
+        }
+        return String(decoding: rest.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+
     /// What the app says to one line.
     func ask(_ line: String) async throws -> String? {
         try send(line + "\n")
@@ -51,13 +59,13 @@ final class RawClient {
     }
 
     /// A connection that the app closed with something unread counts as closed.
-    private func read() async throws -> Data {
+    private func read() async throws -> [UInt8] {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { [socket] in
                 do {
                     continuation.resume(returning: try socket.read())
                 } catch let error as SystemError where error.code == ECONNRESET {
-                    continuation.resume(returning: Data())
+                    continuation.resume(returning: [])
                 } catch {
                     continuation.resume(throwing: error)
                 }

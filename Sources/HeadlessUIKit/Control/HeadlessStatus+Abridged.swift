@@ -1,0 +1,53 @@
+import Foundation
+
+extension HeadlessStatus {
+    /// The most scenes, and the most notifications, that are listed.
+    private static let mostListed = 64
+
+    /// The most bytes of each text.
+    private static let mostBytesOfText = 256
+
+    /// The same status, with texts cut and the ends of the lists left out that would not go into a line.
+    var abridged: HeadlessStatus {
+        var count = Self.mostListed
+        while true {
+            let status = listing(count)
+            // One of each goes into a line, whatever the texts are.
+            guard count > 1, !status.fitsIntoALine else { return status }
+            count /= 2
+        }
+    }
+
+    private var fitsIntoALine: Bool {
+        let answer = ControlAnswer(isHandled: true, words: applicationState, status: self)
+        return (try? JSONEncoder().encode(answer).count).map { $0 <= ControlFrame.mostBytes } ?? false
+    }
+
+    private func listing(_ count: Int) -> HeadlessStatus {
+        HeadlessStatus(
+            name: name.cut(to: Self.mostBytesOfText),
+            processIdentifier: processIdentifier,
+            applicationState: applicationState,
+            orientation: orientation,
+            isProtectedDataAvailable: isProtectedDataAvailable,
+            isRegisteredForRemoteNotifications: isRegisteredForRemoteNotifications,
+            scenes: scenes.suffix(count).map { scene in
+                Scene(
+                    identifier: scene.identifier.cut(to: Self.mostBytesOfText),
+                    role: scene.role.cut(to: Self.mostBytesOfText),
+                    activationState: scene.activationState,
+                    title: scene.title.cut(to: Self.mostBytesOfText)
+                )
+            },
+            omittedSceneCount: omittedSceneCount + max(0, scenes.count - count),
+            notifications: notifications.suffix(count).map { notification in
+                Notification(
+                    identifier: notification.identifier.cut(to: Self.mostBytesOfText),
+                    title: notification.title.cut(to: Self.mostBytesOfText),
+                    body: notification.body.cut(to: Self.mostBytesOfText)
+                )
+            },
+            omittedNotificationCount: omittedNotificationCount + max(0, notifications.count - count)
+        )
+    }
+}

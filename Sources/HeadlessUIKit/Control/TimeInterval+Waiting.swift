@@ -1,0 +1,10 @@
+import Foundation
+
+extension TimeInterval {
+    /// The same time, or the nearest that every clock and every call of the system can do with: no less than nothing, no more than
+    /// some thirty years.
+    var waitable: TimeInterval {
+        // False for what is no number at all.
+        self > 0 ? min(self, 1_000_000_000) : 0
+    }
+}

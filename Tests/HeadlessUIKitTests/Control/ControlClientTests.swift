@@ -1,0 +1,50 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What a client makes of what an app, or something that takes an app's place, says to it.
+@Suite(.net) struct ControlClientTests {
+    private static let answer = #"{"handled":true,"answer":"told"}"#
+
+    /// What comes of asking something that says certain bytes to whoever connects.
+    private func outcome(of saying: String) async throws -> Result<ControlAnswer, any Error> {
+        try await TemporaryDirectory.with { runtime in
+            let directory = ControlDirectory(path: runtime.path)
+            let listener = try UnixSocket.listening(at: directory.socketPath(of: "courier"))
+            async let outcome = ControlClient(app: "courier", directory: directory).perform(.memoryWarning)
+            var socket: UnixSocket?
+            while socket == nil {
+                socket = try listener.accepted()
+                await Task.yield()
+            }
+            // One that has heard enough hangs up.
+            try? socket?.writeAll(Array(saying.utf8))
+            socket = nil
+            do {
+                return .success(try await outcome)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    @Test func onlyTheFirstLineIsTheAnswer() async throws {
+        let refusal = #"{"error":{"code":"refused","problem":"others came"}}"#
+        let outcome = try await outcome(of: "\(Self.answer)\n\(refusal)\n")
+        #expect(try outcome.get() == ControlAnswer(isHandled: true, words: "told"))
+    }
+
+    @Test(arguments: ["", "hello", "hello\n", "{}\n", answer, String(repeating: " ", count: 65_537)])
+    func whatIsNoAnswerIsToldAsSuch(_ saying: String) async throws {
+        let outcome = try await outcome(of: saying)
+        let error = try #require(throws: ControlError.self) { try outcome.get() }
+        #expect(error.code == .noAnswer)
+        #expect(error.problem.hasPrefix("“courier” "))
+    }
+
+    @Test func errorOfTheAppIsThrown() async throws {
+        let outcome = try await outcome(of: #"{"error":{"code":"answerTooLong","problem":"a","remedy":"b"}}"# + "\n")
+        let error = #expect(throws: ControlError.self) { try outcome.get() }
+        #expect(error == ControlError(.answerTooLong, "a", remedy: "b"))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// How much of what an app is doing is told.
+@Suite(.net) @MainActor struct ControlStatusTests {
+    /// An app in the background, where notifications are shown without it being asked.
+    private func withNotifications(
+        _ payloads: [PushPayload],
+        _ body: (ControlledApp) async throws -> Void
+    ) async throws {
+        try await ControlledApp.serving { app in
+            try await app.client.perform(.enterBackground)
+            for payload in payloads {
+                #expect(try await app.client.perform(.notify(payload)).isHandled)
+            }
+            try await body(app)
+        }
+    }
+
+    private func payload(_ title: String, _ body: String) throws -> PushPayload {
+        try PushPayload(["aps": .object(["alert": .object(["title": .string(title), "body": .string(body)])])])
+    }
+
+    @Test func statusIsToldHoweverLongTheNotificationsAre() async throws {
+        let body = String(repeating: "x", count: 4_000)
+        try await withNotifications((1...70).map { try payload("Parcel \($0)", body) }) { app in
+            let status = try #require(try await app.client.perform(.status).status)
+            #expect(status.notifications.map(\.title) == (7...70).map { "Parcel \($0)" })
+            #expect(status.notifications.allSatisfy { $0.body == String(repeating: "x", count: 256) + "…" })
+            #expect(status.omittedNotificationCount == 0)
+        }
+    }
+
+    @Test func asManyAreListedAsGoIntoALineAndTheOthersAreCounted() async throws {
+        // Each of these characters takes up six bytes of JSON.
+        let text = String(repeating: "\u{1}", count: 300)
+        try await withNotifications(Array(repeating: payload(text, text), count: 64)) { app in
+            let status = try #require(try await app.client.perform(.status).status)
+            #expect(status.notifications.count == 16)
+            #expect(status.notifications.last?.identifier == "64")
+            #expect(status.omittedNotificationCount == 48)
+            let lines = try await app.appctl("courier status").output.split(separator: "\n")
+            #expect(lines.contains("48 more older notifications"))
+            #expect(lines.count == 6 + 1 + 16)
+        }
+    }
+
+    @Test func scenesThatAreNotListedAreCounted() async throws {
+        try await ControlledTablet.serving { app in
+            for _ in 2...70 {
+                app.tablet.system.connectScene(inForeground: false)
+            }
+            let status = try #require(try await app.client.perform(.status).status)
+            #expect(status.scenes.count == 64)
+            #expect(status.omittedSceneCount == 6)
+            #expect(try await app.appctl("courier status").output.contains("\n6 more scenes\n"))
+            #expect(app.tablet.system.status.scenes.count == 70)
+        }
+    }
+
+    @Test func whatANotificationSaysCannotReachTheTerminal() async throws {
+        let body = "\u{1b}]0;title\u{7}\nstate: hacked" + String(repeating: "\u{301}", count: 30) + " At the door"
+        try await withNotifications([payload("Parcel\u{202e}", body)]) { app in
+            let output = try await app.appctl("courier status").output
+            let marks = String(repeating: "\u{301}", count: 30)
+            let shown = "\\u{1B}]0;title\\u{07}\\nstate: hacked\(marks) At the door\n"
+            #expect(output.hasSuffix("notification 1: Parcel\\u{202E}, \(shown)"))
+        }
+    }
+
+    @Test func answerThatIsTooLongIsReplacedByAnErrorOfItsOwn() throws {
+        struct Line: Decodable {
+            let error: ControlError
+        }
+        let answer = ControlAnswer(isHandled: true, words: String(repeating: "x", count: 65_536))
+        let error = try JSONDecoder().decode(Line.self, from: Data(ControlResponse.answer(answer).line)).error
+        #expect(error.code == .answerTooLong)
+        #expect(error.remedy?.contains("has been done") == true)
+    }
+}
