@@ -80,14 +80,20 @@ package final class ChildApp {
     }
 
     /// Returns when the kernel says that the process has stopped.
+    ///
+    /// A test that is cancelled meanwhile, since it takes too long, ends the app.
     package func stopped() async {
-        let identifier = id_t(process.processIdentifier)
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                var information = unsafe siginfo_t()
-                while unsafe waitid(P_PID, identifier, &information, WSTOPPED) == -1 && errno == EINTR {}
-                continuation.resume()
+        let process = process.processIdentifier
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    var information = unsafe siginfo_t()
+                    while unsafe waitid(P_PID, id_t(process), &information, WSTOPPED) == -1 && errno == EINTR {}
+                    continuation.resume()
+                }
             }
+        } onCancel: {
+            kill(process, SIGKILL)
         }
     }
 

@@ -10,7 +10,12 @@ import HeadlessUIKit
     /// `SECONDS_TO_MIDNIGHT`: the application is in a time zone where it will be midnight so soon.
     ///
     /// `SCENES`: the application is one with scenes if this is set at all.
+    ///
+    /// `THREAD`: a thread is at work before the sources are started, if this is set at all.
     static func configure(_ system: HeadlessSystem) {
+        if environment["THREAD"] != nil {
+            startThread()
+        }
         if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
             NSTimeZone.default = zone(whereMidnightIsIn: seconds)
         }
@@ -23,11 +28,27 @@ import HeadlessUIKit
     }
 
     /// `REACT`: an event and the signal that the process sends itself when it is told of it, such as `willTerminate 15`.
+    ///
+    /// `HOLD`: an event at which the main thread does nothing until it is given a line to read.
     static func react(to event: String) {
+        if environment["HOLD"] == event {
+            _ = readLine()
+        }
         let reaction = environment["REACT"]?.split(separator: " ") ?? []
         if reaction.first.map(String.init) == event, let signal = reaction.last.flatMap({ Int32($0) }) {
             kill(getpid(), signal)
         }
+    }
+
+    private static func startThread() {
+        let hasBegun = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            hasBegun.signal()
+            while true {
+                sleep(1)
+            }
+        }
+        hasBegun.wait()
     }
 
     private static func zone(whereMidnightIsIn seconds: Int) -> TimeZone {

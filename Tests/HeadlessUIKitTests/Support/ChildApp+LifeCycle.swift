@@ -18,4 +18,14 @@ extension ChildApp {
     ) throws {
         try self.init((user?.prefix ?? []) + [Self.lifeCycleExecutable] + arguments, environment: environment)
     }
+
+    /// Starts an app through a shell.
+    ///
+    /// - Parameters:
+    ///   - script: What the shell is to do; `"$0"` is the app.
+    ///   - environment: What is different in the app's environment.
+    /// - Throws: What keeps the shell from starting.
+    convenience init(shell script: String, environment: [String: String] = [:]) throws {
+        try self.init(["/bin/sh", "-c", script, Self.lifeCycleExecutable], environment: environment)
+    }
 }
