@@ -16,6 +16,9 @@ enum Appctl {
         } catch let error as ControlError {
             complain("\(error)")
             return error.exitStatus
+        } catch let error as PrintError {
+            complain("standard output: \(error.problem)")
+            return ExitStatus.notPrinted.rawValue
         } catch {
             complain("\(error)")
             return ExitStatus.usage.rawValue
@@ -25,21 +28,34 @@ enum Appctl {
     private static func run(_ command: Command) throws -> ExitStatus {
         switch command {
         case .help(let topic):
-            print(Help.text(about: topic))
+            try say(Help.text(about: topic))
             return .handled
         case .list:
             for app in ControlDirectory().runningApps() {
-                print(app)
+                try say(app)
             }
             return .handled
         case .tell(let app, let request):
             let answer = try ControlClient(app: app).perform(request)
-            print(answer.status?.text ?? answer.words)
+            try say(answer.status?.text ?? answer.words)
             return answer.isHandled ? .handled : .notHandled
         }
     }
 
-    private static func complain(_ words: String) {
-        FileHandle.standardError.write(Data("appctl: \(words)\n".utf8))
+    private static func say(_ words: String) throws {
+        do {
+            try StandardStreams.print(words)
+        } catch let error as SystemError {
+            throw PrintError(problem: error.words)
+        }
     }
+
+    private static func complain(_ words: String) {
+        StandardStreams.complain("appctl: \(words)")
+    }
+}
+
+/// Why an answer cannot be printed.
+private struct PrintError: Error {
+    let problem: String
 }

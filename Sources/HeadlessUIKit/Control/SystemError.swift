@@ -16,7 +16,7 @@ package struct SystemError: Error {
     var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
     /// What the operating system calls the failure.
-    var words: String {
+    package var words: String {
         NSError(domain: NSPOSIXErrorDomain, code: Int(code)).localizedFailureReason ?? "error \(code)"
     }
 

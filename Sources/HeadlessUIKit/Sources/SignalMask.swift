@@ -38,6 +38,13 @@ struct SignalMask {
         var pending = sigset_t()
         return unsafe sigpending(&pending) == 0 && sigismember(&pending, signal) == 1
     }
+
+    /// Takes a signal that is pending, so that it has no effect.
+    static func take(_ signal: Int32) {
+        var signals = sigset_t([signal])
+        var taken: Int32 = 0
+        unsafe sigwait(&signals, &taken)
+    }
 }
 
 extension sigset_t {

@@ -40,9 +40,14 @@ import Glibc
     /// - Throws: A `StartFailure` if the process has no file descriptor left for it.
     public func start(_ system: HeadlessSystem) throws {
         self.system = system
-        terminations = try TerminationSignals { system.terminate() }
-        if !SignalDisposition.isIgnored(SIGTSTP) {
-            stopSignal = try StopSignal { [weak self] in self?.putAway() }
+        do {
+            terminations = try TerminationSignals { system.terminate() }
+            if !SignalDisposition.isIgnored(SIGTSTP) {
+                stopSignal = try StopSignal { [weak self] in self?.putAway() }
+            }
+        } catch {
+            stop()
+            throw error
         }
     }
 

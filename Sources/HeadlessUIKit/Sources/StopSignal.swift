@@ -39,6 +39,7 @@ import Glibc
     ///
     /// The kernel stops no process of an orphaned group, which no shell could continue.
     func takeEffect() {
+        guard isTold else { return }
         let effect = SignalDisposition(SIGTSTP, SIG_DFL)
         let passage = SignalMask(taking: [SIGTSTP])
         // Here the process is stopped.

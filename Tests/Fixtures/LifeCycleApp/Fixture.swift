@@ -19,7 +19,8 @@ import HeadlessUIKit
         if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
             NSTimeZone.default = zone(whereMidnightIsIn: seconds)
         }
-        let available = [TakenSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
+        let available =
+            [TakenSource(), OutputSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
         system.configuration.sceneManifest = environment["SCENES"].map { _ in SceneNarrator.manifest }
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
@@ -38,6 +39,11 @@ import HeadlessUIKit
         if reaction.first.map(String.init) == event, let signal = reaction.last.flatMap({ Int32($0) }) {
             kill(getpid(), signal)
         }
+    }
+
+    /// Prints a line, if somebody reads it.
+    static func say(_ line: String) {
+        try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
     }
 
     private static func startThread() {
