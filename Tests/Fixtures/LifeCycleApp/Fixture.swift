@@ -19,8 +19,9 @@ import HeadlessUIKit
         if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
             NSTimeZone.default = zone(whereMidnightIsIn: seconds)
         }
+        let own: [any EventSource] = [TakenSource(), LateSource()]
         let available =
-            [TakenSource(), OutputSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
+            own + sensitiveSources(environment) + [OutputSource()] + HeadlessConfiguration.allSources()
         system.configuration.sceneManifest = environment["SCENES"].map { _ in SceneNarrator.manifest }
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
@@ -71,4 +72,13 @@ final class TakenSource: EventSource {
     }
 
     func stop() {}
+}
+
+/// A source that sends the process a signal once it is stopped.
+final class LateSource: EventSource {
+    func start(_ system: HeadlessSystem) {}
+
+    func stop() {
+        kill(getpid(), SIGTERM)
+    }
 }
