@@ -32,7 +32,11 @@ let package = Package(
     ],
     targets: [
         .target(name: "DecoupledAppDelegate", dependencies: [headless], exclude: excluded, resources: resources),
-        .target(name: "HeadlessUIKit"),
+        .target(
+            name: "HeadlessUIKit",
+            dependencies: [.target(name: "CSignals", condition: .when(platforms: [.linux]))]
+        ),
+        .systemLibrary(name: "CSignals"),
         .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate"]),
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
@@ -74,6 +78,6 @@ if Context.environment["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS"] == "1" {
     settings.append(.treatAllWarnings(as: .error))
 }
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
     target.swiftSettings = settings
 }

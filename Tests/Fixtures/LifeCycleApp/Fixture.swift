@@ -10,11 +10,18 @@ import HeadlessUIKit
     /// `SECONDS_TO_MIDNIGHT`: the application is in a time zone where it will be midnight so soon.
     ///
     /// `SCENES`: the application is one with scenes if this is set at all.
+    ///
+    /// `THREAD`: a thread is at work before the sources are started, if this is set at all.
     static func configure(_ system: HeadlessSystem) {
+        if environment["THREAD"] != nil {
+            startThread()
+        }
         if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
             NSTimeZone.default = zone(whereMidnightIsIn: seconds)
         }
-        let available = [TakenSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
+        let own: [any EventSource] = [TakenSource(), LateSource()]
+        let available =
+            own + sensitiveSources(environment) + [OutputSource()] + HeadlessConfiguration.allSources()
         system.configuration.sceneManifest = environment["SCENES"].map { _ in SceneNarrator.manifest }
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
@@ -25,14 +32,35 @@ import HeadlessUIKit
     /// `REACT`: an event and the signal that the process sends itself when it is told of it, such as `willTerminate 15`.
     ///
     /// `FILES`: how many files the process may have open once it is told that memory is short.
+    ///
+    /// `HOLD`: an event at which the main thread does nothing until it is given a line to read.
     static func react(to event: String) {
         if event == "didReceiveMemoryWarning", let count = environment["FILES"].flatMap(Int.init) {
             limitOpenFiles(to: count)
+        }
+        if environment["HOLD"] == event {
+            _ = readLine()
         }
         let reaction = environment["REACT"]?.split(separator: " ") ?? []
         if reaction.first.map(String.init) == event, let signal = reaction.last.flatMap({ Int32($0) }) {
             kill(getpid(), signal)
         }
+    }
+
+    /// Prints a line, if somebody reads it.
+    static func say(_ line: String) {
+        try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+    }
+
+    private static func startThread() {
+        let hasBegun = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            hasBegun.signal()
+            while true {
+                sleep(1)
+            }
+        }
+        hasBegun.wait()
     }
 
     private static func zone(whereMidnightIsIn seconds: Int) -> TimeZone {
@@ -49,4 +77,13 @@ final class TakenSource: EventSource {
     }
 
     func stop() {}
+}
+
+/// A source that sends the process a signal once it is stopped.
+final class LateSource: EventSource {
+    func start(_ system: HeadlessSystem) {}
+
+    func stop() {
+        kill(getpid(), SIGTERM)
+    }
 }
