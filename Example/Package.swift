@@ -11,7 +11,20 @@ let package = Package(
         .executable(name: "courier", targets: ["courier"]),
         .library(name: "CourierKit", targets: ["CourierKit"]),
     ],
-    dependencies: [.package(name: "DecoupledAppDelegate", path: "..")],
+    traits: [
+        .default(enabledTraits: ["RemoteNotifications"]),
+        .trait(name: "RemoteNotifications", description: "Pushes that bring parcels up to date."),
+    ],
+    dependencies: [
+        .package(
+            name: "DecoupledAppDelegate",
+            path: "..",
+            traits: [
+                .trait(name: "RemoteNotifications", condition: .when(traits: ["RemoteNotifications"])),
+                "CloudKit", "Intents",
+            ]
+        )
+    ],
     targets: [
         .target(name: "CourierKit", dependencies: [library]),
         .executableTarget(name: "courier", dependencies: ["CourierKit", library]),

@@ -82,7 +82,7 @@ extension ApplicationFront {
     }
 
     private func reportForeignDelegate(of scene: UIScene) {
-        guard let knownApplication, isOwn(knownApplication) else { return }
+        guard let knownApplication, isOwn(knownApplication), usesScenes(knownApplication) else { return }
         guard knownApplication.connectedScenes.contains(scene) else { return }
         guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
         router.diagnostics.report(

@@ -53,12 +53,15 @@ final class ApplicationFront {
     private func ownNeeds(beside wanted: Set<AppEvent>) -> Set<AppEvent> {
         var needs: Set<AppEvent> = [.sceneWillConnect]
         let ownApplication = knownApplication.flatMap { isOwn($0) ? $0 : nil }
-        if SceneAdoption.isDeclared(by: ownApplication) || configuresScenes {
-            needs.insert(.configurationForConnectingScene)
-        }
+        if usesScenes(ownApplication) { needs.insert(.configurationForConnectingScene) }
         if router.kept.policy.isAnnounced { needs.formUnion(AppEvent.kept) }
         if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) { needs.insert(.didFinishLaunching) }
         return needs
+    }
+
+    /// Whether an application has adopted scenes: UIKit gives one that has not a scene too, which is nobody's business.
+    func usesScenes(_ application: UIApplication?) -> Bool {
+        SceneAdoption.isDeclared(by: application) || configuresScenes
     }
 }
 

@@ -60,6 +60,17 @@ import Testing
         #expect(app.faults.isEmpty)
     }
 
+    /// UIKit gives an app that has not adopted scenes one all the same, which has no delegate.
+    @Test func theSceneOfAnAppWithoutScenesIsLeftAlone() async {
+        declare(nil)
+        app.delegate.sceneSessionDelegate = [Undecided()]
+        app.launch()
+        app.application.system.configuration.sceneManifest = nil
+        await nextTurn()
+        #expect(app.application.connectedScenes.count == 1)
+        #expect(app.faults.isEmpty)
+    }
+
     @Test func scenesOfOtherRolesAreLeftAlone() async throws {
         let external = UISceneConfiguration(name: "External", sessionRole: .windowExternalDisplayNonInteractive)
         external.delegateClass = OldSceneDelegate.self
@@ -83,10 +94,21 @@ import Testing
         #expect(app.faults.isEmpty)
     }
 
-    private func declare(_ type: AnyClass) {
+    private func declare(_ type: AnyClass?) {
         let configuration = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
         configuration.delegateClass = type
         app.application.system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
+    }
+}
+
+/// Returns a configuration without a delegate class.
+private final class Undecided: SceneSessionDelegate {
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: "Other", sessionRole: connectingSceneSession.role)
     }
 }
 
