@@ -1,4 +1,4 @@
-/// The app delegate that passes each event on to the handlers of the role it belongs to.
+/// The app delegate that forwards each event to the handlers of the event's role.
 ///
 /// Fill the slots of ``Roles`` in `main.swift`, then start the app:
 ///
@@ -9,20 +9,20 @@
 /// ```
 ///
 /// UIKit and SwiftUI create an app delegate of their own with ``init()``. All instances made that way share one set of slots, so
-/// that ``shared`` and the system's instance are interchangeable. Use ``init(router:)`` for one that is isolated from them, as in
+/// that ``shared`` and the system's instance are interchangeable. Use ``init(roles:clock:)`` for one that is isolated from them, as in
 /// tests. An app's own class may inherit from this one, override methods and call super.
 ///
-/// Every method here is called by the system, on the main thread, and does nothing but ask the slot's handlers. Each is correct
-/// with an empty slot too; `responds(to:)` says which of them the system should call at all.
+/// The system calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
+/// ``deliver(_:_:)`` does. Each is correct with an empty slot too; `responds(to:)` says which of them the system should call at all.
 @dynamicMemberLookup
-open class AppDelegate: UIResponder, UIApplicationDelegate {
+open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     /// The app delegate whose slots an app fills.
     public static let shared = AppDelegate()
 
     let front: ApplicationFront
 
     // The front's router, held here as well: one step from `self` the optimizer knows that it outlives the event.
-    let router: EventRouter<Roles>
+    let router: EventRouter
 
     /// The app's main window.
     ///
@@ -40,14 +40,17 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
     }
 
-    /// Creates an app delegate with slots of its own.
+    /// Creates an app delegate that is isolated from all others, with slots of its own.
     ///
-    /// - Parameter router: What holds the slots, one for each app delegate.
-    public init(router: EventRouter<Roles>) {
-        front = ApplicationFront(router: router)
-        self.router = router
+    /// - Parameters:
+    ///   - roles: The slots with their handlers.
+    ///   - clock: The clock that deadlines and durations are measured by; nil for the clock of the machine.
+    public init(roles: Roles, clock: (any EventClock)? = nil) {
+        front = .isolated(clock: clock)
+        router = front.router
         super.init()
         OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
+        self.roles = roles
     }
 
     /// Creates an app delegate that shares its slots with those of the same front.
@@ -97,7 +100,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-        front.willFinishLaunching(LaunchInput(application: application, launchOptions: launchOptions))
+        deliver(.willFinishLaunching, LaunchInput(application: application, launchOptions: launchOptions))
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
@@ -105,32 +108,32 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-        front.didFinishLaunching(LaunchInput(application: application, launchOptions: launchOptions))
+        deliver(.didFinishLaunching, LaunchInput(application: application, launchOptions: launchOptions))
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        front.hint(.didBecomeActive, from: application)
+        deliver(.didBecomeActive, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        front.hint(.willResignActive, from: application)
+        deliver(.willResignActive, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        front.hint(.didEnterBackground, from: application)
+        deliver(.didEnterBackground, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        front.hint(.willEnterForeground, from: application)
+        deliver(.willEnterForeground, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        front.willTerminate(application)
+        deliver(.willTerminate, ApplicationInput(application: application))
     }
 
     // MARK: Remote notifications
@@ -141,7 +144,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        front.didRegisterForRemoteNotifications(DeviceTokenInput(application: application, deviceToken: deviceToken))
+        deliver(
+            .didRegisterForRemoteNotifications, DeviceTokenInput(application: application, deviceToken: deviceToken))
     }
 
     /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
@@ -149,7 +153,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        front.didFailToRegisterForRemoteNotifications(RegistrationFailureInput(application: application, error: error))
+        deliver(
+            .didFailToRegisterForRemoteNotifications, RegistrationFailureInput(application: application, error: error))
     }
 
     /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
@@ -158,7 +163,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        router.didReceiveRemoteNotification(RemoteNotificationInput(application: application, userInfo: userInfo))
+        deliver(.didReceiveRemoteNotification, RemoteNotificationInput(application: application, userInfo: userInfo))
             .pass(to: completionHandler)
     }
     #endif
@@ -171,7 +176,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         open url: URL,
         options: OpenURLOptions = [:]
     ) -> Bool {
-        router.openURL(URLInput(application: app, url: url, options: options))
+        deliver(.openURL, URLInput(application: app, url: url, options: options))
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
@@ -179,7 +184,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        router.willContinueUserActivity(ActivityTypeInput(application: application, userActivityType: userActivityType))
+        deliver(
+            .willContinueUserActivity, ActivityTypeInput(application: application, userActivityType: userActivityType))
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
@@ -188,7 +194,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        router.continueUserActivity(
+        deliver(
+            .continueUserActivity,
             ContinueActivityInput(
                 application: application,
                 userActivity: userActivity,
@@ -203,14 +210,15 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        router.didFailToContinueUserActivity(
+        deliver(
+            .didFailToContinueUserActivity,
             ActivityFailureInput(application: application, userActivityType: userActivityType, error: error)
         )
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        router.didUpdateUserActivity(ActivityInput(application: application, userActivity: userActivity))
+        deliver(.didUpdateUserActivity, ActivityInput(application: application, userActivity: userActivity))
     }
 
     // MARK: Shortcuts and background work
@@ -222,7 +230,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        router.performShortcutAction(ShortcutInput(application: application, shortcutItem: shortcutItem))
+        deliver(.performShortcutAction, ShortcutInput(application: application, shortcutItem: shortcutItem))
             .pass(to: completionHandler)
     }
     #endif
@@ -233,7 +241,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        router.performFetch(ApplicationInput(application: application)).pass(to: completionHandler)
+        deliver(.performFetch, ApplicationInput(application: application)).pass(to: completionHandler)
     }
     #endif
 
@@ -243,7 +251,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        router.handleBackgroundURLSessionEvents(
+        deliver(
+            .handleBackgroundURLSessionEvents,
             BackgroundURLSessionInput(application: application, identifier: identifier)
         )
         .pass(to: { _ in completionHandler() })
@@ -255,14 +264,14 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        router.didAcceptCloudKitShare(CloudKitShareInput(application: application, metadata: cloudKitShareMetadata))
+        deliver(.didAcceptCloudKitShare, CloudKitShareInput(application: application, metadata: cloudKitShareMetadata))
     }
     #endif
 
     #if Intents
     /// Asks the handlers in ``Roles/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        router.handlerForIntent(IntentInput(application: application, intent: intent))
+        deliver(.handlerForIntent, IntentInput(application: application, intent: intent))
     }
     #endif
 
@@ -274,7 +283,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        router.configurationForConnectingScene(
+        deliver(
+            .configurationForConnectingScene,
             SceneConfigurationInput(
                 application: application,
                 session: connectingSceneSession,
@@ -285,7 +295,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// Asks the handlers in ``Roles/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        router.didDiscardSceneSessions(DiscardedSessionsInput(application: application, sessions: sceneSessions))
+        deliver(.didDiscardSceneSessions, DiscardedSessionsInput(application: application, sessions: sceneSessions))
     }
 
     // MARK: State restoration
@@ -296,51 +306,52 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        router.viewControllerForRestoration(
+        deliver(
+            .viewControllerForRestoration,
             RestorationPathInput(application: application, identifierComponents: identifierComponents, coder: coder)
         )
     }
 
     /// Asks the handlers in ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        router.shouldSaveState(RestorationCoderInput(application: application, coder: coder))
+        deliver(.shouldSaveState, RestorationCoderInput(application: application, coder: coder))
     }
 
     /// Asks the handlers in ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        router.shouldRestoreState(RestorationCoderInput(application: application, coder: coder))
+        deliver(.shouldRestoreState, RestorationCoderInput(application: application, coder: coder))
     }
 
     /// Asks the handlers in ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        router.willEncodeState(RestorationCoderInput(application: application, coder: coder))
+        deliver(.willEncodeState, RestorationCoderInput(application: application, coder: coder))
     }
 
     /// Asks the handlers in ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        router.didDecodeState(RestorationCoderInput(application: application, coder: coder))
+        deliver(.didDecodeState, RestorationCoderInput(application: application, coder: coder))
     }
 
     // MARK: The device and its surroundings
 
     /// Asks the handlers in ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        front.protectedDataWillBecomeUnavailable(ApplicationInput(application: application))
+        deliver(.protectedDataWillBecomeUnavailable, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        front.protectedDataDidBecomeAvailable(ApplicationInput(application: application))
+        deliver(.protectedDataDidBecomeAvailable, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        front.didReceiveMemoryWarning(ApplicationInput(application: application))
+        deliver(.didReceiveMemoryWarning, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
-        router.significantTimeChange(ApplicationInput(application: application))
+        deliver(.significantTimeChange, ApplicationInput(application: application))
     }
 
     #if !os(tvOS)
@@ -349,7 +360,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        router.supportedInterfaceOrientations(OrientationInput(application: application, window: window))
+        deliver(.supportedInterfaceOrientations, OrientationInput(application: application, window: window))
     }
     #endif
 
@@ -358,7 +369,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        router.shouldAllowExtensionPoint(
+        deliver(
+            .shouldAllowExtensionPoint,
             ExtensionPointInput(application: application, extensionPointIdentifier: extensionPointIdentifier)
         )
     }
@@ -369,23 +381,23 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
     ) {
-        router.handleWatchKitRequest(WatchRequestInput(application: application, userInfo: userInfo))
+        deliver(.handleWatchKitRequest, WatchRequestInput(application: application, userInfo: userInfo))
             .pass(to: reply)
     }
 
     /// Asks the handlers in ``Roles/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        router.shouldRequestHealthAuthorization(ApplicationInput(application: application))
+        deliver(.shouldRequestHealthAuthorization, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        router.shouldAutomaticallyLocalizeKeyCommands(ApplicationInput(application: application))
+        deliver(.shouldAutomaticallyLocalizeKeyCommands, ApplicationInput(application: application))
     }
 
     /// Asks the handlers in ``Roles/menuDelegate``.
     open override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
-        router.buildMenu(MenuInput(builder: builder))
+        deliver(.buildMenu, MenuInput(builder: builder))
     }
 }

@@ -98,7 +98,7 @@ public struct Roles {
     public var windowGeometryDelegate: Handlers<any WindowGeometryDelegate> = []
 
     /// The services, in order; those that are in a slot are held by it alone.
-    var registrations: [HandlerEntry<any Service>] = []
+    var registrations: [HandlerEntry<any RoleHandler>] = []
 
     /// Creates a set of empty slots.
     public init() {}
@@ -106,51 +106,49 @@ public struct Roles {
 
 extension Roles {
     /// Every slot, in the order of the properties.
-    static let catalog: [AnySlot<Roles>] = {
-        var slots = [AnySlot(Slot.appState)]
+    static let slots: [any AnySlot] = list {
+        Slot.appState
         #if RemoteNotifications
-        slots.append(AnySlot(Slot.remoteNotifications))
+        Slot.remoteNotifications
         #endif
-        slots.append(AnySlot(Slot.url))
+        Slot.url
         #if !os(tvOS)
-        slots.append(AnySlot(Slot.orientation))
+        Slot.orientation
         #endif
-        slots.append(AnySlot(Slot.activityContinuation))
+        Slot.activityContinuation
         #if !os(tvOS)
-        slots.append(AnySlot(Slot.shortcutItem))
+        Slot.shortcutItem
         #endif
         #if !os(visionOS)
-        slots.append(AnySlot(Slot.backgroundFetch))
+        Slot.backgroundFetch
         #endif
-        slots += [
-            AnySlot(Slot.backgroundURLSession), AnySlot(Slot.protectedData), AnySlot(Slot.systemConditions),
-            AnySlot(Slot.extension), AnySlot(Slot.watchInteraction), AnySlot(Slot.health), AnySlot(Slot.keyCommands),
-            AnySlot(Slot.menu), AnySlot(Slot.stateRestoration), AnySlot(Slot.userNotifications),
-        ]
+        Slot.backgroundURLSession
+        Slot.protectedData
+        Slot.systemConditions
+        Slot.extension
+        Slot.watchInteraction
+        Slot.health
+        Slot.keyCommands
+        Slot.menu
+        Slot.stateRestoration
+        Slot.userNotifications
         #if Intents
-        slots.append(AnySlot(Slot.intent))
+        Slot.intent
         #endif
         #if CloudKit
-        slots.append(AnySlot(Slot.cloudKitShare))
+        Slot.cloudKitShare
         #endif
-        slots += [
-            AnySlot(Slot.sceneSession), AnySlot(Slot.sceneConnection), AnySlot(Slot.sceneState),
-            AnySlot(Slot.sceneRestoration), AnySlot(Slot.windowGeometry),
-        ]
-        return slots
-    }()
-}
-
-extension AppEvent {
-    /// Every event of every role, in the order of the slots.
-    @MainActor public static let allCases = Roles.catalog.flatMap(\.events)
-}
-
-extension EventRouter<Roles> {
-    /// Creates a router with empty slots.
-    ///
-    /// - Parameter clock: What deadlines and durations are measured by; nil for the clock of the machine.
-    public convenience init(clock: (any EventClock)? = nil) {
-        self.init(slots: Roles(), catalog: Roles.catalog, clock: clock ?? SystemClock())
+        Slot.sceneSession
+        Slot.sceneConnection
+        Slot.sceneState
+        Slot.sceneRestoration
+        Slot.windowGeometry
     }
+
+    private static func list(@SlotsBuilder _ slots: () -> [any AnySlot]) -> [any AnySlot] { slots() }
+}
+
+extension AppEvent: @MainActor CaseIterable {
+    /// Every event of every role, in the order of the slots.
+    @MainActor public static let allCases: [AppEvent] = Roles.slots.flatMap { $0.events.map(\.id) }
 }

@@ -1,4 +1,4 @@
-/// The scene delegate that passes what happens to a scene on to the handlers of the role it belongs to.
+/// The scene delegate that forwards each event of a scene to the handlers of the event's role.
 ///
 /// It needs no set-up: where the app's scene manifest and the handlers of ``Roles/sceneSessionDelegate`` name no delegate class, a
 /// window scene gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the application's
@@ -7,11 +7,8 @@
 ///
 /// An app's own class may inherit from this one, override methods and call super. Every method is called by the system, on the
 /// main thread.
-open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     let front: ApplicationFront
-
-    // SwiftUI passes on what the connection options carry, and a moment later one of their activities again.
-    private var connectionActivities: Set<NSUserActivity> = []
 
     #if !os(tvOS)
     let traits = ToldTraits()
@@ -71,62 +68,59 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {
-        connectionActivities = connectionOptions.userActivities
         observeTraits(of: scene)
-        front.willConnect(
-            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions),
-            delegate: self
+        front.connect(scene, delegate: self)
+        front.deliver(
+            .sceneWillConnect,
+            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions)
         )
     }
 
     /// Asks the handlers in ``Roles/sceneConnectionDelegate``.
     open func sceneDidDisconnect(_ scene: UIScene) {
-        front.sceneDidDisconnect(SceneInput(scene: scene))
+        front.deliver(.sceneDidDisconnect, SceneInput(scene: scene))
     }
 
     // MARK: State
 
     /// Asks the handlers in ``Roles/sceneStateDelegate``.
     open func sceneDidBecomeActive(_ scene: UIScene) {
-        front.router.sceneDidBecomeActive(SceneInput(scene: scene))
-        front.hint(.didBecomeActive, of: scene)
+        front.deliver(.sceneDidBecomeActive, SceneInput(scene: scene))
     }
 
     /// Asks the handlers in ``Roles/sceneStateDelegate``.
     open func sceneWillResignActive(_ scene: UIScene) {
-        front.router.sceneWillResignActive(SceneInput(scene: scene))
-        front.hint(.willResignActive, of: scene)
+        front.deliver(.sceneWillResignActive, SceneInput(scene: scene))
     }
 
     /// Asks the handlers in ``Roles/sceneStateDelegate``.
     open func sceneWillEnterForeground(_ scene: UIScene) {
-        front.router.sceneWillEnterForeground(SceneInput(scene: scene))
-        front.hint(.willEnterForeground, of: scene)
+        front.deliver(.sceneWillEnterForeground, SceneInput(scene: scene))
     }
 
     /// Asks the handlers in ``Roles/sceneStateDelegate``.
     open func sceneDidEnterBackground(_ scene: UIScene) {
-        front.router.sceneDidEnterBackground(SceneInput(scene: scene))
-        front.hint(.didEnterBackground, of: scene)
+        front.deliver(.sceneDidEnterBackground, SceneInput(scene: scene))
     }
 
     // MARK: URLs and activities
 
     /// Asks the handlers in ``Roles/urlDelegate``, for each URL.
     open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        front.open(URLContexts, in: scene)
+        front.open(URLContexts.filter { front.connectionSubjects.insert(arriving: $0) }, in: scene)
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-        _ = front.router.willContinueUserActivity(
+        front.deliver(
+            .willContinueUserActivity,
             ActivityTypeInput(application: front.application, userActivityType: userActivityType, scene: scene)
         )
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        guard connectionActivities.remove(userActivity) == nil else { return }
+        guard front.connectionSubjects.insert(arriving: userActivity) else { return }
         front.continueUserActivity(userActivity, in: scene)
     }
 
@@ -136,7 +130,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        front.router.didFailToContinueUserActivity(
+        front.deliver(
+            .didFailToContinueUserActivity,
             ActivityFailureInput(
                 application: front.application,
                 userActivityType: userActivityType,
@@ -148,7 +143,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        front.router.didUpdateUserActivity(
+        front.deliver(
+            .didUpdateUserActivity,
             ActivityInput(application: front.application, userActivity: userActivity, scene: scene)
         )
     }
@@ -157,12 +153,13 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     /// Asks the handlers in ``Roles/sceneRestorationDelegate``.
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        front.router.sceneStateRestorationActivity(SceneInput(scene: scene))
+        front.deliver(.sceneStateRestorationActivity, SceneInput(scene: scene))
     }
 
     /// Asks the handlers in ``Roles/sceneRestorationDelegate``.
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-        front.router.sceneRestoreInteractionState(
+        front.deliver(
+            .sceneRestoreInteractionState,
             SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity)
         )
     }
@@ -175,7 +172,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {
-        front.router.windowSceneDidUpdateGeometry(
+        front.deliver(
+            .windowSceneDidUpdateGeometry,
             WindowGeometryInput(
                 windowScene: windowScene,
                 previousCoordinateSpace: previousCoordinateSpace,
@@ -195,7 +193,9 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        front.router.performShortcutAction(
+        guard front.connectionSubjects.insert(arriving: shortcutItem) else { return completionHandler(false) }
+        front.deliver(
+            .performShortcutAction,
             ShortcutInput(application: front.application, shortcutItem: shortcutItem, windowScene: windowScene)
         )
         .pass(to: completionHandler)
@@ -208,7 +208,9 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         _ windowScene: UIWindowScene,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        front.router.didAcceptCloudKitShare(
+        guard front.connectionSubjects.insert(arriving: cloudKitShareMetadata) else { return }
+        front.deliver(
+            .didAcceptCloudKitShare,
             CloudKitShareInput(
                 application: front.application,
                 metadata: cloudKitShareMetadata,
@@ -217,4 +219,21 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         )
     }
     #endif
+}
+
+extension SceneConfigurationInput {
+    /// Creates the arguments of the question for a configuration, with ``SceneDelegate`` for a window scene that names no delegate.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - session: The session that the scene will belong to.
+    ///   - connectionOptions: Why the scene connects.
+    public init(application: UIApplication, session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        self.init(
+            application: application,
+            session: session,
+            connectionOptions: connectionOptions,
+            defaultDelegateClass: SceneDelegate.self
+        )
+    }
 }

@@ -1,6 +1,6 @@
-/// The notification center's delegate that passes each event on to the handlers of ``Roles/userNotificationsDelegate``.
+/// The notification center's delegate that forwards each event to the handlers of ``Roles/userNotificationsDelegate``.
 ///
-/// The package sets it before the launch ends, if a handler wants one of its events, and keeps it alive, since the center holds its
+/// The package sets it before the launch ends, if a handler wants one of its events, and retains it, since the center holds its
 /// delegate weakly. Delegates that were there before are asked after the handlers, each once, in the order in which they were
 /// displaced. See ``AppDelegate/reclaimNotificationCenter()`` for one that is set later.
 ///
@@ -8,16 +8,14 @@
 /// own when the app makes it the center's delegate, before the launch ends, and keeps it alive until then.
 ///
 /// The system may call it on any thread; handlers are called on the main thread.
-open class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenterDelegate {
+open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate, CenterDelegate {
     private nonisolated let front: WeakFront
     private nonisolated let responses: Responses
-    private nonisolated let foreignEvents: Locked<Set<AppEvent>>
 
     /// Creates a delegate that shares its slots with ``AppDelegate/shared``.
     @MainActor
     public required override init() {
-        front = WeakFront(ApplicationFront.shared.notificationCenter)
-        (responses, foreignEvents) = front.answers
+        (front, responses) = Self.parts(of: .shared)
         super.init()
     }
 
@@ -26,16 +24,20 @@ open class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenter
     /// - Parameter appDelegate: The app delegate.
     @MainActor
     public init(for appDelegate: AppDelegate) {
-        front = WeakFront(appDelegate.front.notificationCenter)
-        (responses, foreignEvents) = front.answers
+        (front, responses) = Self.parts(of: appDelegate.front)
         super.init()
     }
 
     @MainActor
-    init(front: NotificationCenterFront) {
-        self.front = WeakFront(front)
-        (responses, foreignEvents) = self.front.answers
+    init(front: ApplicationFront) {
+        (self.front, responses) = Self.parts(of: front)
         super.init()
+    }
+
+    @MainActor
+    private static func parts(of front: ApplicationFront) -> (WeakFront, Responses) {
+        OverrideDetection.prepare(UserNotificationCenterDelegate.self, AppEvent.ofNotificationCenter)
+        return (WeakFront(front), front.responses)
     }
 
     /// Returns whether the system should call a method.
@@ -48,8 +50,10 @@ open class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenter
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
-        guard AppEvent.ofNotificationCenter.contains(event) else { return super.responds(to: aSelector) }
-        return responses.isWanted(event) == true || foreignEvents.withLock { $0.contains(event) }
+        guard event.isOfNotificationCenter, let isWanted = responses.isWanted(event) else {
+            return super.responds(to: aSelector)
+        }
+        return isWanted
             || OverrideDetection.overrides(
                 event,
                 self,
@@ -65,7 +69,7 @@ open class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenter
 
     /// Whether the delegate belongs to a front.
     @MainActor
-    func isDelegate(of front: NotificationCenterFront) -> Bool { self.front.front === front }
+    func isDelegate(of front: ApplicationFront) -> Bool { self.front.front === front }
 
     /// Asks the handlers in ``Roles/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
@@ -75,10 +79,13 @@ open class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenter
     ) {
         let (center, notification) = (Handover(value: center), Handover(value: notification))
         let completion = Handover(value: completionHandler)
-        let front = front
-        MainThread.run {
-            guard let front = front.front else { return completion.value([]) }
-            front.willPresent(notification.value, center.value, completion.value)
+        onMainThread { front in
+            guard let front else { return completion.value([]) }
+            front.deliver(
+                .willPresentNotification,
+                PresentNotificationInput(center: center.value, notification: notification.value)
+            )
+            .pass(to: completion.value)
         }
     }
 
@@ -91,10 +98,13 @@ open class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenter
     ) {
         let (center, response) = (Handover(value: center), Handover(value: response))
         let completion = Handover(value: completionHandler)
-        let front = front
-        MainThread.run {
-            guard let front = front.front else { return completion.value() }
-            front.didReceive(response.value, center.value, completion.value)
+        onMainThread { front in
+            guard let front else { return completion.value() }
+            front.deliver(
+                .didReceiveNotificationResponse,
+                NotificationResponseInput(center: center.value, response: response.value)
+            )
+            .pass(to: { _ in completion.value() })
         }
     }
 
@@ -104,23 +114,26 @@ open class UserNotificationCenterDelegate: FrontObject, UNUserNotificationCenter
         openSettingsFor notification: UNNotification?
     ) {
         let (center, notification) = (Handover(value: center), Handover(value: notification))
-        let front = front
-        MainThread.run { front.front?.openSettings(notification.value, center.value) }
+        onMainThread { front in
+            front?.deliver(
+                .openNotificationSettings,
+                NotificationSettingsInput(center: center.value, notification: notification.value)
+            )
+        }
     }
     #endif
+
+    private nonisolated func onMainThread(_ action: @escaping @MainActor @Sendable (ApplicationFront?) -> Void) {
+        MainThread.run { [front] in action(front.front) }
+    }
 }
 
-/// What stands behind the delegate, not kept alive by it.
+/// A front that the delegate does not keep alive.
 @MainActor
 private final class WeakFront {
-    private(set) weak var front: NotificationCenterFront?
+    private(set) weak var front: ApplicationFront?
 
-    /// What `responds(to:)` is answered from, on any thread.
-    nonisolated let answers: (Responses, Locked<Set<AppEvent>>)
-
-    init(_ front: NotificationCenterFront) {
+    init(_ front: ApplicationFront) {
         self.front = front
-        answers = (front.responses, front.foreignEvents)
-        OverrideDetection.prepare(UserNotificationCenterDelegate.self, AppEvent.ofNotificationCenter)
     }
 }

@@ -2,11 +2,11 @@ public import DecoupledAppDelegate
 
 /// A clock that stands still until a test moves it.
 ///
-/// Give it to a router to decide when deadlines pass:
+/// Give it to an app delegate to decide when deadlines pass:
 ///
 /// ```swift
 /// let clock = ManualClock()
-/// let delegate = AppDelegate(router: EventRouter(clock: clock))
+/// let delegate = AppDelegate(roles: roles, clock: clock)
 /// …
 /// clock.advance(by: 25)
 /// ```

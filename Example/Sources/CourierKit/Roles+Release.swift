@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 extension Roles {
-    /// What users get.
+    /// The roles of users.
     public static var release: Roles {
         var roles = Roles()
         roles.appStateDelegate = [CrashReporter()]

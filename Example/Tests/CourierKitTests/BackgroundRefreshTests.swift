@@ -53,7 +53,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test func theAnswerReachesTheSystemThroughTheAppDelegate() async {
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         delegate.backgroundFetchDelegate = [BackgroundRefresh(for: courier)]
         let result: UIBackgroundFetchResult = await answer { completion in
             delegate.application(.shared, performFetchWithCompletionHandler: completion)

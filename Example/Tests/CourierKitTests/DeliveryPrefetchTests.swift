@@ -37,7 +37,7 @@ struct DeliveryPrefetchTests {
     }
 
     @Test func theSystemGetsOneAnswerForPushServiceAndPrefetch() async {
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         delegate.remoteNotificationsDelegate = [PushService(for: courier), DeliveryPrefetch(for: courier)]
         let result: UIBackgroundFetchResult = await answer { completion in
             delegate.application(

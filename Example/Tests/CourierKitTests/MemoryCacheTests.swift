@@ -13,7 +13,7 @@ struct MemoryCacheTests {
     }
 
     @Test func theSystemIsAskedForMemoryWarningsOnly() {
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         delegate.systemConditionsDelegate = [MemoryCache()]
         #expect(delegate.responds(to: Selector(AppEvent.didReceiveMemoryWarning.rawValue)))
         #expect(!delegate.responds(to: Selector(AppEvent.significantTimeChange.rawValue)))

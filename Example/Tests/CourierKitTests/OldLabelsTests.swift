@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct OldLabelsTests {
     private let courier = Courier()
-    private let delegate = AppDelegate(router: EventRouter())
+    private let delegate = AppDelegate(roles: Roles())
 
     init() {
         delegate.urlDelegate = [DeepLinks(for: courier)]

@@ -4,7 +4,7 @@ import DecoupledAppDelegate
 @MainActor
 struct Phone {
     let application = UIApplication()
-    let delegate = AppDelegate(router: EventRouter())
+    let delegate = AppDelegate(roles: Roles())
 
     var system: HeadlessSystem { application.system }
 

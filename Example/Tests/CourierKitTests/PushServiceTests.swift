@@ -40,7 +40,7 @@ struct PushServiceTests {
     }
 
     @Test func theAnswerReachesTheSystemThroughTheAppDelegate() async {
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         delegate.remoteNotificationsDelegate = [PushService(for: courier)]
         let result: UIBackgroundFetchResult = await answer { completion in
             delegate.application(

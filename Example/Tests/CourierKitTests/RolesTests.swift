@@ -5,8 +5,7 @@ import Testing
 @MainActor
 struct RolesTests {
     private func record(of roles: Roles, opening text: String) throws -> EventRecord {
-        let delegate = AppDelegate(router: EventRouter())
-        delegate.roles = roles
+        let delegate = AppDelegate(roles: roles)
         var record: EventRecord?
         delegate.onRecord = { record = $0 }
         let url = try #require(URL(string: text))
@@ -17,13 +16,13 @@ struct RolesTests {
     @Test func aReleaseAsksTheHandlersAlone() throws {
         let record = try record(of: .release, opening: "courier://parcel/7")
         #expect(record.asked.map(\.handler) == ["OAuthCallback", "DeepLinks"])
-        #expect(record.asked.filter(\.isObserver).isEmpty)
+        #expect(record.asked.filter { $0.kind == .observer }.isEmpty)
     }
 
     @Test func aDebugBuildHasALoggerLookOn() throws {
         let record = try record(of: .debug, opening: "courier://parcel/7")
-        #expect(record.asked.map(\.handler) == ["EventLogger", "OAuthCallback", "DeepLinks"])
-        #expect(record.asked.filter(\.isObserver).map(\.handler) == ["EventLogger"])
+        #expect(record.asked.map(\.handler) == ["OAuthCallback", "DeepLinks", "EventLogger"])
+        #expect(record.asked.filter { $0.kind == .observer }.map(\.handler) == ["EventLogger"])
     }
 
     @Test func bothBuildsGiveTheSameAnswer() throws {

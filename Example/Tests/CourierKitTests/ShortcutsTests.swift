@@ -29,7 +29,7 @@ struct ShortcutsTests {
     }
 
     @Test func theAnswerReachesTheSystemThroughTheAppDelegate() async {
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         delegate.shortcutItemDelegate = [Shortcuts(for: courier)]
         let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
         let isPerformed: Bool = await answer { completion in

@@ -15,11 +15,11 @@ struct CommandLineTests {
         #expect(courier.waitUntilEnded() == .init(status: 0, errors: ""))
         let lines = courier.printed.split(separator: "\n").map { $0.split(separator: " ") }
         #if DEBUG
-        let observers: [Substring] = ["EventLogger", "(observer),"]
+        let urlHandlers: [Substring] = ["DeepLinks,", "EventLogger", "(observer)"]
         #else
-        let observers: [Substring] = []
+        let urlHandlers: [Substring] = ["DeepLinks"]
         #endif
-        #expect(lines.contains(["urlDelegate"] + observers + ["OAuthCallback,", "DeepLinks"]))
+        #expect(lines.contains(["urlDelegate", "OAuthCallback,"] + urlHandlers))
         #expect(lines.contains(["protectedDataDelegate", "Session,", "Receipts"]))
         #expect(lines.contains(["backgroundURLSessionDelegate", "Receipts"]))
         #expect(lines.contains(["services", "Session,", "Receipts"]))

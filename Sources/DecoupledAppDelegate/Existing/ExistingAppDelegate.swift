@@ -24,6 +24,8 @@ public final class ExistingAppDelegate: RoleHandler {
     /// The app delegate that events are passed on to.
     public let wrapped: any UIApplicationDelegate
 
+    private var hasReportedFaults = false
+
     /// Creates a handler that passes events on to an app delegate.
     ///
     /// - Parameter wrapped: The app delegate, which is held strongly. An object that inherits from ``AppDelegate`` is not wrapped but
@@ -42,7 +44,9 @@ public final class ExistingAppDelegate: RoleHandler {
     }
 }
 
-extension ExistingAppDelegate {
+extension ExistingAppDelegate: StandIn, AppDelegateWrapper {
+    var representedType: any Any.Type { type(of: wrapped) }
+
     /// The wrapped object as a delegate of the notification center, if it is one.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? {
         wrapped as? any UNUserNotificationCenterDelegate
@@ -79,6 +83,8 @@ extension ExistingAppDelegate {
 
 extension ExistingAppDelegate: SelfDiagnosing {
     func faults(in slot: String) -> [Fault] {
+        guard !hasReportedFaults else { return [] }
+        hasReportedFaults = true
         let name = String(describing: type(of: wrapped))
         if inheritsFromAppDelegate {
             return [Fault(event: nil, slot: slot, handler: name, reason: .wrapped)]

@@ -1,34 +1,50 @@
 import Dispatch
 
-/// The doors by which a scene tells of what belongs to the roles of the app.
+// How a scene tells of what belongs to the roles of the app.
+
 extension ApplicationFront {
-    /// Tells of a scene that connects, and passes on what its connection options carry.
-    ///
-    /// A cold start has no other door: the methods of a running app are not called for what is in the options.
-    func willConnect(_ input: SceneConnectionInput, delegate: SceneDelegate) {
-        scenes.append(input.scene, delegate)
-        router.sceneWillConnect(input)
-        let options = input.connectionOptions
-        open(options.urlContexts, in: input.scene)
-        for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType }) {
-            continueUserActivity(activity, in: input.scene)
-        }
-        deliverShortcut(options, to: input.scene)
-        deliverShare(options, to: input.scene)
-        deliverResponse(options)
+    /// Learns of a scene that connects.
+    func connect(_ scene: UIScene, delegate: (any FrontObject)?) {
+        changeScenes { $0.append(scene, delegate: delegate) }
     }
 
-    /// Tells of a scene that has been disconnected, which is no scene of the app any more when handlers hear of it.
-    func sceneDidDisconnect(_ input: SceneInput) {
-        scenes.remove(input.scene)
-        router.sceneDidDisconnect(input)
-        didDisconnect(input.scene)
+    /// Learns of a scene that has been disconnected, which is no scene of the app any more when handlers hear of it.
+    func disconnect(_ scene: UIScene) {
+        changeScenes { $0.remove(scene) }
+    }
+
+    /// Takes the disconnection of a scene, with which what was kept for it goes.
+    func didDisconnect(_ scene: UIScene) {
+        disconnect(scene)
+        router.kept.discard(of: scene)
+        state.disconnect(ObjectIdentifier(scene))
+    }
+
+    /// Whether a scene is one of this front's application: its delegate is ours, or it is nobody's and this is the shared front.
+    func isOwn(_ scene: UIScene) -> Bool {
+        guard let delegate = scene.delegate as? any FrontObject else { return isShared }
+        return delegate.front === self
+    }
+
+    /// Delivers what a scene was connected for.
+    ///
+    /// A cold start has no other way: the methods of a running app are not called for what is in the options.
+    func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
+        open(options.urlContexts.filter { connectionSubjects.insert(connecting: $0) }, in: scene)
+        for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType })
+        where connectionSubjects.insert(connecting: activity) {
+            continueUserActivity(activity, in: scene)
+        }
+        deliverShortcut(of: options, to: scene)
+        deliverShare(of: options, to: scene)
+        deliverResponse(of: options)
     }
 
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
         for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
-            _ = router.openURL(
+            deliver(
+                .openURL,
                 URLInput(
                     application: application,
                     url: context.url,
@@ -41,7 +57,8 @@ extension ApplicationFront {
 
     /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
     func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) {
-        _ = router.continueUserActivity(
+        deliver(
+            .continueUserActivity,
             ContinueActivityInput(
                 application: application,
                 userActivity: activity,
@@ -54,30 +71,28 @@ extension ApplicationFront {
     }
 
     #if CloudKit
-    private func deliverShare(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
-        guard let metadata = options.cloudKitShareMetadata else { return }
-        router.didAcceptCloudKitShare(
+    private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {
+        guard let metadata = options.cloudKitShareMetadata, connectionSubjects.insert(connecting: metadata) else {
+            return
+        }
+        deliver(
+            .didAcceptCloudKitShare,
             CloudKitShareInput(application: application, metadata: metadata, windowScene: scene as? UIWindowScene)
         )
     }
     #else
-    private func deliverShare(_ options: UIScene.ConnectionOptions, to scene: UIScene) {}
+    private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {}
     #endif
-}
 
-// MARK: Scenes that somebody else configured
-
-extension ApplicationFront {
-    /// Reports a window's scene whose delegate neither is ours nor passes anything on to us, once it has connected.
+    /// Reports a window's scene whose delegate neither is ours nor forwards to us, once it has connected.
     ///
-    /// Not at once: SwiftUI, and whoever else has a delegate that passes events on, may have made it no sooner than when the
-    /// scene connects.
+    /// Not at once: SwiftUI, and whoever else has a delegate that forwards events, may have made it no sooner than when the scene
+    /// connects.
     func check(_ scene: UIScene) {
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
-        let handover = Handover(value: WeakScene(scene))
+        let scenes = Handover(value: WeakObjects([scene]))
         DispatchQueue.main.async { [weak self] in
-            guard let scene = handover.value.scene else { return }
-            self?.reportForeignDelegate(of: scene)
+            for case let scene as UIScene in scenes.value.live { self?.reportForeignDelegate(of: scene) }
         }
     }
 
@@ -91,20 +106,7 @@ extension ApplicationFront {
             in: Slot.sceneSession.name
         )
     }
-}
 
-/// A scene that may have gone by the time somebody looks at it.
-private struct WeakScene {
-    private(set) weak var scene: UIScene?
-
-    init(_ scene: UIScene) {
-        self.scene = scene
-    }
-}
-
-// MARK: Re-assignment
-
-extension ApplicationFront {
     /// Sets the delegates of an application's scenes anew, so that UIKit asks them again what they respond to.
     func reassignSceneDelegates(of application: UIApplication) {
         for scene in application.connectedScenes where isFront(scene.delegate) {
@@ -115,10 +117,10 @@ extension ApplicationFront {
         }
     }
 
-    /// Whether a scene's delegate is a scene delegate of this front, or passes events on to one as SwiftUI's does.
+    /// Whether a scene's delegate is a scene delegate of this front, or forwards to one as SwiftUI's does.
     private func isFront(_ delegate: (any UISceneDelegate)?) -> Bool {
         let responder = delegate as? UIResponder
         let target = responder?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
-        return (delegate as? SceneDelegate ?? target as? SceneDelegate)?.front === self
+        return (delegate as? any FrontObject ?? target as? any FrontObject)?.front === self
     }
 }

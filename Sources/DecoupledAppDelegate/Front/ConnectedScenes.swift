@@ -1,35 +1,26 @@
-/// The scenes that are connected, as far as anybody has told, and the window that the app delegate shows for them.
+/// The scenes that are connected, in the order in which they were, as far as the system has told.
 @MainActor
-final class ConnectedScenes {
+struct ConnectedScenes {
     private struct Entry {
         weak var scene: UIScene?
-        weak var delegate: SceneDelegate?
+        weak var delegate: (any FrontObject)?
     }
-
-    /// Takes the scenes, after each change.
-    var didChange: ([UIScene]) -> Void = { _ in }
 
     private var entries: [Entry] = []
-    private var ownWindow: UIWindow?
 
-    /// The window that was set, else that of the scene that connected first.
-    var window: UIWindow? {
-        get { ownWindow ?? entries.lazy.compactMap { $0.delegate?.window }.first }
-        set { ownWindow = newValue }
-    }
+    /// The window of the scene that connected first.
+    var window: UIWindow? { entries.lazy.compactMap { $0.delegate?.window }.first }
 
-    /// The scenes, in the order in which they were connected.
     var all: [UIScene] { entries.compactMap(\.scene) }
 
     /// Adds a scene, or learns of the delegate of one that is there.
-    func append(_ scene: UIScene, _ delegate: SceneDelegate?) {
-        let entry = Entry(scene: scene, delegate: delegate)
+    mutating func append(_ scene: UIScene, delegate: (any FrontObject)?) {
+        let delegate = delegate ?? scene.delegate as? any FrontObject
         if let index = entries.firstIndex(where: { $0.scene === scene }) {
-            entries[index] = entry
+            if let delegate { entries[index].delegate = delegate }
         } else {
-            entries.append(entry)
+            entries.append(Entry(scene: scene, delegate: delegate))
         }
-        didChange(all)
     }
 
     /// Whether a delegate of ours has been told that a scene connects.
@@ -37,9 +28,7 @@ final class ConnectedScenes {
         entries.contains { $0.scene === scene && $0.delegate != nil }
     }
 
-    /// Removes a scene.
-    func remove(_ scene: UIScene) {
+    mutating func remove(_ scene: UIScene) {
         entries.removeAll { $0.scene == nil || $0.scene === scene }
-        didChange(all)
     }
 }

@@ -1,6 +1,6 @@
 /// The methods of a scene delegate, each with the event it tells of.
 ///
-/// Several belong to a role of the app and tell of an event that the app delegate tells of in an app without scenes.
+/// Several tell of an event that the app delegate tells of in an app without scenes.
 enum SceneDoor {
     static let all: [AppEvent: AppEvent] = {
         var doors: [AppEvent: AppEvent] = [
@@ -24,9 +24,4 @@ enum SceneDoor {
 
     /// Every method that the system sees only if there is a reason, those included that it never sees unless a subclass has them.
     static let methods = closed.union(all.keys)
-}
-
-extension AppEvent {
-    /// Whether the event is told to the app delegate; every method of its protocol begins in this way.
-    var isOfApplication: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
 }

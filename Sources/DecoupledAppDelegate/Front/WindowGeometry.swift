@@ -23,14 +23,14 @@ extension SceneDelegate {
         guard let windowScene = scene as? UIWindowScene else { return }
         traits.observe(windowScene) { [front] input in
             guard front.responses.isWanted(.windowSceneDidUpdateGeometry) == true else { return }
-            front.router.windowSceneDidUpdateGeometry(input)
+            front.deliver(.windowSceneDidUpdateGeometry, input)
         }
     }
 
     /// Tells the handlers what a scene's geometry was, and its traits.
     @available(iOS 26, visionOS 26, *)
     func didUpdateGeometry(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) {
-        front.router.windowSceneDidUpdateGeometry(traits.input(of: windowScene, after: previous))
+        front.deliver(.windowSceneDidUpdateGeometry, traits.input(of: windowScene, after: previous))
     }
 }
 

@@ -1,31 +1,64 @@
-/// A closure that was stacked over an event, to remove it again.
+/// A closure that intercepts an event, to remove it again.
 ///
-/// Letting go of it removes nothing: the closure stays until it is removed, replaced, or the app delegate's slots are freed.
+/// Releasing it removes nothing: the closure stays until it is removed or replaced, or until the app delegate is freed.
 @MainActor
-public final class Interception {
+public class Interception {
     /// The event that is intercepted.
     public let event: AppEvent
 
     /// The closure's key, which is unique if none was given.
     public let key: String
 
-    private var remove: (() -> Void)?
+    private let remove: (Interception) -> Void
 
-    init<Input, Output>(
-        _ event: AppEvent,
-        _ layer: InterceptionLayer<Input, Output>,
-        in stack: InterceptionStack<Input, Output>
-    ) {
+    init(of event: AppEvent, key: String, remove: @escaping (Interception) -> Void) {
         self.event = event
-        key = layer.key
-        remove = { [weak layer, weak stack] in
-            if let layer { stack?.remove(layer) }
-        }
+        self.key = key
+        self.remove = remove
     }
 
-    /// Removes the closure; one that took its key meanwhile stays.
+    /// Removes the closure, and releases what it captured at once; another one that has taken its key stays.
     public func cancel() {
-        remove?()
-        remove = nil
+        guard isActive else { return }
+        remove(self)
     }
+
+    /// Whether the closure has not been removed.
+    var isActive: Bool { false }
+
+    /// Releases the closure.
+    func deactivate() {}
+}
+
+/// An interception with the types of its event.
+@MainActor
+final class InterceptionLayer<Input, Output>: Interception {
+    /// The closure; nil once it has been removed.
+    private(set) var body: (@MainActor (InterceptedCall<Input, Output>) -> Output)?
+
+    private let receiver: () -> AppDelegate
+
+    init(
+        of event: AppEvent,
+        key: String,
+        receiver: @escaping () -> AppDelegate,
+        remove: @escaping (Interception) -> Void,
+        _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
+    ) {
+        self.receiver = receiver
+        self.body = body
+        super.init(of: event, key: key, remove: remove)
+    }
+
+    override var isActive: Bool { body != nil }
+
+    override func deactivate() {
+        // The closure outlives the property's access: what it captured may look at the interception in its deinit.
+        let oldBody = body
+        body = nil
+        withExtendedLifetime(oldBody) {}
+    }
+
+    /// The app delegate that the closure was added to, or another with the same slots if it is gone.
+    var delegate: AppDelegate { receiver() }
 }

@@ -1,60 +1,40 @@
-/// The closures that intercept the events of one router, a stack for each event.
-@MainActor
-final class Interceptions: EventInterceptor {
-    private(set) var events: Set<AppEvent> = []
+// The room of closures over events: the stacks (`Interceptions`), a closure in its stack (`Interception`), and an event on its way
+// down through them (`InterceptedPass`), as a closure sees it (`InterceptedCall`).
 
-    private var stacks: [AppEvent: any AnyInterceptionStack] = [:]
+/// The closures that intercept events, a stack for each event, the last added on top.
+@MainActor
+final class Interceptions {
+    private(set) var stacks: [AppEvent: [Interception]] = [:]
+
+    /// Whether any event is intercepted.
+    private(set) var areActive = false
+
     private var keysMade = 0
 
-    func key(of event: AppEvent) -> String {
-        stacks[event]?.topmostKey ?? ""
+    /// The events that are intercepted.
+    var events: Set<AppEvent> { Set(stacks.keys) }
+
+    /// Adds a closure on top.
+    ///
+    /// - Returns: The closure whose place it has taken, since it has the same key.
+    func add(_ interception: Interception) -> Interception? {
+        let old = stacks[interception.event]?.first { $0.key == interception.key }
+        stacks[interception.event, default: []].removeAll { $0 === old }
+        stacks[interception.event, default: []].append(interception)
+        areActive = true
+        return old
     }
 
-    func answer<Input, Output>(
-        to event: Event<Input, Output>,
-        _ input: Input,
-        above rest: RestOfPass<Input, Output>
-    ) -> Output {
-        guard let stack = stacks[event.id] as? InterceptionStack<Input, Output> else { return rest.next(input) }
-        return InterceptedCall.pass(input, to: stack.layers, of: stack, above: rest)
+    /// Removes a closure.
+    func remove(_ interception: Interception) {
+        stacks[interception.event]?.removeAll { $0 === interception }
+        if stacks[interception.event]?.isEmpty == true { stacks[interception.event] = nil }
+        areActive = !stacks.isEmpty
     }
 
-    /// The stack of an event, or nil if it was never intercepted.
-    func stack(of event: AppEvent) -> (any AnyInterceptionStack)? {
-        stacks[event]
-    }
-
-    /// The stack of an event, made if there is none.
-    func stack<Input, Output, Slots>(
-        of event: Event<Input, Output>,
-        in router: EventRouter<Slots>
-    ) -> InterceptionStack<Input, Output> {
-        if let stack = stacks[event.id] as? InterceptionStack<Input, Output> { return stack }
-        let stack = InterceptionStack<Input, Output> { [weak self, weak router] in
-            self?.updateEvents()
-            router?.interceptionsDidChange()
-        }
-        stacks[event.id] = stack
-        return stack
-    }
-
-    /// Makes a key that nobody else has, which tells where the closure stands.
+    /// Makes a key that nobody else has, and that says where the closure is.
     func makeKey(_ fileID: String, _ line: Int) -> String {
         keysMade += 1
         return "\(fileID):\(line) #\(keysMade)"
-    }
-
-    private func updateEvents() {
-        events = Set(stacks.filter { !$0.value.keys.isEmpty }.keys)
-    }
-}
-
-extension EventRouter {
-    /// The interceptions, made when the first one is added.
-    var interceptions: Interceptions {
-        if let interceptions = interceptor as? Interceptions { return interceptions }
-        let interceptions = Interceptions()
-        interceptor = interceptions
-        return interceptions
     }
 }

@@ -12,7 +12,7 @@ public struct RolesShape: Hashable, Sendable {
         /// The name of the slot's property in ``Roles``.
         public let name: String
 
-        /// Whom an event goes to that handlers can claim.
+        /// Which handlers a claimable event goes to.
         public let routing: ClaimRouting
 
         /// The live handlers, in order.
@@ -45,11 +45,11 @@ extension Roles {
     /// What the set is made of.
     public var shape: RolesShape {
         RolesShape(
-            slots: Self.catalog.map { slot in
+            slots: Self.slots.map { slot in
                 RolesShape.Slot(
                     name: slot.name,
-                    routing: slot.routing(self),
-                    handlers: slot.entries(self).map(RolesShape.Handler.init)
+                    routing: slot.routing(in: self),
+                    handlers: slot.entries(in: self).map(RolesShape.Handler.init)
                 )
             },
             services: services.map { String(describing: type(of: $0)) }

@@ -170,7 +170,19 @@ public struct ActivityTypeInput: EventInput {
     /// The scene that the activity belongs to, or nil in an app without scenes.
     public var scene: UIScene?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivityType: The activity's type.
+    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
+    public init(application: UIApplication, userActivityType: String, scene: UIScene? = nil) {
+        self.application = application
+        self.userActivityType = userActivityType
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { userActivityType }
 }
 
@@ -185,7 +197,19 @@ public struct ActivityInput: EventInput {
     /// The scene that the activity belongs to, or nil in an app without scenes.
     public var scene: UIScene?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: The activity.
+    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
+    public init(application: UIApplication, userActivity: NSUserActivity, scene: UIScene? = nil) {
+        self.application = application
+        self.userActivity = userActivity
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { userActivity.summary(revealing: revealing) }
 }
 
@@ -203,7 +227,29 @@ public struct ContinueActivityInput: EventInput {
     /// The scene that the activity belongs to, or nil in an app without scenes.
     public var scene: UIScene?
 
-    /// Returns the arguments in words.
+    /// Takes the objects of each handler; nil before the activity reaches the slot.
+    var restoration: ActivityRestoration?
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: Takes the objects of all handlers together.
+    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
+    public init(
+        application: UIApplication,
+        userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
+        scene: UIScene? = nil
+    ) {
+        self.application = application
+        self.userActivity = userActivity
+        self.restorationHandler = restorationHandler
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { userActivity.summary(revealing: revealing) }
 }
 
@@ -221,7 +267,21 @@ public struct ActivityFailureInput: EventInput {
     /// The scene that the activity belongs to, or nil in an app without scenes.
     public var scene: UIScene?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivityType: The activity's type.
+    ///   - error: Why it could not be continued.
+    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
+    public init(application: UIApplication, userActivityType: String, error: any Error, scene: UIScene? = nil) {
+        self.application = application
+        self.userActivityType = userActivityType
+        self.error = error
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         "\(userActivityType): \(error.summary(revealing: revealing))"
     }
@@ -236,18 +296,6 @@ extension NSUserActivity {
             userInfo: userInfo,
             revealing: revealing
         )
-    }
-}
-
-/// The restorable objects of all handlers, in handler order.
-private struct JoinedObjects: Combination, Sendable {
-    private var objects = Handover<[any UIUserActivityRestoring]>(value: [])
-
-    var output: [any UIUserActivityRestoring] { objects.value }
-
-    mutating func add(_ answer: Handover<[any UIUserActivityRestoring]?>) -> Progress {
-        objects = Handover(value: objects.value + (answer.value ?? []))
-        return .open
     }
 }
 
@@ -273,46 +321,8 @@ extension AppEvent {
 
 extension Event<ActivityTypeInput, Bool> {
     /// An activity is announced.
-    public static var willContinueUserActivity: Self { Self(.willContinueUserActivity) }
-}
-
-extension Event<ContinueActivityInput, Bool> {
-    /// An activity is there to be continued.
-    public static var continueUserActivity: Self { Self(.continueUserActivity, deadline: 3) }
-}
-
-extension Event<ActivityFailureInput, Void> {
-    /// An announced activity could not be continued.
-    public static var didFailToContinueUserActivity: Self { Self(.didFailToContinueUserActivity) }
-}
-
-extension Event<ActivityInput, Void> {
-    /// An activity that the app offers has been updated.
-    public static var didUpdateUserActivity: Self { Self(.didUpdateUserActivity) }
-}
-
-extension Slot<Roles, any ActivityContinuationDelegate> {
-    static var activityContinuation: Self {
-        Slot(
-            "activityContinuationDelegate",
-            \.activityContinuationDelegate,
-            events: [
-                .willContinueUserActivity, .continueUserActivity, .didFailToContinueUserActivity,
-                .didUpdateUserActivity,
-            ]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func willContinueUserActivity(_ input: ActivityTypeInput) -> Bool {
-        pass(
-            .willContinueUserActivity,
-            input,
-            to: slots.activityContinuationDelegate,
-            in: .activityContinuation,
-            combining: Claim()
-        ) { handler, input in
+    public static var willContinueUserActivity: Self {
+        .asked(.willContinueUserActivity, in: .activityContinuation, combining: Claim()) { handler, input in
             if let scene = input.scene {
                 handler.scene(scene, willContinueUserActivityWithType: input.userActivityType)
             } else {
@@ -320,105 +330,49 @@ extension EventRouter<Roles> {
             }
         }
     }
+}
 
-    func continueUserActivity(_ input: ContinueActivityInput) -> Bool {
-        let event = Event.continueUserActivity
-        let handlers = slots.activityContinuationDelegate
-        let restoration = Gathering(
-            event: event.id,
-            slot: Slot.activityContinuation.name,
-            combination: JoinedObjects(),
-            capacity: handlers.count,
-            diagnostics: diagnostics,
-            log: nil,
-            toleratesDrops: true
-        )
-        let isContinued = pass(
-            event,
-            interceptable(input, joining: restoration),
-            to: handlers,
-            in: .activityContinuation,
-            combining: Claim(),
-            keeping: { _ = $0.continueUserActivity(input) }
-        ) { handler, input in
-            var isTaken = false
-            let share = restoration.ask(handlers.asked(handler)) { ticket in
-                isTaken = handler.continueUserActivity(input) { ticket.answer(Handover(value: $0)) }
-            }
-            if !isTaken { restoration.withdraw(share) }
-            return isTaken
-        }
-        restoration.whenAnswered { objects in
-            if !objects.isEmpty { input.restorationHandler(objects) }
-        }
-        restoration.finishAsking()
-        restoration.startDeadline(after: deadline(of: event))
-        return isContinued
+extension Event<ContinueActivityInput, Bool> {
+    /// An activity is there to be continued.
+    public static var continueUserActivity: Self {
+        .continued(in: .activityContinuation, deadline: 3)
     }
+}
 
-    /// Returns the arguments as interceptions see them: the objects that they name are joined with those of the handlers.
-    private func interceptable(
-        _ input: ContinueActivityInput,
-        joining restoration: Gathering<JoinedObjects>
-    ) -> ContinueActivityInput {
-        guard let key = interceptor(of: .continueUserActivity)?.key(of: .continueUserActivity) else { return input }
-        var input = input
-        restoration.ask(.interception(key: key)) { ticket in
-            input.restorationHandler = { ticket.answer(Handover(value: $0)) }
-        }
-        return input
-    }
-
-    func didFailToContinueUserActivity(_ input: ActivityFailureInput) {
-        pass(
-            .didFailToContinueUserActivity,
-            input,
-            to: slots.activityContinuationDelegate,
-            in: .activityContinuation,
-            combining: Told()
-        ) {
-            if let scene = $1.scene {
-                $0.scene(scene, didFailToContinueUserActivityWithType: $1.userActivityType, error: $1.error)
+extension Event<ActivityFailureInput, Void> {
+    /// An announced activity could not be continued.
+    public static var didFailToContinueUserActivity: Self {
+        .told(.didFailToContinueUserActivity, in: .activityContinuation) { handler, input in
+            let (type, error) = (input.userActivityType, input.error)
+            if let scene = input.scene {
+                handler.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
             } else {
-                $0.application(
-                    $1.application,
-                    didFailToContinueUserActivityWithType: $1.userActivityType,
-                    error: $1.error
-                )
-            }
-        }
-    }
-
-    func didUpdateUserActivity(_ input: ActivityInput) {
-        pass(
-            .didUpdateUserActivity,
-            input,
-            to: slots.activityContinuationDelegate,
-            in: .activityContinuation,
-            combining: Told()
-        ) {
-            if let scene = $1.scene {
-                $0.scene(scene, didUpdate: $1.userActivity)
-            } else {
-                $0.application($1.application, didUpdate: $1.userActivity)
+                handler.application(input.application, didFailToContinueUserActivityWithType: type, error: error)
             }
         }
     }
 }
 
-extension ActivityContinuationDelegate {
-    /// Calls the form that fits where the activity belongs.
-    fileprivate func continueUserActivity(
-        _ input: ContinueActivityInput,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
-        guard let scene = input.scene else {
-            return application(
-                input.application,
-                continue: input.userActivity,
-                restorationHandler: restorationHandler
-            )
+extension Event<ActivityInput, Void> {
+    /// An activity that the app offers has been updated.
+    public static var didUpdateUserActivity: Self {
+        .told(.didUpdateUserActivity, in: .activityContinuation) { handler, input in
+            if let scene = input.scene {
+                handler.scene(scene, didUpdate: input.userActivity)
+            } else {
+                handler.application(input.application, didUpdate: input.userActivity)
+            }
         }
-        return self.scene(scene, continue: input.userActivity, restorationHandler: restorationHandler)
+    }
+}
+
+extension Slot<any ActivityContinuationDelegate> {
+    static var activityContinuation: Self {
+        Self("activityContinuationDelegate", \.activityContinuationDelegate) {
+            Event.willContinueUserActivity
+            Event.continueUserActivity
+            Event.didFailToContinueUserActivity
+            Event.didUpdateUserActivity
+        }
     }
 }

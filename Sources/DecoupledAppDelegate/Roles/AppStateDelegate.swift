@@ -105,7 +105,17 @@ public struct LaunchInput: EventInput {
     /// Why the app was launched.
     public var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - launchOptions: Why the app was launched.
+    public init(application: UIApplication, launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) {
+        self.application = application
+        self.launchOptions = launchOptions
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         let options = launchOptions ?? [:]
         let keys = options.map { revealing ? "\($0.key.rawValue): \($0.value)" : $0.key.rawValue }
@@ -138,94 +148,60 @@ extension AppEvent {
 
 extension Event<LaunchInput, Bool> {
     /// The launch has begun.
-    public static var willFinishLaunching: Self { Self(.willFinishLaunching) }
+    public static var willFinishLaunching: Self {
+        .asked(.willFinishLaunching, in: .appState, combining: Unanimous(), .noted) {
+            $0.application($1.application, willFinishLaunchingWithOptions: $1.launchOptions)
+        }
+        .oncePerProcess()
+    }
 
     /// The launch is almost done.
-    public static var didFinishLaunching: Self { Self(.didFinishLaunching) }
+    public static var didFinishLaunching: Self {
+        .asked(.didFinishLaunching, in: .appState, combining: Unanimous(), .noted) {
+            $0.application($1.application, didFinishLaunchingWithOptions: $1.launchOptions)
+        }
+        .oncePerProcess()
+    }
 }
 
 extension Event<ApplicationInput, Void> {
     /// The app has become active.
-    public static var didBecomeActive: Self { Self(.didBecomeActive) }
+    public static var didBecomeActive: Self {
+        .told(.didBecomeActive, in: .appState, .noted) { $0.applicationDidBecomeActive($1.application) }
+    }
 
     /// The app is about to become inactive.
-    public static var willResignActive: Self { Self(.willResignActive) }
+    public static var willResignActive: Self {
+        .told(.willResignActive, in: .appState, .noted) { $0.applicationWillResignActive($1.application) }
+    }
 
     /// The app is in the background.
-    public static var didEnterBackground: Self { Self(.didEnterBackground) }
+    public static var didEnterBackground: Self {
+        .told(.didEnterBackground, in: .appState, .noted) { $0.applicationDidEnterBackground($1.application) }
+    }
 
     /// The app is about to come to the foreground.
-    public static var willEnterForeground: Self { Self(.willEnterForeground) }
+    public static var willEnterForeground: Self {
+        .told(.willEnterForeground, in: .appState, .noted) { $0.applicationWillEnterForeground($1.application) }
+    }
 
     /// The app is about to terminate.
-    public static var willTerminate: Self { Self(.willTerminate) }
+    public static var willTerminate: Self {
+        .told(.willTerminate, in: .appState) { $0.applicationWillTerminate($1.application) }
+            .oncePerProcess()
+    }
 }
 
-extension Slot<Roles, any AppStateDelegate> {
+extension Slot<any AppStateDelegate> {
     static var appState: Self {
-        Slot(
-            "appStateDelegate",
-            \.appStateDelegate,
-            events: [
-                .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,
-                .willEnterForeground, .willTerminate,
-            ],
-            onceOnly: [.willFinishLaunching, .didFinishLaunching]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func willFinishLaunching(_ input: LaunchInput) -> Bool {
-        guard !hasDelivered(.didFinishLaunching) else { return true }
-        return once(.willFinishLaunching) {
-            pass(.willFinishLaunching, input, to: slots.appStateDelegate, in: .appState, combining: Unanimous()) {
-                $0.application($1.application, willFinishLaunchingWithOptions: $1.launchOptions)
-            }
-        }
-    }
-
-    func didFinishLaunching(_ input: LaunchInput) -> Bool {
-        once(.didFinishLaunching) {
-            pass(.didFinishLaunching, input, to: slots.appStateDelegate, in: .appState, combining: Unanimous()) {
-                $0.application($1.application, didFinishLaunchingWithOptions: $1.launchOptions)
-            }
-        }
-    }
-
-    /// Notes that the app has launched without a handler that wanted to hear of it.
-    func didLaunchUnheard() {
-        passedUnheard(.willFinishLaunching)
-        passedUnheard(.didFinishLaunching)
-    }
-
-    func didBecomeActive(_ input: ApplicationInput) {
-        pass(.didBecomeActive, input, to: slots.appStateDelegate, in: .appState, combining: Told()) {
-            $0.applicationDidBecomeActive($1.application)
-        }
-    }
-
-    func willResignActive(_ input: ApplicationInput) {
-        pass(.willResignActive, input, to: slots.appStateDelegate, in: .appState, combining: Told()) {
-            $0.applicationWillResignActive($1.application)
-        }
-    }
-
-    func didEnterBackground(_ input: ApplicationInput) {
-        pass(.didEnterBackground, input, to: slots.appStateDelegate, in: .appState, combining: Told()) {
-            $0.applicationDidEnterBackground($1.application)
-        }
-    }
-
-    func willEnterForeground(_ input: ApplicationInput) {
-        pass(.willEnterForeground, input, to: slots.appStateDelegate, in: .appState, combining: Told()) {
-            $0.applicationWillEnterForeground($1.application)
-        }
-    }
-
-    func willTerminate(_ input: ApplicationInput) {
-        pass(.willTerminate, input, to: slots.appStateDelegate, in: .appState, combining: Told()) {
-            $0.applicationWillTerminate($1.application)
+        Self("appStateDelegate", \.appStateDelegate) {
+            Event.willFinishLaunching
+            Event.didFinishLaunching
+            Event.didBecomeActive
+            Event.willResignActive
+            Event.didEnterBackground
+            Event.willEnterForeground
+            Event.willTerminate
         }
     }
 }

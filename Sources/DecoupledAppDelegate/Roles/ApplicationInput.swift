@@ -3,6 +3,13 @@ public struct ApplicationInput: EventInput {
     /// The application.
     public var application: UIApplication
 
-    /// Returns the arguments in words.
+    /// Creates the argument.
+    ///
+    /// - Parameter application: The application.
+    public init(application: UIApplication) {
+        self.application = application
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
 }

@@ -36,7 +36,7 @@ extension BackgroundFetchDelegate {
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        AskedShare.answer(completionHandler) { await self.applicationPerformFetch(application) }
+        AsyncForm.answer(completionHandler) { await self.applicationPerformFetch(application) }
     }
 
     /// Returns `noData`, which is neutral.
@@ -50,26 +50,17 @@ extension AppEvent {
 
 extension Event<ApplicationInput, Reply<UIBackgroundFetchResult>> {
     /// The app may fetch data.
-    public static var performFetch: Self { Self(.performFetch, deadline: 25) }
-}
-
-extension Slot<Roles, any BackgroundFetchDelegate> {
-    static var backgroundFetch: Self {
-        Slot("backgroundFetchDelegate", \.backgroundFetchDelegate, events: [.performFetch])
+    public static var performFetch: Self {
+        .gathered(.performFetch, in: .backgroundFetch, combining: FetchResult(), deadline: 25) {
+            handler, input, ticket in
+            handler.application(input.application, performFetchWithCompletionHandler: { ticket.answer($0) })
+        }
     }
 }
 
-extension EventRouter<Roles> {
-    func performFetch(_ input: ApplicationInput) -> Reply<UIBackgroundFetchResult> {
-        gather(
-            .performFetch,
-            input,
-            to: slots.backgroundFetchDelegate,
-            in: .backgroundFetch,
-            combining: FetchResult()
-        ) { handler, input, ticket in
-            handler.application(input.application) { ticket.answer($0) }
-        }
+extension Slot<any BackgroundFetchDelegate> {
+    static var backgroundFetch: Self {
+        Self("backgroundFetchDelegate", \.backgroundFetchDelegate) { Event.performFetch }
     }
 }
 #endif

@@ -41,7 +41,7 @@ extension BackgroundURLSessionDelegate {
         handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
-        AskedShare.answer({ _ in completionHandler() }) {
+        AsyncForm.answer({ _ in completionHandler() }) {
             await self.application(application, handleEventsForBackgroundURLSession: identifier)
         }
     }
@@ -61,7 +61,17 @@ public struct BackgroundURLSessionInput: EventInput {
     /// The session configuration's identifier.
     public var identifier: String
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - identifier: The session configuration's identifier.
+    public init(application: UIApplication, identifier: String) {
+        self.application = application
+        self.identifier = identifier
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { identifier }
 }
 
@@ -74,31 +84,22 @@ extension AppEvent {
 
 extension Event<BackgroundURLSessionInput, Reply<Void>> {
     /// Events of a background URL session wait for the app.
-    public static var handleBackgroundURLSessionEvents: Self { Self(.handleBackgroundURLSessionEvents) }
-}
-
-extension Slot<Roles, any BackgroundURLSessionDelegate> {
-    static var backgroundURLSession: Self {
-        Slot(
-            "backgroundURLSessionDelegate",
-            \.backgroundURLSessionDelegate,
-            events: [.handleBackgroundURLSessionEvents]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func handleBackgroundURLSessionEvents(_ input: BackgroundURLSessionInput) -> Reply<Void> {
-        gather(
+    public static var handleBackgroundURLSessionEvents: Self {
+        .gathered(
             .handleBackgroundURLSessionEvents,
-            input,
-            to: slots.backgroundURLSessionDelegate,
             in: .backgroundURLSession,
-            combining: Told()
+            combining: Told(),
+            deadline: nil
         ) { handler, input, ticket in
             handler.application(input.application, handleEventsForBackgroundURLSession: input.identifier) {
                 ticket.answer(())
             }
         }
+    }
+}
+
+extension Slot<any BackgroundURLSessionDelegate> {
+    static var backgroundURLSession: Self {
+        Self("backgroundURLSessionDelegate", \.backgroundURLSessionDelegate) { Event.handleBackgroundURLSessionEvents }
     }
 }

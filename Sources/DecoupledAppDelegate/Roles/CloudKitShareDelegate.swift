@@ -51,7 +51,19 @@ public struct CloudKitShareInput: EventInput {
     /// The scene that the share belongs to, or nil in an app without scenes.
     public var windowScene: UIWindowScene?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - metadata: The share.
+    ///   - windowScene: The scene that the share belongs to, or nil in an app without scenes.
+    public init(application: UIApplication, metadata: CKShare.Metadata, windowScene: UIWindowScene? = nil) {
+        self.application = application
+        self.metadata = metadata
+        self.windowScene = windowScene
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
@@ -64,30 +76,20 @@ extension AppEvent {
 
 extension Event<CloudKitShareInput, Void> {
     /// The user has accepted a share.
-    public static var didAcceptCloudKitShare: Self { Self(.didAcceptCloudKitShare) }
-}
-
-extension Slot<Roles, any CloudKitShareDelegate> {
-    static var cloudKitShare: Self {
-        Slot("cloudKitShareDelegate", \.cloudKitShareDelegate, events: [.didAcceptCloudKitShare])
-    }
-}
-
-extension EventRouter<Roles> {
-    func didAcceptCloudKitShare(_ input: CloudKitShareInput) {
-        pass(
-            .didAcceptCloudKitShare,
-            input,
-            to: slots.cloudKitShareDelegate,
-            in: .cloudKitShare,
-            combining: Told()
-        ) { handler, input in
+    public static var didAcceptCloudKitShare: Self {
+        .told(.didAcceptCloudKitShare, in: .cloudKitShare) { handler, input in
             if let windowScene = input.windowScene {
                 handler.windowScene(windowScene, userDidAcceptCloudKitShareWith: input.metadata)
             } else {
                 handler.application(input.application, userDidAcceptCloudKitShareWith: input.metadata)
             }
         }
+    }
+}
+
+extension Slot<any CloudKitShareDelegate> {
+    static var cloudKitShare: Self {
+        Self("cloudKitShareDelegate", \.cloudKitShareDelegate) { Event.didAcceptCloudKitShare }
     }
 }
 #endif

@@ -26,7 +26,17 @@ public struct ExtensionPointInput: EventInput {
     /// The kind of extension.
     public var extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - extensionPointIdentifier: The kind of extension.
+    public init(application: UIApplication, extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) {
+        self.application = application
+        self.extensionPointIdentifier = extensionPointIdentifier
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { extensionPointIdentifier.rawValue }
 }
 
@@ -39,25 +49,15 @@ extension AppEvent {
 
 extension Event<ExtensionPointInput, Bool> {
     /// UIKit wants to know whether extensions of a kind may be used.
-    public static var shouldAllowExtensionPoint: Self { Self(.shouldAllowExtensionPoint) }
-}
-
-extension Slot<Roles, any ExtensionDelegate> {
-    static var `extension`: Self {
-        Slot("extensionDelegate", \.extensionDelegate, events: [.shouldAllowExtensionPoint])
+    public static var shouldAllowExtensionPoint: Self {
+        .asked(.shouldAllowExtensionPoint, in: .extension, combining: Unanimous()) {
+            $0.application($1.application, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
+        }
     }
 }
 
-extension EventRouter<Roles> {
-    func shouldAllowExtensionPoint(_ input: ExtensionPointInput) -> Bool {
-        pass(
-            .shouldAllowExtensionPoint,
-            input,
-            to: slots.extensionDelegate,
-            in: .extension,
-            combining: Unanimous()
-        ) {
-            $0.application($1.application, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
-        }
+extension Slot<any ExtensionDelegate> {
+    static var `extension`: Self {
+        Self("extensionDelegate", \.extensionDelegate) { Event.shouldAllowExtensionPoint }
     }
 }

@@ -18,6 +18,4 @@ struct FetchResult: Combination, Sendable {
         @unknown default: "unknown(\(answer.rawValue))"
         }
     }
-
-    static func text(ofOutput output: UIBackgroundFetchResult) -> String { text(of: output) }
 }

@@ -20,25 +20,15 @@ extension AppEvent {
 
 extension Event<ApplicationInput, Void> {
     /// The watch app wants access to health data.
-    public static var shouldRequestHealthAuthorization: Self { Self(.shouldRequestHealthAuthorization) }
-}
-
-extension Slot<Roles, any HealthDelegate> {
-    static var health: Self {
-        Slot("healthDelegate", \.healthDelegate, events: [.shouldRequestHealthAuthorization])
+    public static var shouldRequestHealthAuthorization: Self {
+        .told(.shouldRequestHealthAuthorization, in: .health) {
+            $0.applicationShouldRequestHealthAuthorization($1.application)
+        }
     }
 }
 
-extension EventRouter<Roles> {
-    func shouldRequestHealthAuthorization(_ input: ApplicationInput) {
-        pass(
-            .shouldRequestHealthAuthorization,
-            input,
-            to: slots.healthDelegate,
-            in: .health,
-            combining: Told()
-        ) {
-            $0.applicationShouldRequestHealthAuthorization($1.application)
-        }
+extension Slot<any HealthDelegate> {
+    static var health: Self {
+        Self("healthDelegate", \.healthDelegate) { Event.shouldRequestHealthAuthorization }
     }
 }

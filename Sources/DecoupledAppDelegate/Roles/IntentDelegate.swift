@@ -24,7 +24,17 @@ public struct IntentInput: EventInput {
     /// The intent.
     public var intent: INIntent
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - intent: The intent.
+    public init(application: UIApplication, intent: INIntent) {
+        self.application = application
+        self.intent = intent
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { String(describing: type(of: intent)) }
 }
 
@@ -35,18 +45,16 @@ extension AppEvent {
 
 extension Event<IntentInput, Any?> {
     /// The system has an intent for the app to handle.
-    public static var handlerForIntent: Self { Self(.handlerForIntent) }
-}
-
-extension Slot<Roles, any IntentDelegate> {
-    static var intent: Self { Slot("intentDelegate", \.intentDelegate, events: [.handlerForIntent]) }
-}
-
-extension EventRouter<Roles> {
-    func handlerForIntent(_ input: IntentInput) -> Any? {
-        pass(.handlerForIntent, input, to: slots.intentDelegate, in: .intent, combining: FirstAnswer()) {
+    public static var handlerForIntent: Self {
+        .asked(.handlerForIntent, in: .intent, combining: FirstAnswer()) {
             $0.application($1.application, handlerFor: $1.intent)
         }
+    }
+}
+
+extension Slot<any IntentDelegate> {
+    static var intent: Self {
+        Self("intentDelegate", \.intentDelegate) { Event.handlerForIntent }
     }
 }
 #endif

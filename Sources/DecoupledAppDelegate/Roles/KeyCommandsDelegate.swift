@@ -22,25 +22,15 @@ extension AppEvent {
 
 extension Event<ApplicationInput, Bool> {
     /// UIKit wants to know whether it may adapt key commands.
-    public static var shouldAutomaticallyLocalizeKeyCommands: Self { Self(.shouldAutomaticallyLocalizeKeyCommands) }
-}
-
-extension Slot<Roles, any KeyCommandsDelegate> {
-    static var keyCommands: Self {
-        Slot("keyCommandsDelegate", \.keyCommandsDelegate, events: [.shouldAutomaticallyLocalizeKeyCommands])
+    public static var shouldAutomaticallyLocalizeKeyCommands: Self {
+        .asked(.shouldAutomaticallyLocalizeKeyCommands, in: .keyCommands, combining: Unanimous()) {
+            $0.applicationShouldAutomaticallyLocalizeKeyCommands($1.application)
+        }
     }
 }
 
-extension EventRouter<Roles> {
-    func shouldAutomaticallyLocalizeKeyCommands(_ input: ApplicationInput) -> Bool {
-        pass(
-            .shouldAutomaticallyLocalizeKeyCommands,
-            input,
-            to: slots.keyCommandsDelegate,
-            in: .keyCommands,
-            combining: Unanimous()
-        ) {
-            $0.applicationShouldAutomaticallyLocalizeKeyCommands($1.application)
-        }
+extension Slot<any KeyCommandsDelegate> {
+    static var keyCommands: Self {
+        Self("keyCommandsDelegate", \.keyCommandsDelegate) { Event.shouldAutomaticallyLocalizeKeyCommands }
     }
 }

@@ -22,7 +22,14 @@ public struct MenuInput: EventInput {
     /// What adds to the menus.
     public var builder: any UIMenuBuilder
 
-    /// Returns the arguments in words.
+    /// Creates the argument.
+    ///
+    /// - Parameter builder: What adds to the menus; its `system` says which menus they are.
+    public init(builder: any UIMenuBuilder) {
+        self.builder = builder
+    }
+
+    /// Returns the argument as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
@@ -33,17 +40,13 @@ extension AppEvent {
 
 extension Event<MenuInput, Void> {
     /// UIKit builds menus.
-    public static var buildMenu: Self { Self(.buildMenu) }
+    public static var buildMenu: Self {
+        .told(.buildMenu, in: .menu) { $0.buildMenu(with: $1.builder) }
+    }
 }
 
-extension Slot<Roles, any MenuDelegate> {
-    static var menu: Self { Slot("menuDelegate", \.menuDelegate, events: [.buildMenu]) }
-}
-
-extension EventRouter<Roles> {
-    func buildMenu(_ input: MenuInput) {
-        pass(.buildMenu, input, to: slots.menuDelegate, in: .menu, combining: Told()) {
-            $0.buildMenu(with: $1.builder)
-        }
+extension Slot<any MenuDelegate> {
+    static var menu: Self {
+        Self("menuDelegate", \.menuDelegate) { Event.buildMenu }
     }
 }

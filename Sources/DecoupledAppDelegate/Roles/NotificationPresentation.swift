@@ -5,7 +5,7 @@ extension UserNotificationsDelegate {
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        AskedShare.answer(completionHandler) {
+        AsyncForm.answer(completionHandler) {
             await self.userNotificationCenter(center, willPresent: notification)
         }
     }
@@ -25,7 +25,17 @@ public struct PresentNotificationInput: EventInput {
     /// The notification.
     public var notification: UNNotification
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - notification: The notification.
+    public init(center: UNUserNotificationCenter, notification: UNNotification) {
+        self.center = center
+        self.notification = notification
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { notification.summary(revealing: revealing) }
 }
 
@@ -45,8 +55,6 @@ struct PresentationUnion: Combination, Sendable {
         let contained = names.filter { answer.contains($0.0) }.map(\.1)
         return contained.isEmpty ? "none" : contained.joined(separator: "+")
     }
-
-    static func text(ofOutput output: UNNotificationPresentationOptions) -> String { text(of: output) }
 }
 
 extension AppEvent {
@@ -58,21 +66,13 @@ extension AppEvent {
 
 extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
     /// A notification has arrived while the app is in the foreground.
-    public static var willPresentNotification: Self { Self(.willPresentNotification, deadline: 3) }
-}
-
-extension EventRouter<Roles> {
-    func willPresentNotification(
-        _ input: PresentNotificationInput,
-        then others: [any UserNotificationsDelegate] = []
-    ) -> Reply<UNNotificationPresentationOptions> {
-        gather(
+    public static var willPresentNotification: Self {
+        .gathered(
             .willPresentNotification,
-            input,
-            to: slots.userNotificationsDelegate,
             in: .userNotifications,
             combining: PresentationUnion(),
-            then: others
+            deadline: 3,
+            .noted
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }
         }

@@ -28,17 +28,27 @@ public struct OrientationInput: EventInput {
     /// The window, or nil for the app as a whole.
     public var window: UIWindow?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - window: The window, or nil for the app as a whole.
+    public init(application: UIApplication, window: UIWindow? = nil) {
+        self.application = application
+        self.window = window
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 /// What all handlers support, or what the app declares if none says anything that can be used.
 struct CommonOrientations: Combination {
-    let declared: UIInterfaceOrientationMask
+    private let declared: UIInterfaceOrientationMask
     private var common: UIInterfaceOrientationMask?
 
-    init(declared: UIInterfaceOrientationMask) {
-        self.declared = declared
+    init(_ input: OrientationInput) {
+        declared = input.application.supportedInterfaceOrientations(for: input.window)
     }
 
     var output: UIInterfaceOrientationMask { common ?? declared }
@@ -62,8 +72,6 @@ struct CommonOrientations: Combination {
         let contained = names.filter { answer.contains($0.0) }.map(\.1)
         return contained.isEmpty ? "none" : contained.joined(separator: "+")
     }
-
-    static func text(ofOutput output: UIInterfaceOrientationMask) -> String { text(of: output) }
 }
 
 extension AppEvent {
@@ -75,27 +83,16 @@ extension AppEvent {
 
 extension Event<OrientationInput, UIInterfaceOrientationMask> {
     /// UIKit wants to know the supported orientations.
-    public static var supportedInterfaceOrientations: Self { Self(.supportedInterfaceOrientations) }
-}
-
-extension Slot<Roles, any OrientationDelegate> {
-    static var orientation: Self {
-        Slot("orientationDelegate", \.orientationDelegate, events: [.supportedInterfaceOrientations])
+    public static var supportedInterfaceOrientations: Self {
+        .asked(.supportedInterfaceOrientations, in: .orientation, combining: CommonOrientations.init) {
+            $0.application($1.application, supportedInterfaceOrientationsFor: $1.window)
+        }
     }
 }
 
-extension EventRouter<Roles> {
-    func supportedInterfaceOrientations(_ input: OrientationInput) -> UIInterfaceOrientationMask {
-        let declared = input.application.supportedInterfaceOrientations(for: input.window)
-        return pass(
-            .supportedInterfaceOrientations,
-            input,
-            to: slots.orientationDelegate,
-            in: .orientation,
-            combining: CommonOrientations(declared: declared)
-        ) {
-            $0.application($1.application, supportedInterfaceOrientationsFor: $1.window)
-        }
+extension Slot<any OrientationDelegate> {
+    static var orientation: Self {
+        Self("orientationDelegate", \.orientationDelegate) { Event.supportedInterfaceOrientations }
     }
 }
 #endif

@@ -38,38 +38,25 @@ extension AppEvent {
 
 extension Event<ApplicationInput, Void> {
     /// Protected files are about to become unavailable.
-    public static var protectedDataWillBecomeUnavailable: Self { Self(.protectedDataWillBecomeUnavailable) }
-
-    /// Protected files have become available.
-    public static var protectedDataDidBecomeAvailable: Self { Self(.protectedDataDidBecomeAvailable) }
-}
-
-extension Slot<Roles, any ProtectedDataDelegate> {
-    static var protectedData: Self {
-        Slot(
-            "protectedDataDelegate",
-            \.protectedDataDelegate,
-            events: [.protectedDataWillBecomeUnavailable, .protectedDataDidBecomeAvailable]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func protectedDataWillBecomeUnavailable(_ input: ApplicationInput) {
-        pass(
-            .protectedDataWillBecomeUnavailable, input, to: slots.protectedDataDelegate, in: .protectedData,
-            combining: Told()
-        ) {
+    public static var protectedDataWillBecomeUnavailable: Self {
+        .told(.protectedDataWillBecomeUnavailable, in: .protectedData, .noted) {
             $0.applicationProtectedDataWillBecomeUnavailable($1.application)
         }
     }
 
-    func protectedDataDidBecomeAvailable(_ input: ApplicationInput) {
-        pass(
-            .protectedDataDidBecomeAvailable, input, to: slots.protectedDataDelegate, in: .protectedData,
-            combining: Told()
-        ) {
+    /// Protected files have become available.
+    public static var protectedDataDidBecomeAvailable: Self {
+        .told(.protectedDataDidBecomeAvailable, in: .protectedData, .noted) {
             $0.applicationProtectedDataDidBecomeAvailable($1.application)
+        }
+    }
+}
+
+extension Slot<any ProtectedDataDelegate> {
+    static var protectedData: Self {
+        Self("protectedDataDelegate", \.protectedDataDelegate) {
+            Event.protectedDataWillBecomeUnavailable
+            Event.protectedDataDidBecomeAvailable
         }
     }
 }

@@ -74,7 +74,7 @@ extension RemoteNotificationsDelegate {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        AskedShare.answer(completionHandler) {
+        AsyncForm.answer(completionHandler) {
             await self.application(application, didReceiveRemoteNotification: userInfo)
         }
     }
@@ -94,7 +94,17 @@ public struct DeviceTokenInput: EventInput {
     /// What identifies the device to the notification service.
     public var deviceToken: Data
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - deviceToken: What identifies the device to the notification service.
+    public init(application: UIApplication, deviceToken: Data) {
+        self.application = application
+        self.deviceToken = deviceToken
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         revealing ? deviceToken.map(\.hexadecimal).joined() : "\(deviceToken.count) bytes"
     }
@@ -113,7 +123,17 @@ public struct RegistrationFailureInput: EventInput {
     /// Why it failed.
     public var error: any Error
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - error: Why it failed.
+    public init(application: UIApplication, error: any Error) {
+        self.application = application
+        self.error = error
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { error.summary(revealing: revealing) }
 }
 
@@ -125,7 +145,17 @@ public struct RemoteNotificationInput: EventInput {
     /// The notification's payload.
     public var userInfo: [AnyHashable: Any]
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: The notification's payload.
+    public init(application: UIApplication, userInfo: [AnyHashable: Any]) {
+        self.application = application
+        self.userInfo = userInfo
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { summaryOfUserInfo(userInfo, revealing: revealing) }
 }
 
@@ -148,70 +178,42 @@ extension AppEvent {
 
 extension Event<DeviceTokenInput, Void> {
     /// The app has registered for remote notifications.
-    public static var didRegisterForRemoteNotifications: Self { Self(.didRegisterForRemoteNotifications) }
+    public static var didRegisterForRemoteNotifications: Self {
+        .told(.didRegisterForRemoteNotifications, in: .remoteNotifications, [.noted, .lasting]) {
+            $0.application($1.application, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
+        }
+    }
 }
 
 extension Event<RegistrationFailureInput, Void> {
     /// The app could not register for remote notifications.
-    public static var didFailToRegisterForRemoteNotifications: Self { Self(.didFailToRegisterForRemoteNotifications) }
+    public static var didFailToRegisterForRemoteNotifications: Self {
+        .told(.didFailToRegisterForRemoteNotifications, in: .remoteNotifications, [.noted, .revoking]) {
+            $0.application($1.application, didFailToRegisterForRemoteNotificationsWithError: $1.error)
+        }
+    }
 }
 
 extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
     /// A remote notification has arrived.
-    public static var didReceiveRemoteNotification: Self { Self(.didReceiveRemoteNotification, deadline: 25) }
-}
-
-extension Slot<Roles, any RemoteNotificationsDelegate> {
-    static var remoteNotifications: Self {
-        Slot(
-            "remoteNotificationsDelegate",
-            \.remoteNotificationsDelegate,
-            events: [
-                .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
-                .didReceiveRemoteNotification,
-            ]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func didRegisterForRemoteNotifications(_ input: DeviceTokenInput) {
-        kept.remember(Slot.remoteNotifications.name) { handler in
-            (handler as? any RemoteNotificationsDelegate)?
-                .application(input.application, didRegisterForRemoteNotificationsWithDeviceToken: input.deviceToken)
-        }
-        pass(
-            .didRegisterForRemoteNotifications,
-            input,
-            to: slots.remoteNotificationsDelegate,
-            in: .remoteNotifications,
-            combining: Told()
-        ) {
-            $0.application($1.application, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
-        }
-    }
-
-    func didFailToRegisterForRemoteNotifications(_ input: RegistrationFailureInput) {
-        pass(
-            .didFailToRegisterForRemoteNotifications,
-            input,
-            to: slots.remoteNotificationsDelegate,
-            in: .remoteNotifications,
-            combining: Told()
-        ) {
-            $0.application($1.application, didFailToRegisterForRemoteNotificationsWithError: $1.error)
-        }
-    }
-
-    func didReceiveRemoteNotification(_ input: RemoteNotificationInput) -> Reply<UIBackgroundFetchResult> {
-        gather(
+    public static var didReceiveRemoteNotification: Self {
+        .gathered(
             .didReceiveRemoteNotification,
-            input,
-            to: slots.remoteNotificationsDelegate,
             in: .remoteNotifications,
-            combining: FetchResult()
+            combining: FetchResult(),
+            deadline: 25
         ) { handler, input, ticket in
             handler.application(input.application, didReceiveRemoteNotification: input.userInfo) { ticket.answer($0) }
+        }
+    }
+}
+
+extension Slot<any RemoteNotificationsDelegate> {
+    static var remoteNotifications: Self {
+        Self("remoteNotificationsDelegate", \.remoteNotificationsDelegate) {
+            Event.didRegisterForRemoteNotifications
+            Event.didFailToRegisterForRemoteNotifications
+            Event.didReceiveRemoteNotification
         }
     }
 }

@@ -50,7 +50,19 @@ public struct SceneConnectionInput: EventInput {
     /// Why it connects.
     public var connectionOptions: UIScene.ConnectionOptions
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - session: The session that it belongs to.
+    ///   - connectionOptions: Why it connects.
+    public init(scene: UIScene, session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        self.scene = scene
+        self.session = session
+        self.connectionOptions = connectionOptions
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { session.persistentIdentifier }
 }
 
@@ -64,34 +76,25 @@ extension AppEvent {
 
 extension Event<SceneConnectionInput, Void> {
     /// A scene is about to connect.
-    public static var sceneWillConnect: Self { Self(.sceneWillConnect) }
+    public static var sceneWillConnect: Self {
+        .told(.sceneWillConnect, in: .sceneConnection, .noted) {
+            $0.scene($1.scene, willConnectTo: $1.session, options: $1.connectionOptions)
+        }
+    }
 }
 
 extension Event<SceneInput, Void> {
     /// A scene has been disconnected.
-    public static var sceneDidDisconnect: Self { Self(.sceneDidDisconnect) }
+    public static var sceneDidDisconnect: Self {
+        .told(.sceneDidDisconnect, in: .sceneConnection, .noted) { $0.sceneDidDisconnect($1.scene) }
+    }
 }
 
-extension Slot<Roles, any SceneConnectionDelegate> {
+extension Slot<any SceneConnectionDelegate> {
     static var sceneConnection: Self {
-        Slot(
-            "sceneConnectionDelegate",
-            \.sceneConnectionDelegate,
-            events: [.sceneWillConnect, .sceneDidDisconnect]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func sceneWillConnect(_ input: SceneConnectionInput) {
-        pass(.sceneWillConnect, input, to: slots.sceneConnectionDelegate, in: .sceneConnection, combining: Told()) {
-            $0.scene($1.scene, willConnectTo: $1.session, options: $1.connectionOptions)
-        }
-    }
-
-    func sceneDidDisconnect(_ input: SceneInput) {
-        pass(.sceneDidDisconnect, input, to: slots.sceneConnectionDelegate, in: .sceneConnection, combining: Told()) {
-            $0.sceneDidDisconnect($1.scene)
+        Self("sceneConnectionDelegate", \.sceneConnectionDelegate) {
+            Event.sceneWillConnect
+            Event.sceneDidDisconnect
         }
     }
 }

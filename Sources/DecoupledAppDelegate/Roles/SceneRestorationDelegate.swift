@@ -38,7 +38,17 @@ public struct SceneRestorationInput: EventInput {
     /// What was saved.
     public var stateRestorationActivity: NSUserActivity
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - stateRestorationActivity: What was saved.
+    public init(scene: UIScene, stateRestorationActivity: NSUserActivity) {
+        self.scene = scene
+        self.stateRestorationActivity = stateRestorationActivity
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { stateRestorationActivity.summary(revealing: revealing) }
 }
 
@@ -54,46 +64,27 @@ extension AppEvent {
 
 extension Event<SceneInput, NSUserActivity?> {
     /// UIKit wants to save what a scene shows.
-    public static var sceneStateRestorationActivity: Self { Self(.sceneStateRestorationActivity) }
+    public static var sceneStateRestorationActivity: Self {
+        .asked(.sceneStateRestorationActivity, in: .sceneRestoration, combining: FirstAnswer()) {
+            $0.stateRestorationActivity(for: $1.scene)
+        }
+    }
 }
 
 extension Event<SceneRestorationInput, Void> {
     /// A scene gets back what it showed.
-    public static var sceneRestoreInteractionState: Self { Self(.sceneRestoreInteractionState) }
-}
-
-extension Slot<Roles, any SceneRestorationDelegate> {
-    static var sceneRestoration: Self {
-        Slot(
-            "sceneRestorationDelegate",
-            \.sceneRestorationDelegate,
-            events: [.sceneStateRestorationActivity, .sceneRestoreInteractionState]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func sceneStateRestorationActivity(_ input: SceneInput) -> NSUserActivity? {
-        pass(
-            .sceneStateRestorationActivity,
-            input,
-            to: slots.sceneRestorationDelegate,
-            in: .sceneRestoration,
-            combining: FirstAnswer()
-        ) {
-            $0.stateRestorationActivity(for: $1.scene)
+    public static var sceneRestoreInteractionState: Self {
+        .told(.sceneRestoreInteractionState, in: .sceneRestoration) {
+            $0.scene($1.scene, restoreInteractionStateWith: $1.stateRestorationActivity)
         }
     }
+}
 
-    func sceneRestoreInteractionState(_ input: SceneRestorationInput) {
-        pass(
-            .sceneRestoreInteractionState,
-            input,
-            to: slots.sceneRestorationDelegate,
-            in: .sceneRestoration,
-            combining: Told()
-        ) {
-            $0.scene($1.scene, restoreInteractionStateWith: $1.stateRestorationActivity)
+extension Slot<any SceneRestorationDelegate> {
+    static var sceneRestoration: Self {
+        Self("sceneRestorationDelegate", \.sceneRestorationDelegate) {
+            Event.sceneStateRestorationActivity
+            Event.sceneRestoreInteractionState
         }
     }
 }

@@ -1,9 +1,9 @@
 /// The role that says how a connecting scene is configured, and hears which sessions the user has discarded.
 ///
 /// Handlers are asked for a configuration in slot order, on the main thread, until one returns another object than the session's
-/// own `configuration`; returning that one means no opinion. Where all do, a window scene whose configuration names no delegate
-/// class gets ``SceneDelegate``, as every window scene does in SwiftUI's life cycle, and scenes of other roles keep their
-/// configuration. All handlers are told of discarded sessions.
+/// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene
+/// whose configuration names no delegate class gets ``SceneDelegate``, whoever made the configuration; scenes of other roles are left
+/// alone. All handlers are told of discarded sessions.
 @MainActor
 public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.
@@ -57,23 +57,30 @@ public struct SceneConfigurationInput: EventInput {
     /// Why the scene connects.
     public var connectionOptions: UIScene.ConnectionOptions
 
-    /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { session.role.rawValue }
-}
+    /// The class of the delegate that a window scene gets where its configuration names none.
+    public var defaultDelegateClass: AnyClass
 
-extension SceneConfigurationInput {
-    /// Returns the session's own configuration as it is used where nobody has another: a window's names a delegate.
-    @MainActor fileprivate func completed(_ own: UISceneConfiguration) -> UISceneConfiguration {
-        guard session.role == .windowApplication else { return own }
-        if application.passesOnToAppDelegate {
-            // SwiftUI asks when its own scene delegate is at work, for the class of one more that it passes everything on to.
-            let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
-            added.delegateClass = SceneDelegate.self
-            return added
-        }
-        if own.delegateClass == nil { own.delegateClass = SceneDelegate.self }
-        return own
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - session: The session that the scene will belong to.
+    ///   - connectionOptions: Why the scene connects.
+    ///   - defaultDelegateClass: The class of the delegate that a window scene gets where its configuration names none.
+    public init(
+        application: UIApplication,
+        session: UISceneSession,
+        connectionOptions: UIScene.ConnectionOptions,
+        defaultDelegateClass: AnyClass
+    ) {
+        self.application = application
+        self.session = session
+        self.connectionOptions = connectionOptions
+        self.defaultDelegateClass = defaultDelegateClass
     }
+
+    /// Returns the arguments as text.
+    @MainActor public func summary(revealing: Bool) -> String { session.role.rawValue }
 }
 
 /// The arguments of discarded sessions.
@@ -84,13 +91,23 @@ public struct DiscardedSessionsInput: EventInput {
     /// The sessions.
     public var sessions: Set<UISceneSession>
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - sessions: The sessions.
+    public init(application: UIApplication, sessions: Set<UISceneSession>) {
+        self.application = application
+        self.sessions = sessions
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         sessions.map { $0.persistentIdentifier }.sorted().joined(separator: ", ")
     }
 }
 
-/// The first configuration that is not the session's own, else the session's own, completed.
+/// The first configuration that is not the session's own, else the session's own; that of a window names a delegate class.
 private struct ForeignConfiguration: Combination {
     private let input: SceneConfigurationInput
     private let own: UISceneConfiguration
@@ -101,7 +118,7 @@ private struct ForeignConfiguration: Combination {
         own = input.session.configuration
     }
 
-    var output: UISceneConfiguration { foreign ?? input.completed(own) }
+    var output: UISceneConfiguration { completed(foreign ?? own) }
 
     mutating func add(_ answer: UISceneConfiguration) -> Progress {
         guard !answer.isEqual(own) else { return .open }
@@ -114,12 +131,22 @@ private struct ForeignConfiguration: Combination {
         output.role == own.role ? nil : .foreignSceneRole
     }
 
-    static func text(of answer: UISceneConfiguration) -> String {
-        let words = [answer.name, answer.delegateClass.map { String(describing: $0) }].compactMap { $0 }
-        return words.isEmpty ? "unnamed" : words.joined(separator: " ")
+    func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
+        guard output.role == .windowApplication else { return output }
+        guard output.isEqual(own), input.application.passesOnToAppDelegate else {
+            if output.delegateClass == nil { output.delegateClass = input.defaultDelegateClass }
+            return output
+        }
+        // SwiftUI asks when its own scene delegate is at work, for the class of one more that it passes everything on to.
+        let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
+        added.delegateClass = input.defaultDelegateClass
+        return added
     }
 
-    static func text(ofOutput output: UISceneConfiguration) -> String { text(of: output) }
+    static func text(of answer: UISceneConfiguration) -> String {
+        let parts = [answer.name, answer.delegateClass.map { String(describing: $0) }].compactMap { $0 }
+        return parts.isEmpty ? "unnamed" : parts.joined(separator: " ")
+    }
 }
 
 extension AppEvent {
@@ -134,47 +161,27 @@ extension AppEvent {
 
 extension Event<SceneConfigurationInput, UISceneConfiguration> {
     /// A scene is about to be created.
-    public static var configurationForConnectingScene: Self { Self(.configurationForConnectingScene) }
+    public static var configurationForConnectingScene: Self {
+        .asked(.configurationForConnectingScene, in: .sceneSession, combining: ForeignConfiguration.init) {
+            $0.application($1.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
+        }
+    }
 }
 
 extension Event<DiscardedSessionsInput, Void> {
     /// The user has discarded sessions.
-    public static var didDiscardSceneSessions: Self { Self(.didDiscardSceneSessions) }
-}
-
-extension Slot<Roles, any SceneSessionDelegate> {
-    static var sceneSession: Self {
-        Slot(
-            "sceneSessionDelegate",
-            \.sceneSessionDelegate,
-            events: [.configurationForConnectingScene, .didDiscardSceneSessions]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func configurationForConnectingScene(_ input: SceneConfigurationInput) -> UISceneConfiguration {
-        let configuration = pass(
-            .configurationForConnectingScene,
-            input,
-            to: slots.sceneSessionDelegate,
-            in: .sceneSession,
-            combining: ForeignConfiguration(input)
-        ) {
-            $0.application(
-                $1.application,
-                configurationForConnecting: $1.session,
-                options: $1.connectionOptions
-            )
-        }
-        // An interception may have answered with the session's own in place of the slot.
-        let own = input.session.configuration
-        return configuration.isEqual(own) ? input.completed(own) : configuration
-    }
-
-    func didDiscardSceneSessions(_ input: DiscardedSessionsInput) {
-        pass(.didDiscardSceneSessions, input, to: slots.sceneSessionDelegate, in: .sceneSession, combining: Told()) {
+    public static var didDiscardSceneSessions: Self {
+        .told(.didDiscardSceneSessions, in: .sceneSession) {
             $0.application($1.application, didDiscardSceneSessions: $1.sessions)
+        }
+    }
+}
+
+extension Slot<any SceneSessionDelegate> {
+    static var sceneSession: Self {
+        Self("sceneSessionDelegate", \.sceneSessionDelegate) {
+            Event.configurationForConnectingScene
+            Event.didDiscardSceneSessions
         }
     }
 }

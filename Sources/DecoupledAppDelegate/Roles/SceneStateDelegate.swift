@@ -52,7 +52,14 @@ public struct SceneInput: EventInput {
     /// The scene.
     public var scene: UIScene
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameter scene: The scene.
+    public init(scene: UIScene) {
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { scene.session.persistentIdentifier }
 }
 
@@ -72,52 +79,33 @@ extension AppEvent {
 
 extension Event<SceneInput, Void> {
     /// A scene has become active.
-    public static var sceneDidBecomeActive: Self { Self(.sceneDidBecomeActive) }
+    public static var sceneDidBecomeActive: Self {
+        .told(.sceneDidBecomeActive, in: .sceneState, .noted) { $0.sceneDidBecomeActive($1.scene) }
+    }
 
     /// A scene is about to become inactive.
-    public static var sceneWillResignActive: Self { Self(.sceneWillResignActive) }
+    public static var sceneWillResignActive: Self {
+        .told(.sceneWillResignActive, in: .sceneState, .noted) { $0.sceneWillResignActive($1.scene) }
+    }
 
     /// A scene is about to come to the foreground.
-    public static var sceneWillEnterForeground: Self { Self(.sceneWillEnterForeground) }
+    public static var sceneWillEnterForeground: Self {
+        .told(.sceneWillEnterForeground, in: .sceneState, .noted) { $0.sceneWillEnterForeground($1.scene) }
+    }
 
     /// A scene is in the background.
-    public static var sceneDidEnterBackground: Self { Self(.sceneDidEnterBackground) }
+    public static var sceneDidEnterBackground: Self {
+        .told(.sceneDidEnterBackground, in: .sceneState, .noted) { $0.sceneDidEnterBackground($1.scene) }
+    }
 }
 
-extension Slot<Roles, any SceneStateDelegate> {
+extension Slot<any SceneStateDelegate> {
     static var sceneState: Self {
-        Slot(
-            "sceneStateDelegate",
-            \.sceneStateDelegate,
-            events: [
-                .sceneDidBecomeActive, .sceneWillResignActive, .sceneWillEnterForeground, .sceneDidEnterBackground,
-            ]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func sceneDidBecomeActive(_ input: SceneInput) {
-        pass(.sceneDidBecomeActive, input, to: slots.sceneStateDelegate, in: .sceneState, combining: Told()) {
-            $0.sceneDidBecomeActive($1.scene)
-        }
-    }
-
-    func sceneWillResignActive(_ input: SceneInput) {
-        pass(.sceneWillResignActive, input, to: slots.sceneStateDelegate, in: .sceneState, combining: Told()) {
-            $0.sceneWillResignActive($1.scene)
-        }
-    }
-
-    func sceneWillEnterForeground(_ input: SceneInput) {
-        pass(.sceneWillEnterForeground, input, to: slots.sceneStateDelegate, in: .sceneState, combining: Told()) {
-            $0.sceneWillEnterForeground($1.scene)
-        }
-    }
-
-    func sceneDidEnterBackground(_ input: SceneInput) {
-        pass(.sceneDidEnterBackground, input, to: slots.sceneStateDelegate, in: .sceneState, combining: Told()) {
-            $0.sceneDidEnterBackground($1.scene)
+        Self("sceneStateDelegate", \.sceneStateDelegate) {
+            Event.sceneDidBecomeActive
+            Event.sceneWillResignActive
+            Event.sceneWillEnterForeground
+            Event.sceneDidEnterBackground
         }
     }
 }

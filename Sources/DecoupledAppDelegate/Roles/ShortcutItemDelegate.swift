@@ -66,7 +66,7 @@ extension ShortcutItemDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        AskedShare.answer(completionHandler) {
+        AsyncForm.answer(completionHandler) {
             await self.application(application, performActionFor: shortcutItem)
         }
     }
@@ -89,7 +89,23 @@ public struct ShortcutInput: EventInput {
     /// The scene that the action belongs to, or nil in an app without scenes.
     public var windowScene: UIWindowScene?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The quick action.
+    ///   - windowScene: The scene that the action belongs to, or nil in an app without scenes.
+    public init(
+        application: UIApplication,
+        shortcutItem: UIApplicationShortcutItem,
+        windowScene: UIWindowScene? = nil
+    ) {
+        self.application = application
+        self.shortcutItem = shortcutItem
+        self.windowScene = windowScene
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         DecoupledAppDelegate.summary(shortcutItem.type, userInfo: shortcutItem.userInfo, revealing: revealing)
     }
@@ -104,24 +120,14 @@ extension AppEvent {
 
 extension Event<ShortcutInput, Reply<Bool>> {
     /// The user has chosen a quick action.
-    public static var performShortcutAction: Self { Self(.performShortcutAction, deadline: 10) }
-}
-
-extension Slot<Roles, any ShortcutItemDelegate> {
-    static var shortcutItem: Self {
-        Slot("shortcutItemDelegate", \.shortcutItemDelegate, events: [.performShortcutAction])
-    }
-}
-
-extension EventRouter<Roles> {
-    func performShortcutAction(_ input: ShortcutInput) -> Reply<Bool> {
-        gatherInTurn(
+    public static var performShortcutAction: Self {
+        .gatheredInTurn(
             .performShortcutAction,
-            input,
-            to: slots.shortcutItemDelegate,
             in: .shortcutItem,
             combining: Claim(),
-            keeping: { _ = $0.performShortcutAction(input) }
+            deadline: 10,
+            .kept,
+            scene: { $0.windowScene }
         ) { handler, input, ticket in
             if let windowScene = input.windowScene {
                 handler.windowScene(windowScene, performActionFor: input.shortcutItem) { ticket.answer($0) }
@@ -129,6 +135,12 @@ extension EventRouter<Roles> {
                 handler.application(input.application, performActionFor: input.shortcutItem) { ticket.answer($0) }
             }
         }
+    }
+}
+
+extension Slot<any ShortcutItemDelegate> {
+    static var shortcutItem: Self {
+        Self("shortcutItemDelegate", \.shortcutItemDelegate) { Event.performShortcutAction }
     }
 }
 #endif

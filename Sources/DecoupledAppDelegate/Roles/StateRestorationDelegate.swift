@@ -97,7 +97,19 @@ public struct RestorationPathInput: EventInput {
     /// The saved state.
     public var coder: NSCoder
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - identifierComponents: The restoration identifiers that lead to the view controller.
+    ///   - coder: The saved state.
+    public init(application: UIApplication, identifierComponents: [String], coder: NSCoder) {
+        self.application = application
+        self.identifierComponents = identifierComponents
+        self.coder = coder
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { identifierComponents.joined(separator: "/") }
 }
 
@@ -109,7 +121,17 @@ public struct RestorationCoderInput: EventInput {
     /// The saved state, or where it goes.
     public var coder: NSCoder
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - coder: The saved state, or where it goes.
+    public init(application: UIApplication, coder: NSCoder) {
+        self.application = application
+        self.coder = coder
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
@@ -134,46 +156,8 @@ extension AppEvent {
 
 extension Event<RestorationPathInput, UIViewController?> {
     /// UIKit wants the view controller that belongs to a restoration path.
-    public static var viewControllerForRestoration: Self { Self(.viewControllerForRestoration) }
-}
-
-extension Event<RestorationCoderInput, Bool> {
-    /// UIKit wants to know whether to save the app's state.
-    public static var shouldSaveState: Self { Self(.shouldSaveState) }
-
-    /// UIKit wants to know whether to restore the app's state.
-    public static var shouldRestoreState: Self { Self(.shouldRestoreState) }
-}
-
-extension Event<RestorationCoderInput, Void> {
-    /// UIKit is about to save the app's state.
-    public static var willEncodeState: Self { Self(.willEncodeState) }
-
-    /// UIKit has restored the app's state.
-    public static var didDecodeState: Self { Self(.didDecodeState) }
-}
-
-extension Slot<Roles, any StateRestorationDelegate> {
-    static var stateRestoration: Self {
-        Slot(
-            "stateRestorationDelegate",
-            \.stateRestorationDelegate,
-            events: [
-                .viewControllerForRestoration, .shouldSaveState, .shouldRestoreState, .willEncodeState, .didDecodeState,
-            ]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func viewControllerForRestoration(_ input: RestorationPathInput) -> UIViewController? {
-        pass(
-            .viewControllerForRestoration,
-            input,
-            to: slots.stateRestorationDelegate,
-            in: .stateRestoration,
-            combining: FirstAnswer()
-        ) {
+    public static var viewControllerForRestoration: Self {
+        .asked(.viewControllerForRestoration, in: .stateRestoration, combining: FirstAnswer()) {
             $0.application(
                 $1.application,
                 viewControllerWithRestorationIdentifierPath: $1.identifierComponents,
@@ -181,40 +165,48 @@ extension EventRouter<Roles> {
             )
         }
     }
+}
 
-    func shouldSaveState(_ input: RestorationCoderInput) -> Bool {
-        pass(
-            .shouldSaveState,
-            input,
-            to: slots.stateRestorationDelegate,
-            in: .stateRestoration,
-            combining: AnyTrue()
-        ) {
+extension Event<RestorationCoderInput, Bool> {
+    /// UIKit wants to know whether to save the app's state.
+    public static var shouldSaveState: Self {
+        .asked(.shouldSaveState, in: .stateRestoration, combining: AnyTrue()) {
             $0.application($1.application, shouldSaveSecureApplicationState: $1.coder)
         }
     }
 
-    func shouldRestoreState(_ input: RestorationCoderInput) -> Bool {
-        pass(
-            .shouldRestoreState,
-            input,
-            to: slots.stateRestorationDelegate,
-            in: .stateRestoration,
-            combining: AnyTrue()
-        ) {
+    /// UIKit wants to know whether to restore the app's state.
+    public static var shouldRestoreState: Self {
+        .asked(.shouldRestoreState, in: .stateRestoration, combining: AnyTrue()) {
             $0.application($1.application, shouldRestoreSecureApplicationState: $1.coder)
         }
     }
+}
 
-    func willEncodeState(_ input: RestorationCoderInput) {
-        pass(.willEncodeState, input, to: slots.stateRestorationDelegate, in: .stateRestoration, combining: Told()) {
+extension Event<RestorationCoderInput, Void> {
+    /// UIKit is about to save the app's state.
+    public static var willEncodeState: Self {
+        .told(.willEncodeState, in: .stateRestoration) {
             $0.application($1.application, willEncodeRestorableStateWith: $1.coder)
         }
     }
 
-    func didDecodeState(_ input: RestorationCoderInput) {
-        pass(.didDecodeState, input, to: slots.stateRestorationDelegate, in: .stateRestoration, combining: Told()) {
+    /// UIKit has restored the app's state.
+    public static var didDecodeState: Self {
+        .told(.didDecodeState, in: .stateRestoration) {
             $0.application($1.application, didDecodeRestorableStateWith: $1.coder)
+        }
+    }
+}
+
+extension Slot<any StateRestorationDelegate> {
+    static var stateRestoration: Self {
+        Self("stateRestorationDelegate", \.stateRestorationDelegate) {
+            Event.viewControllerForRestoration
+            Event.shouldSaveState
+            Event.shouldRestoreState
+            Event.willEncodeState
+            Event.didDecodeState
         }
     }
 }

@@ -36,37 +36,23 @@ extension AppEvent {
 
 extension Event<ApplicationInput, Void> {
     /// The system is running out of memory.
-    public static var didReceiveMemoryWarning: Self { Self(.didReceiveMemoryWarning) }
-
-    /// The time has changed significantly.
-    public static var significantTimeChange: Self { Self(.significantTimeChange) }
-}
-
-extension Slot<Roles, any SystemConditionsDelegate> {
-    static var systemConditions: Self {
-        Slot(
-            "systemConditionsDelegate",
-            \.systemConditionsDelegate,
-            events: [.didReceiveMemoryWarning, .significantTimeChange]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func didReceiveMemoryWarning(_ input: ApplicationInput) {
-        pass(
-            .didReceiveMemoryWarning, input, to: slots.systemConditionsDelegate, in: .systemConditions,
-            combining: Told()
-        ) {
+    public static var didReceiveMemoryWarning: Self {
+        .told(.didReceiveMemoryWarning, in: .systemConditions, .noted) {
             $0.applicationDidReceiveMemoryWarning($1.application)
         }
     }
 
-    func significantTimeChange(_ input: ApplicationInput) {
-        pass(
-            .significantTimeChange, input, to: slots.systemConditionsDelegate, in: .systemConditions, combining: Told()
-        ) {
-            $0.applicationSignificantTimeChange($1.application)
+    /// The time has changed significantly.
+    public static var significantTimeChange: Self {
+        .told(.significantTimeChange, in: .systemConditions) { $0.applicationSignificantTimeChange($1.application) }
+    }
+}
+
+extension Slot<any SystemConditionsDelegate> {
+    static var systemConditions: Self {
+        Self("systemConditionsDelegate", \.systemConditionsDelegate) {
+            Event.didReceiveMemoryWarning
+            Event.significantTimeChange
         }
     }
 }

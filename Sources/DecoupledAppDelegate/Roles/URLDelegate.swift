@@ -52,7 +52,26 @@ public struct URLInput: EventInput {
     /// The scene that the URL belongs to, or nil in an app without scenes.
     public var scene: UIScene?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - url: The URL.
+    ///   - options: Who asks, and how the URL may be used.
+    ///   - scene: The scene that the URL belongs to, or nil in an app without scenes.
+    public init(
+        application: UIApplication,
+        url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any] = [:],
+        scene: UIScene? = nil
+    ) {
+        self.application = application
+        self.url = url
+        self.options = options
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         guard revealing else { return url.summary(revealing: false) }
         let options = options.map { (AnyHashable($0.key.rawValue), $0.value) }
@@ -88,28 +107,19 @@ extension AppEvent {
 
 extension Event<URLInput, Bool> {
     /// The system asks the app to open a URL.
-    public static var openURL: Self { Self(.openURL) }
-}
-
-extension Slot<Roles, any URLDelegate> {
-    static var url: Self { Slot("urlDelegate", \.urlDelegate, events: [.openURL]) }
-}
-
-extension EventRouter<Roles> {
-    func openURL(_ input: URLInput) -> Bool {
-        pass(
-            .openURL,
-            input,
-            to: slots.urlDelegate,
-            in: .url,
-            combining: Claim(),
-            keeping: { _ = $0.openURL(input) }
-        ) { handler, input in
+    public static var openURL: Self {
+        .asked(.openURL, in: .url, combining: Claim(), .kept, scene: { $0.scene }) { handler, input in
             if let scene = input.scene {
                 handler.scene(scene, open: input.url, options: input.options)
             } else {
                 handler.application(input.application, open: input.url, options: input.options)
             }
         }
+    }
+}
+
+extension Slot<any URLDelegate> {
+    static var url: Self {
+        Self("urlDelegate", \.urlDelegate) { Event.openURL }
     }
 }

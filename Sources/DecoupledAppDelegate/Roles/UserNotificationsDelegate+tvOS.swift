@@ -41,9 +41,9 @@ extension UNNotification {
     func summary(revealing: Bool) -> String { request.identifier }
 }
 
-extension Slot<Roles, any UserNotificationsDelegate> {
+extension Slot<any UserNotificationsDelegate> {
     static var userNotifications: Self {
-        Slot("userNotificationsDelegate", \.userNotificationsDelegate, events: [.willPresentNotification])
+        Self("userNotificationsDelegate", \.userNotificationsDelegate) { Event.willPresentNotification }
     }
 }
 #endif

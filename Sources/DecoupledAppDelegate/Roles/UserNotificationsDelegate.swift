@@ -75,7 +75,7 @@ extension UserNotificationsDelegate {
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        AskedShare.answer({ _ in completionHandler() }) {
+        AsyncForm.answer({ _ in completionHandler() }) {
             await self.userNotificationCenter(center, didReceive: response)
         }
     }
@@ -101,7 +101,17 @@ public struct NotificationResponseInput: EventInput {
     /// The response.
     public var response: UNNotificationResponse
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - response: The response.
+    public init(center: UNUserNotificationCenter, response: UNNotificationResponse) {
+        self.center = center
+        self.response = response
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         response.notification.summary(response.actionIdentifier, revealing: revealing)
     }
@@ -115,7 +125,17 @@ public struct NotificationSettingsInput: EventInput {
     /// The notification the user came from, or nil if they came from Settings.
     public var notification: UNNotification?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - notification: The notification the user came from, or nil if they came from Settings.
+    public init(center: UNUserNotificationCenter, notification: UNNotification? = nil) {
+        self.center = center
+        self.notification = notification
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { notification?.summary(revealing: revealing) ?? "" }
 }
 
@@ -145,51 +165,34 @@ extension AppEvent {
 
 extension Event<NotificationResponseInput, Reply<Void>> {
     /// The user has responded to a notification.
-    public static var didReceiveNotificationResponse: Self { Self(.didReceiveNotificationResponse, deadline: 25) }
-}
-
-extension Event<NotificationSettingsInput, Void> {
-    /// The user wants to see the app's own notification settings.
-    public static var openNotificationSettings: Self { Self(.openNotificationSettings) }
-}
-
-extension Slot<Roles, any UserNotificationsDelegate> {
-    static var userNotifications: Self {
-        Slot(
-            "userNotificationsDelegate",
-            \.userNotificationsDelegate,
-            events: [.willPresentNotification, .didReceiveNotificationResponse, .openNotificationSettings]
-        )
-    }
-}
-
-extension EventRouter<Roles> {
-    func didReceiveNotificationResponse(
-        _ input: NotificationResponseInput,
-        then others: [any UserNotificationsDelegate] = []
-    ) -> Reply<Void> {
-        gather(
+    public static var didReceiveNotificationResponse: Self {
+        .gathered(
             .didReceiveNotificationResponse,
-            input,
-            to: slots.userNotificationsDelegate,
             in: .userNotifications,
             combining: Told(),
-            then: others,
-            keeping: { _ = $0.didReceiveNotificationResponse(input) }
+            deadline: 25,
+            [.noted, .kept]
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
         }
     }
+}
 
-    func openNotificationSettings(_ input: NotificationSettingsInput) {
-        pass(
-            .openNotificationSettings,
-            input,
-            to: slots.userNotificationsDelegate,
-            in: .userNotifications,
-            combining: Told()
-        ) {
+extension Event<NotificationSettingsInput, Void> {
+    /// The user wants to see the app's own notification settings.
+    public static var openNotificationSettings: Self {
+        .told(.openNotificationSettings, in: .userNotifications, .noted) {
             $0.userNotificationCenter($1.center, openSettingsFor: $1.notification)
+        }
+    }
+}
+
+extension Slot<any UserNotificationsDelegate> {
+    static var userNotifications: Self {
+        Self("userNotificationsDelegate", \.userNotificationsDelegate) {
+            Event.willPresentNotification
+            Event.didReceiveNotificationResponse
+            Event.openNotificationSettings
         }
     }
 }

@@ -42,7 +42,7 @@ extension WatchInteractionDelegate {
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
     ) {
-        AskedShare.answer(reply) {
+        AsyncForm.answer(reply) {
             await self.application(application, handleWatchKitExtensionRequest: userInfo)
         }
     }
@@ -62,7 +62,17 @@ public struct WatchRequestInput: EventInput {
     /// What the watch app sent.
     public var userInfo: [AnyHashable: Any]?
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: What the watch app sent.
+    public init(application: UIApplication, userInfo: [AnyHashable: Any]? = nil) {
+        self.application = application
+        self.userInfo = userInfo
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         summaryOfUserInfo(userInfo ?? [:], revealing: revealing)
     }
@@ -95,27 +105,22 @@ extension AppEvent {
 
 extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
     /// The watch app asks something of the phone.
-    public static var handleWatchKitRequest: Self { Self(.handleWatchKitRequest, deadline: 10) }
-}
-
-extension Slot<Roles, any WatchInteractionDelegate> {
-    static var watchInteraction: Self {
-        Slot("watchInteractionDelegate", \.watchInteractionDelegate, events: [.handleWatchKitRequest])
-    }
-}
-
-extension EventRouter<Roles> {
-    func handleWatchKitRequest(_ input: WatchRequestInput) -> Reply<[AnyHashable: Any]?> {
-        gather(
+    public static var handleWatchKitRequest: Self {
+        .gathered(
             .handleWatchKitRequest,
-            input,
-            to: slots.watchInteractionDelegate,
             in: .watchInteraction,
-            combining: FirstReply()
+            combining: FirstReply(),
+            deadline: 10
         ) { handler, input, ticket in
             handler.application(input.application, handleWatchKitExtensionRequest: input.userInfo) {
                 ticket.answer(Handover(value: $0))
             }
         }
+    }
+}
+
+extension Slot<any WatchInteractionDelegate> {
+    static var watchInteraction: Self {
+        Self("watchInteractionDelegate", \.watchInteractionDelegate) { Event.handleWatchKitRequest }
     }
 }

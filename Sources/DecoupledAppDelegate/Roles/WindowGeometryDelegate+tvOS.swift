@@ -28,7 +28,17 @@ public struct WindowGeometryInput: EventInput {
     /// Its geometry before.
     public var previousEffectiveGeometry: UIWindowScene.Geometry
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene, with its new geometry.
+    ///   - previousEffectiveGeometry: Its geometry before.
+    public init(windowScene: UIWindowScene, previousEffectiveGeometry: UIWindowScene.Geometry) {
+        self.windowScene = windowScene
+        self.previousEffectiveGeometry = previousEffectiveGeometry
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { windowScene.session.persistentIdentifier }
 }
 
@@ -40,26 +50,17 @@ extension AppEvent {
 @available(tvOS 16, *)
 extension Event<WindowGeometryInput, Void> {
     /// A window scene has another geometry.
-    public static var windowSceneDidUpdateGeometry: Self { Self(.windowSceneDidUpdateGeometry) }
-}
-
-extension Slot<Roles, any WindowGeometryDelegate> {
-    static var windowGeometry: Self {
-        Slot("windowGeometryDelegate", \.windowGeometryDelegate, events: [.windowSceneDidUpdateGeometry])
+    public static var windowSceneDidUpdateGeometry: Self {
+        .told(.windowSceneDidUpdateGeometry, in: .windowGeometry) {
+            $0.windowScene($1.windowScene, didUpdateEffectiveGeometry: $1.previousEffectiveGeometry)
+        }
     }
 }
 
-@available(tvOS 16, *)
-extension EventRouter<Roles> {
-    func windowSceneDidUpdateGeometry(_ input: WindowGeometryInput) {
-        pass(
-            .windowSceneDidUpdateGeometry,
-            input,
-            to: slots.windowGeometryDelegate,
-            in: .windowGeometry,
-            combining: Told()
-        ) {
-            $0.windowScene($1.windowScene, didUpdateEffectiveGeometry: $1.previousEffectiveGeometry)
+extension Slot<any WindowGeometryDelegate> {
+    static var windowGeometry: Self {
+        Self("windowGeometryDelegate", \.windowGeometryDelegate) {
+            if #available(tvOS 16, *) { Event.windowSceneDidUpdateGeometry }
         }
     }
 }

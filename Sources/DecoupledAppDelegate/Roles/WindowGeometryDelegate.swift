@@ -39,7 +39,26 @@ public struct WindowGeometryInput: EventInput {
     /// Its traits before.
     public var previousTraitCollection: UITraitCollection
 
-    /// Returns the arguments in words.
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene, with its new geometry.
+    ///   - previousCoordinateSpace: Its coordinate space before.
+    ///   - previousInterfaceOrientation: Its orientation before.
+    ///   - previousTraitCollection: Its traits before.
+    public init(
+        windowScene: UIWindowScene,
+        previousCoordinateSpace: any UICoordinateSpace,
+        previousInterfaceOrientation: UIInterfaceOrientation,
+        previousTraitCollection: UITraitCollection
+    ) {
+        self.windowScene = windowScene
+        self.previousCoordinateSpace = previousCoordinateSpace
+        self.previousInterfaceOrientation = previousInterfaceOrientation
+        self.previousTraitCollection = previousTraitCollection
+    }
+
+    /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { windowScene.session.persistentIdentifier }
 }
 
@@ -52,24 +71,8 @@ extension AppEvent {
 
 extension Event<WindowGeometryInput, Void> {
     /// A window scene has another size, orientation or traits.
-    public static var windowSceneDidUpdateGeometry: Self { Self(.windowSceneDidUpdateGeometry) }
-}
-
-extension Slot<Roles, any WindowGeometryDelegate> {
-    static var windowGeometry: Self {
-        Slot("windowGeometryDelegate", \.windowGeometryDelegate, events: [.windowSceneDidUpdateGeometry])
-    }
-}
-
-extension EventRouter<Roles> {
-    func windowSceneDidUpdateGeometry(_ input: WindowGeometryInput) {
-        pass(
-            .windowSceneDidUpdateGeometry,
-            input,
-            to: slots.windowGeometryDelegate,
-            in: .windowGeometry,
-            combining: Told()
-        ) {
+    public static var windowSceneDidUpdateGeometry: Self {
+        .told(.windowSceneDidUpdateGeometry, in: .windowGeometry) {
             $0.windowScene(
                 $1.windowScene,
                 didUpdate: $1.previousCoordinateSpace,
@@ -77,6 +80,12 @@ extension EventRouter<Roles> {
                 traitCollection: $1.previousTraitCollection
             )
         }
+    }
+}
+
+extension Slot<any WindowGeometryDelegate> {
+    static var windowGeometry: Self {
+        Self("windowGeometryDelegate", \.windowGeometryDelegate) { Event.windowSceneDidUpdateGeometry }
     }
 }
 #endif

@@ -1,28 +1,86 @@
 public import Foundation
 
-/// An event together with the types of what goes in and what comes back.
+/// An event with the types of its arguments and of its combined answer, and everything the package knows of it.
 ///
-/// Each role declares its events a second time in this form, under the same names: ``AppEvent`` says which event it is, `Event`
-/// also knows its arguments (`Input`) and its combined answer (`Output`).
-public struct Event<Input, Output>: Identifiable, Sendable {
+/// Each role declares its events once in this form: the selector, the slot, how a handler is asked, how answers combine, how long they
+/// may take, and whether the event is kept for a handler that comes later. ``AppEvent`` names the same event without its types.
+@MainActor
+public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
     /// The event without its types.
-    public let id: AppEvent
+    public nonisolated let id: AppEvent
+
+    /// The name of the slot whose handlers are asked, in ``Roles``.
+    public nonisolated let slot: String
 
     /// How long the handlers of a gathered event may take to answer, in seconds; nil for no limit.
-    public let deadline: TimeInterval?
+    public nonisolated let deadline: TimeInterval?
 
-    init(_ id: AppEvent, deadline: TimeInterval? = nil) {
-        self.id = id
-        self.deadline = deadline
-    }
+    nonisolated let traits: EventTraits
+
+    /// Returns the combined answer if nobody is asked.
+    let neutral: @MainActor (Input) -> Output
+
+    /// Asks the handlers, or those of them that a selection names.
+    let pass: @MainActor (EventRouter, Input, HandlerSelection?) -> Output
 }
 
 /// The arguments of an event, by name.
 public protocol EventInput {
-    /// Returns the arguments in words, for traces and logs.
+    /// Returns the arguments as text, for traces and logs.
     ///
-    /// - Parameter revealing: Whether URL queries, tokens and user info may appear; where false they are left out.
-    /// - Returns: A line of text.
+    /// - Parameter revealing: Whether URL paths and queries, tokens and user info may appear.
+    /// - Returns: One line.
     @MainActor
     func summary(revealing: Bool) -> String
+}
+
+/// What is special about an event.
+struct EventTraits: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// Delivered once per process; told of it again, the app delegate returns the first answer.
+    static let once = EventTraits(rawValue: 1 << 0)
+
+    /// The app delegate itself learns something from the event, before and after its handlers are asked.
+    static let noted = EventTraits(rawValue: 1 << 1)
+
+    /// Kept for a handler that comes later where none takes it since the slot is empty.
+    static let kept = EventTraits(rawValue: 1 << 2)
+
+    /// What was told last holds, so that a handler that comes later is told of it.
+    static let lasting = EventTraits(rawValue: 1 << 3)
+
+    /// Ends what the slot's lasting event has told.
+    static let revoking = EventTraits(rawValue: 1 << 4)
+}
+
+/// Decides which handlers of a slot are asked.
+typealias HandlerSelection = @MainActor (AnyObject) -> Bool
+
+/// An event without its types.
+struct AnyEvent: Identifiable, Sendable {
+    let id: AppEvent
+    let slot: String
+    let deadline: TimeInterval?
+    let traits: EventTraits
+
+    init<Input, Output>(_ event: Event<Input, Output>) {
+        id = event.id
+        slot = event.slot
+        deadline = event.deadline
+        traits = event.traits
+    }
+}
+
+/// Lists events.
+@MainActor
+@resultBuilder
+enum EventsBuilder {
+    static func buildExpression<Input, Output>(_ event: Event<Input, Output>) -> [AnyEvent] { [AnyEvent(event)] }
+
+    static func buildBlock(_ lists: [AnyEvent]...) -> [AnyEvent] { lists.flatMap { $0 } }
+
+    static func buildOptional(_ list: [AnyEvent]?) -> [AnyEvent] { list ?? [] }
+
+    static func buildLimitedAvailability(_ list: [AnyEvent]) -> [AnyEvent] { list }
 }

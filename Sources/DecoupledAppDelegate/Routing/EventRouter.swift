@@ -1,137 +1,143 @@
 import Foundation
 
-/// What stands behind the fronts: the slots with their handlers, and the passes that turn many answers into one.
-///
-/// ``AppDelegate`` makes one that all its instances share. Make another to have an app delegate that nobody else affects, as
-/// tests do: `AppDelegate(router: EventRouter())`.
+// The room of events and their passes: what an event is (`Event`), where its handlers are (`Slot`), and the router that asks them. It
+// knows no role and no platform.
+
+/// What owns a router, and hears of what concerns more than the slots.
 @MainActor
-public final class EventRouter<Slots> {
+protocol EventRouterOwner: AnyObject {
+    /// Returns the events that the package needs itself, given those that handlers and closures want.
+    func ownNeeds(beside wanted: Set<AppEvent>) -> Set<AppEvent>
+
+    /// Called when an answer of `responds(to:)` has changed.
+    func responsesDidChange()
+}
+
+/// Holds the slots and delivers events to their handlers.
+@MainActor
+final class EventRouter {
     let diagnostics: Diagnostics
+    let interceptions = Interceptions()
+    let kept: KeptEvents
 
     /// Which events somebody wants, for `responds(to:)` on any thread.
     let responses: Responses
 
-    /// Called with the old answers when an answer of `responses` changes.
-    var responsesWillChange: (Set<AppEvent>) -> Void = { _ in }
-
-    /// What waits for a handler.
-    let kept: KeptEvents<Slots>
-
-    /// Events that the package itself needs, given those that handlers want.
-    var ownNeeds: (Set<AppEvent>) -> Set<AppEvent> = { _ in [] } {
-        didSet { publishAnswers() }
-    }
-
-    /// What stands above the slots; nil as long as nothing was ever intercepted.
-    var interceptor: (any EventInterceptor)?
+    /// What owns the router.
+    weak var owner: (any EventRouterOwner)? { didSet { publishResponses() } }
 
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
+    /// The slots as they were set.
+    private(set) var roles = Roles()
+
+    /// Those who are asked after the handlers of a slot, whatever the slot is set to.
+    private(set) var guests = Roles()
+
+    /// Those who are asked: handlers and guests, each with the events that it does not want.
+    // Unchecked, which saves a look-up for each event: only `changeAudience(_:)` changes it, and runs no code of anybody else meanwhile.
+    @safe @exclusivity(unchecked) private(set) var audience = Roles()
+
     /// Counts the changes of slots, so that a pass knows when to look whether a handler is still there.
     private(set) var generation = 0
+
+    let slots: [any AnySlot]
+    private let indices: [PartialKeyPath<Roles>: Int]
+    private var wantedBySlot: [Set<AppEvent>]
+    private var wanted: Set<AppEvent> = []
+    private var takings = 0
 
     /// The events that come once per process and have come, each with the answer it got.
     private var onceAnswers: [AppEvent: Bool] = [:]
 
-    let catalog: [AnySlot<Slots>]
-    private var wanted: [Set<AppEvent>]
-    private var changedSlots: Set<Int> = []
-
-    /// The slots with their handlers.
-    private(set) var slots: Slots
-
-    init(slots: Slots, catalog: [AnySlot<Slots>], clock: any EventClock) {
+    /// Creates a router.
+    ///
+    /// - Parameters:
+    ///   - slots: Every slot.
+    ///   - clock: The clock that deadlines and durations are measured by.
+    init(slots: [any AnySlot], clock: any EventClock) {
         self.slots = slots
-        self.catalog = catalog
+        indices = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1.property, $0) })
+        wantedBySlot = Array(repeating: [], count: slots.count)
         diagnostics = Diagnostics(clock: clock)
         kept = KeptEvents(clock: clock)
-        responses = Responses(for: catalog.flatMap(\.events))
-        wanted = Array(repeating: [], count: catalog.count)
-        refreshResponses()
+        responses = Responses(for: slots.flatMap { $0.events.map(\.id) })
     }
+
+    /// Whether passes are timed, recorded or intercepted, which takes them off the fast loop.
+    @inline(__always)
+    var isObserving: Bool { diagnostics.isTiming || interceptions.areActive }
 }
 
 // MARK: Slots
 
 extension EventRouter {
-    /// Replaces the slots, works out which events are wanted now, and reports what is wrong with the new handlers.
-    func update(_ newSlots: Slots) {
-        // The old handlers live until everything is done: the deinit of one may read a slot.
-        let oldSlots = slots
-        defer { withExtendedLifetime(oldSlots) {} }
-
-        var newSlots = newSlots
-        let duplicates = catalog.map { $0.duplicates(newSlots) }
-        for (slot, names) in zip(catalog, duplicates) where !names.isEmpty {
-            slot.forgetDuplicates(&newSlots)
-        }
-        slots = newSlots
-        generation += 1
-
-        var added: [[AnyHandlerEntry]] = []
-        for (index, slot) in catalog.enumerated() {
-            let old = slot.identities(oldSlots)
-            if old != slot.identities(newSlots) { changedSlots.insert(index) }
-            added.append(slot.entries(newSlots).filter { !old.contains(ObjectIdentifier($0.handler)) })
-        }
-        askChangedSlots()
-
-        for (index, slot) in catalog.enumerated() {
-            catchUp(slot, added: added[index].map(\.handler))
-            for name in duplicates[index] {
-                diagnostics.report(.duplicate, by: name, in: slot.name)
-            }
-            for entry in added[index] {
-                let missed = slot.onceOnly.last { onceAnswers[$0] != nil && entry.handler.handles($0) }
-                if let missed { diagnostics.report(.missed, by: entry.name, in: slot.name, at: missed) }
-            }
-        }
-        reportFaults(ofNewcomersSince: oldSlots)
+    /// A list that a slot has given out to be changed.
+    struct Taking {
+        let number: Int
+        let generation: Int
     }
 
-    /// Reports what handlers know to be wrong with themselves that were in no slot before.
-    private func reportFaults(ofNewcomersSince oldSlots: Slots) {
-        var known = Set(catalog.flatMap { $0.entries(oldSlots) }.map { ObjectIdentifier($0.handler) })
-        for slot in catalog {
-            for case let handler as any SelfDiagnosing in slot.entries(slots).map(\.handler)
-            where known.insert(ObjectIdentifier(handler)).inserted {
-                handler.faults(in: slot.name).forEach(diagnostics.onFault)
-            }
-        }
+    /// Replaces all slots.
+    func setRoles(_ newRoles: Roles) {
+        // The old handlers live until everything is done: the deinit of one may read a slot.
+        let oldRoles = roles
+        defer { withExtendedLifetime(oldRoles) {} }
+        roles = newRoles
+        generation += 1
+        settle(slots.indices.filter { slots[$0].mayDiffer(oldRoles, newRoles) })
+    }
+
+    /// Replaces the handlers of a slot.
+    func set<Role>(
+        _ slot: WritableKeyPath<Roles, Handlers<Role>>,
+        to handlers: Handlers<Role>,
+        since taking: Taking? = nil
+    ) {
+        let oldHandlers = roles[keyPath: slot]
+        defer { withExtendedLifetime(oldHandlers) {} }
+        roles[keyPath: slot] = handlers
+        generation += 1
+        if let index = indices[slot] { settle([index], since: taking) }
+    }
+
+    /// Takes a list out of its slot to be changed in place; meanwhile the slot is empty, and events go on to those who were in it.
+    func take<Role>(_ slot: WritableKeyPath<Roles, Handlers<Role>>) -> (Handlers<Role>, Taking) {
+        takings += 1
+        var handlers = roles[keyPath: slot]
+        roles[keyPath: slot] = []
+        handlers.markUnchanged(since: takings)
+        return (handlers, Taking(number: takings, generation: generation))
+    }
+
+    /// Replaces those who are asked after the handlers of a slot.
+    func setGuests<Role>(_ handlers: Handlers<Role>, of slot: Slot<Role>) {
+        let oldGuests = guests[keyPath: slot.handlers]
+        defer { withExtendedLifetime(oldGuests) {} }
+        guests[keyPath: slot.handlers] = handlers
+        generation += 1
+        if let index = indices[slot.property] { settle([index]) }
+    }
+
+    /// Changes those who are asked; the change must run no code of a handler.
+    func changeAudience(_ change: (inout Roles) -> Void) {
+        change(&audience)
+    }
+
+    /// Drops the weak handlers of a slot that have died, and works out what is wanted of those who are left.
+    func dropDeadHandlers<Role>(of slot: Slot<Role>) {
+        roles[keyPath: slot.handlers].removeDead()
+        if let index = indices[slot.property] { settle([index]) }
     }
 
     /// Asks every handler again which events it wants.
     func refreshResponses() {
-        changedSlots = Set(catalog.indices)
-        askChangedSlots()
+        for slot in slots { slot.refresh(in: self) }
+        for index in slots.indices { updateWanted(index) }
+        publishResponses()
     }
 
-    private func askChangedSlots() {
-        while let index = changedSlots.popFirst() {
-            let generation = generation
-            let slot = catalog[index]
-            let handlers = slot.entries(slots).map(\.handler)
-            let events = slot.events.filter { event in handlers.contains { $0.handles(event) } }
-            if generation == self.generation {
-                wanted[index] = Set(events)
-            } else {
-                // A handler changed a slot while it was asked.
-                changedSlots.insert(index)
-            }
-        }
-        publishAnswers()
-    }
-
-    /// Works out which events somebody wants, and tells of a change.
-    func publishAnswers() {
-        let handled = wanted.reduce(into: interceptor?.events ?? []) { $0.formUnion($1) }
-        let answers = handled.union(ownNeeds(handled))
-        if answers != responses.current {
-            responsesWillChange(responses.current)
-            responses.replace(by: answers)
-        }
-    }
 }
 
 // MARK: Events that come once
@@ -147,12 +153,81 @@ extension EventRouter {
         onceAnswers[event] != nil
     }
 
-    /// Runs the pass of an event that comes once per process; told of it again, returns the first answer.
-    func once(_ event: AppEvent, _ pass: () -> Bool) -> Bool {
+    /// Delivers an event that comes once per process; told of it again, returns the first answer.
+    func once(_ event: AppEvent, _ deliver: () -> Bool) -> Bool {
         if let answer = onceAnswers[event] { return answer }
         onceAnswers[event] = true
-        let answer = pass()
+        let answer = deliver()
         onceAnswers[event] = answer
         return answer
+    }
+}
+
+// MARK: Interceptions
+
+extension EventRouter {
+    /// Puts a closure over its event, in place of the one with the same key.
+    func add(_ interception: Interception) {
+        let old = interceptions.add(interception)
+        publishResponses()
+        old?.deactivate()
+    }
+
+    /// Removes a closure from over its event.
+    func remove(_ interception: Interception) {
+        interceptions.remove(interception)
+        publishResponses()
+        interception.deactivate()
+    }
+}
+
+// MARK: What a change brings
+
+extension EventRouter {
+    private func settle(_ changed: [Int], since taking: Taking? = nil) {
+        let repeated = changed.map { slots[$0].takeRepeated(from: &roles) }
+        let newcomers = changed.map { slots[$0].settle(in: self, since: taking) }
+        for index in changed { updateWanted(index) }
+        publishResponses()
+        for (index, newcomers) in zip(changed, newcomers) { catchUp(slots[index], newcomers) }
+        for (position, index) in changed.enumerated() {
+            reportFaults(in: slots[index], repeated[position], newcomers[position])
+        }
+    }
+
+    private func updateWanted(_ index: Int) {
+        let events = slots[index].wantedEvents(in: audience)
+        guard events != wantedBySlot[index] else { return }
+        wanted.subtract(wantedBySlot[index])
+        wanted.formUnion(events)
+        wantedBySlot[index] = events
+    }
+
+    /// Works out which events somebody wants, and tells the owner of a change.
+    func publishResponses() {
+        let asked = wanted.union(interceptions.events)
+        let answers = asked.union(owner?.ownNeeds(beside: asked) ?? [])
+        guard answers != responses.current else { return }
+        responses.replace(by: answers)
+        owner?.responsesDidChange()
+    }
+
+    private func reportFaults(
+        in slot: any AnySlot,
+        _ repeated: [any Any.Type],
+        _ newcomers: [AnyHandlerEntry]
+    ) {
+        for type in repeated {
+            diagnostics.report(.duplicate, by: String(describing: type), in: slot.name)
+        }
+        let missable = slot.events.filter { $0.traits.contains(.once) && onceAnswers[$0.id] != nil }.map(\.id)
+        for newcomer in newcomers {
+            if let missed = missable.last(where: { !newcomer.refused.contains($0) }) {
+                diagnostics.report(.missed, by: newcomer.name, in: slot.name, at: missed)
+            }
+            if let handler = newcomer.handler as? any SelfDiagnosing {
+                handler.faults(in: slot.name).forEach(diagnostics.onFault)
+            }
+        }
     }
 }

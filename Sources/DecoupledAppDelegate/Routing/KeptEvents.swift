@@ -1,11 +1,12 @@
 public import Foundation
 
-/// How events are kept that come while their slot is empty.
+/// How long and how many events are kept that arrive while their slot is empty.
 ///
-/// A URL, an activity, a quick action or a notification response that finds no handler is kept, and goes through a normal pass on
-/// the turn after its slot has been filled. The system is answered at once, as if there were nobody.
+/// A URL, an activity, a quick action or a notification response is kept if no handler wants it yet, and delivered on the turn after a
+/// handler that does has been added. Observers hear of it when it arrives, and do not count as handlers. The system is answered at
+/// once, as if there were no handler. What belongs to a scene is dropped when the scene disconnects.
 public struct KeptEventPolicy: Hashable, Sendable {
-    /// How many events are kept at most; 16 by default. The oldest goes first.
+    /// How many events are kept at most; 16 by default. The oldest is dropped first.
     public var limit = 16
 
     /// How long an event is kept, in seconds; 60 by default.
@@ -13,71 +14,107 @@ public struct KeptEventPolicy: Hashable, Sendable {
 
     /// Whether `responds(to:)` announces the methods of events that can be kept though their slots are empty; false by default.
     ///
-    /// What comes through the connection options of a scene is kept in any case. Announce the methods where handlers are added
-    /// after launch and nothing that comes before may be lost.
+    /// What arrives in the connection options of a scene is kept in any case. Announce the methods where handlers are added after
+    /// launch and nothing that arrives before may be lost.
     public var isAnnounced = false
 
     /// Creates the default policy.
     public init() {}
 }
 
-/// The events that wait for a handler, and what a handler that comes late is told at once.
+/// The events that wait for a handler, and those whose last word holds for handlers that come later.
 @MainActor
-final class KeptEvents<Slots> {
+final class KeptEvents {
+    /// Delivers an event again, to selected handlers.
+    typealias Delivery = @MainActor (EventRouter, @escaping HandlerSelection) -> Void
+
     var policy = KeptEventPolicy()
 
     private struct Kept {
-        let slot: String
-        let expiry: any ScheduledAction
         let number: Int
-        let pass: @MainActor (EventRouter<Slots>) -> Void
+        let slot: String
+        let event: AppEvent
+        let scene: AnyObject?
+        let observers: WeakObjects
+        let expiry: any ScheduledAction
+        let deliver: Delivery
+    }
+
+    /// An event that holds until another one takes its place.
+    private struct LastWord {
+        let event: AppEvent
+        let deliver: Delivery
     }
 
     private var events: [Kept] = []
     private var keptSoFar = 0
-    private var lasting: [String: @MainActor (any RoleHandler) -> Void] = [:]
+    private var lastWords: [String: LastWord] = [:]
+    private var newcomers: [String: WeakObjects] = [:]
     private let clock: any EventClock
 
     init(clock: any EventClock) {
         self.clock = clock
     }
+}
 
-    /// Keeps an event until its slot is filled.
-    func keep(_ slot: String, _ pass: @escaping @MainActor (EventRouter<Slots>) -> Void) {
+// MARK: Events that wait for a handler
+
+extension KeptEvents {
+    /// Keeps an event until a handler wants it.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - slot: The name of its slot.
+    ///   - scene: The scene that it belongs to, or nil.
+    ///   - observers: Those who have heard of it.
+    ///   - deliver: Delivers it again.
+    func keep(
+        _ event: AppEvent,
+        in slot: String,
+        for scene: AnyObject?,
+        heardBy observers: [AnyObject],
+        _ deliver: @escaping Delivery
+    ) {
         keptSoFar += 1
         let number = keptSoFar
         let expiry = clock.schedule(after: policy.lifetime) { [weak self] in
             self?.remove { $0.number == number }
         }
-        events.append(Kept(slot: slot, expiry: expiry, number: number, pass: pass))
+        events.append(
+            Kept(
+                number: number,
+                slot: slot,
+                event: event,
+                scene: scene,
+                observers: WeakObjects(observers),
+                expiry: expiry,
+                deliver: deliver
+            )
+        )
         while events.count > max(0, policy.limit) {
             events.removeFirst().expiry.cancel()
         }
     }
 
-    /// Takes out what waits for a slot, the oldest first.
-    func take(_ slot: String) -> [@MainActor (EventRouter<Slots>) -> Void] {
-        remove { $0.slot == slot }.map(\.pass)
+    /// Takes out what a slot's handlers want now, the oldest first.
+    func take(from slot: String, where isWanted: (AppEvent) -> Bool) -> [@MainActor (EventRouter) -> Void] {
+        remove { $0.slot == slot && isWanted($0.event) }
+            .map { kept in { router in kept.deliver(router) { !kept.observers.contains($0) } } }
     }
 
-    /// Whether anything waits for a slot.
-    func isWaiting(for slot: String) -> Bool {
-        events.contains { $0.slot == slot }
+    /// Whether an event waits that a slot's handlers want.
+    func isWaiting(in slot: String, where isWanted: (AppEvent) -> Bool) -> Bool {
+        events.contains { $0.slot == slot && isWanted($0.event) }
+    }
+
+    /// Drops everything that belongs to a scene.
+    func discard(of scene: AnyObject) {
+        remove { $0.scene === scene }
     }
 
     /// Drops everything that waits.
     func discard() {
         remove { _ in true }
-    }
-
-    /// Remembers what each handler that comes into a slot later is told, in place of what was remembered before.
-    func remember(_ slot: String, _ tell: @escaping @MainActor (any RoleHandler) -> Void) {
-        lasting[slot] = tell
-    }
-
-    /// What a handler that comes into a slot is told, or nil.
-    func news(for slot: String) -> (@MainActor (any RoleHandler) -> Void)? {
-        lasting[slot]
     }
 
     @discardableResult
@@ -89,52 +126,37 @@ final class KeptEvents<Slots> {
     }
 }
 
-extension EventRouter {
-    /// Passes an event once more, from the top.
-    typealias KeptPass = @MainActor (EventRouter) -> Void
+// MARK: Last words
 
-    /// Keeps an event that nobody has claimed since its slot was empty, to pass it again once the slot is filled.
-    func keep(_ again: @escaping KeptPass, for slot: String) {
-        kept.keep(slot, again)
-        // An interception may have filled the slot after the event arrived.
-        if let slot = catalog.first(where: { $0.name == slot }) {
-            catchUp(slot, added: slot.entries(slots).map(\.handler), hearNews: false)
-        }
+extension KeptEvents {
+    /// Remembers an event that holds from now on; all who are in the slot hear of it.
+    func hold(_ event: AppEvent, in slot: String, _ deliver: @escaping Delivery) {
+        lastWords[slot] = LastWord(event: event, deliver: deliver)
+        newcomers[slot] = nil
     }
 
-    /// Has a slot's handlers that were just added catch up, on the next turn.
+    /// Forgets the event that held until now.
+    func revoke(in slot: String) {
+        lastWords[slot] = nil
+        newcomers[slot] = nil
+    }
+
+    /// Notes handlers that have come into a slot since the event that holds was told.
     ///
-    /// - Parameters:
-    ///   - slot: The slot.
-    ///   - added: Its new handlers.
-    ///   - hearNews: Whether they are told what every handler that comes late is told.
-    func catchUp(_ slot: AnySlot<Slots>, added: [any RoleHandler], hearNews: Bool = true) {
-        guard !added.isEmpty else { return }
-        let news = hearNews ? kept.news(for: slot.name) : nil
-        guard news != nil || kept.isWaiting(for: slot.name) else { return }
-        // Weak, since a handler that somebody else owns may die before its turn.
-        let handlers = Handover(value: added.map(LateHandler.init))
-        DispatchQueue.main.async { [weak self] in
-            guard let self else { return }
-            var isFilled = false
-            for handler in handlers.value.compactMap(\.handler)
-            where slot.entries(slots).contains(where: { $0.handler === handler }) {
-                isFilled = true
-                news?(handler)
-            }
-            // Where the handlers are gone again, the events go on waiting, for as long as they would have.
-            guard isFilled else { return }
-            for pass in kept.take(slot.name) {
-                pass(self)
-            }
-        }
+    /// - Returns: Whether there is something to tell them.
+    func admit(_ handlers: [AnyHandlerEntry], to slot: String) -> Bool {
+        guard let event = lastWords[slot]?.event else { return false }
+        let listeners = handlers.filter { !$0.refused.contains(event) }.map(\.handler)
+        guard !listeners.isEmpty else { return false }
+        newcomers[slot] = WeakObjects((newcomers[slot]?.live ?? []) + listeners)
+        return true
     }
-}
 
-private struct LateHandler {
-    weak var handler: (any RoleHandler)?
-
-    init(_ handler: any RoleHandler) {
-        self.handler = handler
+    /// Takes out the delivery of the event that holds to those who have not heard of it, and are still there.
+    func takeLastWord(for slot: String, where isPresent: (AnyObject) -> Bool) -> (@MainActor (EventRouter) -> Void)? {
+        guard let newcomers = newcomers.removeValue(forKey: slot), let word = lastWords[slot] else { return nil }
+        let listeners = WeakObjects(newcomers.live.filter(isPresent))
+        guard !listeners.live.isEmpty else { return nil }
+        return { router in word.deliver(router) { listeners.contains($0) } }
     }
 }

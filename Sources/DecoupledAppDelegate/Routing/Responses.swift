@@ -1,10 +1,13 @@
-/// Which events somebody wants, readable from any thread without a race.
+/// Which events the app delegate responds to, readable from any thread without a race.
 ///
-/// `responds(to:)` may be asked anywhere; the answers are worked out on the main thread when slots change.
+/// `responds(to:)` may be called on any thread; the answers are worked out on the main thread when slots change.
 final class Responses: Sendable {
     private struct State {
         var wanted: Set<AppEvent> = []
-        var wasAsked = false
+
+        // Nobody can tell whether the system or an SDK has asked. So what has been answered once may be cached, whoever asked first.
+        var affirmed: Set<AppEvent> = []
+        var denied: Set<AppEvent> = []
     }
 
     private let events: Set<AppEvent>
@@ -14,24 +17,39 @@ final class Responses: Sendable {
         self.events = Set(events)
     }
 
-    /// Answers whether somebody wants an event; nil for what is no event of any slot.
+    /// Returns whether somebody wants an event; nil for what is no event of any slot.
     func isWanted(_ event: AppEvent) -> Bool? {
         guard events.contains(event) else { return nil }
         return state.withLock { state in
-            state.wasAsked = true
-            return state.wanted.contains(event)
+            let isWanted = state.wanted.contains(event)
+            if isWanted {
+                state.affirmed.insert(event)
+            } else {
+                state.denied.insert(event)
+            }
+            return isWanted
         }
     }
 
     /// The events that somebody wants.
     var current: Set<AppEvent> { state.withLock { $0.wanted } }
 
-    /// Whether anybody has asked for an answer since they last changed.
-    var wasAsked: Bool { state.withLock { $0.wasAsked } }
+    /// Whether an answer has been given that is no longer true, so that the system may have cached it.
+    var areOutdated: Bool {
+        state.withLock { !$0.affirmed.isSubset(of: $0.wanted) || !$0.denied.isDisjoint(with: $0.wanted) }
+    }
 
     /// Replaces all answers.
     @MainActor
     func replace(by answers: Set<AppEvent>) {
-        state.withLock { $0 = State(wanted: answers) }
+        state.withLock { $0.wanted = answers }
+    }
+
+    /// Forgets the answers that have been given, since the system asks again.
+    func forgetAnswers() {
+        state.withLock { state in
+            state.affirmed = []
+            state.denied = []
+        }
     }
 }

@@ -1,94 +1,28 @@
-/// Where the handlers of one role are kept, and which events go there.
+/// Where the handlers of one role are, and which events they are asked about.
 @MainActor
-struct Slot<Slots, Role> {
-    /// The name of the property that holds the handlers.
+struct Slot<Role> {
+    /// The name of the property of ``Roles`` that holds the handlers.
     let name: String
+
+    // Closures, so that the fast loop, where they are inlined, makes neither the key path nor the list.
+    private let makeKeyPath: @MainActor () -> WritableKeyPath<Roles, Handlers<Role>>
+    private let makeEvents: @MainActor () -> [AnyEvent]
 
     /// The property that holds the handlers.
-    let handlers: WritableKeyPath<Slots, Handlers<Role>>
+    @inline(__always)
+    var handlers: WritableKeyPath<Roles, Handlers<Role>> { makeKeyPath() }
 
     /// The role's events.
-    let events: [AppEvent]
+    var events: [AnyEvent] { makeEvents() }
 
-    /// Those of the events that are delivered once per process, so that a handler added later has missed them.
-    let onceOnly: [AppEvent]
-
+    @inline(__always)
     init(
         _ name: String,
-        _ handlers: WritableKeyPath<Slots, Handlers<Role>>,
-        events: [AppEvent],
-        onceOnly: [AppEvent] = []
+        _ handlers: @escaping @autoclosure @MainActor () -> WritableKeyPath<Roles, Handlers<Role>>,
+        @EventsBuilder events: @escaping @MainActor () -> [AnyEvent]
     ) {
         self.name = name
-        self.handlers = handlers
-        self.events = events
-        self.onceOnly = onceOnly
+        makeKeyPath = handlers
+        makeEvents = events
     }
-}
-
-/// A slot without its role's type, for what is done to all slots alike.
-@MainActor
-struct AnySlot<Slots> {
-    let name: String
-    let events: [AppEvent]
-    let onceOnly: [AppEvent]
-    let routing: (Slots) -> ClaimRouting
-    let entries: (Slots) -> [AnyHandlerEntry]
-    let identities: (Slots) -> [ObjectIdentifier]
-    let duplicates: (Slots) -> [String]
-    let forgetDuplicates: (inout Slots) -> Void
-
-    /// Adds a handler at the end if it fills the slot's role.
-    let append: (any RoleHandler, inout Slots) -> Void
-
-    /// Adds handlers at the end that fill the slot's role and are not in it yet, and puts the slot into a new order.
-    let merge: ([any RoleHandler], inout Slots, _ sorted: Sorting) throws -> Void
-
-    /// Removes a handler if it is in the slot.
-    let remove: (any RoleHandler, inout Slots) -> Void
-
-    /// Puts objects into another order.
-    typealias Sorting = ([ObjectIdentifier]) throws -> [ObjectIdentifier]
-
-    init<Role>(_ slot: Slot<Slots, Role>) {
-        name = slot.name
-        events = slot.events
-        onceOnly = slot.onceOnly
-        routing = { $0[keyPath: slot.handlers].routing }
-        entries = { $0[keyPath: slot.handlers].entries.compactMap(AnyHandlerEntry.init) }
-        identities = { $0[keyPath: slot.handlers].entries.map(\.identity) }
-        duplicates = { slots in
-            let handlers = slots[keyPath: slot.handlers]
-            return handlers.entriesWithDuplicates.dropFirst(handlers.entries.count).map(\.name)
-        }
-        forgetDuplicates = { $0[keyPath: slot.handlers].duplicates = [] }
-        append = { handler, slots in
-            if let handler = handler as? Role { slots[keyPath: slot.handlers].append(handler) }
-        }
-        merge = { handlers, slots, sorted in
-            try slots[keyPath: slot.handlers].merge(handlers.compactMap { $0 as? Role }, sorted: sorted)
-        }
-        remove = { handler, slots in
-            if let handler = handler as? Role { slots[keyPath: slot.handlers].remove(handler) }
-        }
-    }
-}
-
-/// A live handler in its slot, without its role's type.
-struct AnyHandlerEntry {
-    let handler: any RoleHandler
-    let key: String?
-    let isObserver: Bool
-    let isWeak: Bool
-
-    init?<Role>(_ entry: HandlerEntry<Role>) {
-        guard let handler = entry.handler as? any RoleHandler else { return nil }
-        self.handler = handler
-        key = entry.key
-        isObserver = entry.isObserver
-        isWeak = entry.isWeak
-    }
-
-    /// The handler's type name.
-    var name: String { String(describing: type(of: handler)) }
 }

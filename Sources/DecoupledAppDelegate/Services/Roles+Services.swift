@@ -5,7 +5,8 @@ extension Roles {
     /// out of all its slots by hand is registered no longer.
     public var services: [any Service] {
         let placed = placed
-        return registrations.filter { !$0.isWeak || placed.contains($0.identity) }.compactMap(\.handler)
+        return registrations.filter { !$0.isWeak || placed.contains($0.identity) }
+            .compactMap { $0.handler as? any Service }
     }
 
     /// Puts services into all their slots, each after those that it depends on.
@@ -37,8 +38,8 @@ extension Roles {
         let order = try ServiceOrder(registered: registered, new: new)
         let sorted = try order.sorted((registered + new).map { ObjectIdentifier($0) })
         var roles = self
-        for slot in Self.catalog {
-            try slot.merge(new, &roles, order.sorted)
+        for slot in Self.slots {
+            try slot.merge(new, into: &roles, order.sorted)
         }
         let placed = roles.placed
         roles.registrations = sorted.compactMap { all[$0] }.map { service in
@@ -57,8 +58,8 @@ extension Roles {
     @discardableResult
     public mutating func unregister(_ service: any Service) -> Bool {
         let wasRegistered = services.contains { $0 === service }
-        for slot in Self.catalog {
-            slot.remove(service, &self)
+        for slot in Self.slots {
+            slot.remove(service, from: &self)
         }
         registrations.removeAll { $0.identity == ObjectIdentifier(service) }
         return wasRegistered
@@ -66,6 +67,6 @@ extension Roles {
 
     /// The handlers that are in some slot.
     private var placed: Set<ObjectIdentifier> {
-        Set(Self.catalog.flatMap { $0.entries(self) }.map { ObjectIdentifier($0.handler) })
+        Set(Self.slots.flatMap { $0.entries(in: self) }.map { ObjectIdentifier($0.handler) })
     }
 }

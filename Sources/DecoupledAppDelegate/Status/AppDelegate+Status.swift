@@ -8,5 +8,8 @@ extension AppDelegate {
     /// Once it is on, `responds(to:)` announces the methods that tell of the registration for remote notifications, since nothing else
     /// tells of it; everything else the system posts as notifications, too. So access it before `AppDelegate.main()` if no handler wants
     /// the registration.
-    public var status: AppStatus { front.status }
+    public var status: AppStatus {
+        let feed = front.followers.lazy.compactMap { $0 as? StatusFeed }.first
+        return (feed ?? StatusFeed(of: front)).status
+    }
 }

@@ -20,7 +20,21 @@ extension AppStatus {
         public internal(set) var isProtectedDataAvailable = true
 
         /// The scenes that are connected, in the order in which they were.
-        public internal(set) var connectedScenes: [UIScene] = []
+        ///
+        /// The status does not keep them alive.
+        public internal(set) var connectedScenes: [UIScene] {
+            get { scenes.compactMap(\.scene) }
+            set { scenes = newValue.map(SceneReference.init) }
+        }
+
+        private var scenes: [SceneReference] = []
+
+        /// A scene that its application keeps alive, and with it the scene's delegate, which shares the status.
+        private struct SceneReference: Equatable {
+            weak var scene: UIScene?
+
+            static func == (one: Self, other: Self) -> Bool { one.scene === other.scene }
+        }
 
         /// When the system was last short of memory; nil if it has not been since the status was switched on.
         public internal(set) var lastMemoryWarning: Date?

@@ -1,48 +1,40 @@
 import Dispatch
 import Foundation
 
-/// Brings into the status what the system tells of one application, by whichever door it comes.
+/// Brings into the status what happens to one application.
 @MainActor
 final class StatusFeed {
     let status = AppStatus()
-    unowned let front: ApplicationFront
+    private unowned let front: ApplicationFront
 
     private var memoryWarningEcho = Echo()
     private var observations: [SystemObservation] = []
 
+    /// Takes over what is known, and follows what happens from now on.
     init(of front: ApplicationFront) {
         self.front = front
-    }
-
-    /// Takes over what is known, and follows what happens from now on.
-    func start() {
-        front.state.levelDidChange = { [status] level in
-            status.update { $0.applicationState = UIApplication.State(level) }
-        }
-        front.scenes.didChange = { [status] scenes in
-            status.update { $0.connectedScenes = scenes }
-        }
+        front.followers.append(self)
         takeOver()
+        if let registration = front.registration { willDeliver(registration.event, registration.input) }
         followNotifications()
-        followRegistration()
+        // The registration is told by methods alone, which have to be announced.
+        front.router.publishResponses()
     }
 
     /// Takes over what the front and its application show by themselves.
-    func takeOver() {
-        if let level = front.state.level { front.state.levelDidChange(level) }
-        front.scenes.didChange(front.scenes.all)
+    private func takeOver() {
+        if let level = front.state.level { levelDidChange(to: level) }
+        scenesDidChange()
         guard let application = front.knownApplication, front.isOwn(application) else { return }
         protectedDataIsAvailable(application.isProtectedDataAvailable)
-        for scene in application.connectedScenes where front.isOwn(scene) {
-            front.scenes.append(scene, scene.delegate as? SceneDelegate)
-        }
+        for scene in application.connectedScenes where front.isOwn(scene) { front.connect(scene, delegate: nil) }
     }
 
-    func protectedDataIsAvailable(_ isAvailable: Bool) {
+    private func protectedDataIsAvailable(_ isAvailable: Bool) {
         status.update { $0.isProtectedDataAvailable = isAvailable }
     }
 
-    func didReceiveMemoryWarning(by door: Echo.Door) {
+    private func didReceiveMemoryWarning(by door: Echo.Door) {
         guard !memoryWarningEcho.answers(door) else { return }
         let now = Date()
         status.update { $0.lastMemoryWarning = now }
@@ -62,7 +54,7 @@ final class StatusFeed {
                 $0.didReceiveMemoryWarning(by: .notification)
             },
             SystemObservation(of: UIScene.willConnectNotification) { [weak front] (scene: UIScene) in
-                if front?.isOwn(scene) == true { front?.scenes.append(scene, scene.delegate as? SceneDelegate) }
+                if front?.isOwn(scene) == true { front?.connect(scene, delegate: nil) }
             },
         ]
     }
@@ -78,8 +70,33 @@ final class StatusFeed {
     }
 }
 
+extension StatusFeed: ApplicationFollower {
+    var neededEvents: Set<AppEvent> { AppEvent.ofRegistration }
+
+    func didLearnApplication() {
+        takeOver()
+    }
+
+    func levelDidChange(to level: AppStateMachine.Level) {
+        status.update { $0.applicationState = UIApplication.State(level) }
+    }
+
+    func scenesDidChange() {
+        status.update { $0.connectedScenes = front.scenes.all }
+    }
+
+    func willDeliver(_ event: AppEvent, _ input: any EventInput) {
+        switch event {
+        case .protectedDataWillBecomeUnavailable: protectedDataIsAvailable(false)
+        case .protectedDataDidBecomeAvailable: protectedDataIsAvailable(true)
+        case .didReceiveMemoryWarning: didReceiveMemoryWarning(by: .method)
+        default: takeRegistration(input)
+        }
+    }
+}
+
 extension UIApplication.State {
-    init(_ level: AppStateMachine.Level) {
+    fileprivate init(_ level: AppStateMachine.Level) {
         switch level {
         case .active: self = .active
         case .inactive: self = .inactive

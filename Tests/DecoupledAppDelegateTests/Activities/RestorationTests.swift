@@ -29,12 +29,13 @@ import Testing
         #expect(app.clock.scheduledCount == 0)
     }
 
-    @Test func aHandlerThatLetsGoOfTheRestorationHandlerDoesNotLoseTheOthersObjects() {
+    @Test func aHandlerThatLetsGoOfTheRestorationHandlerDoesNotLoseTheOthersObjects() async {
         let forgetful = Restorer()
         fill([forgetful, Restorer(restoring: [objects[0]])])
         let completion = continueActivity()
         #expect(completion.answers.isEmpty)
         forgetful.letGo()
+        await nextTurn()
         #expect(completion.answers == [[objects[0]]])
         #expect(app.faults.isEmpty)
     }

@@ -44,7 +44,7 @@ import Testing
     @Test func aDroppedCompletionIsReported() throws {
         app.delegate.backgroundFetchDelegate = [FetchHandler { _ in }]
         _ = app.fetch()
-        try expectFetchFault(.dropped, "let go of its completion or reply without answering. ")
+        try expectFetchFault(.dropped, "released its completion or reply without answering. ")
     }
 
     @Test func silenceIsReportedWithTheDeadline() throws {
@@ -88,7 +88,7 @@ import Testing
         _ = app.fetch()
         try expectFetchFault(
             .overBudget(seconds: 0.5, budget: 0.25),
-            "kept the main thread for 0.5 s, more than the 0.25 s allowed."
+            "blocked the main thread for 0.5 s, more than the 0.25 s allowed."
         )
     }
 

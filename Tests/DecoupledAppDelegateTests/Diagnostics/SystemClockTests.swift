@@ -4,7 +4,7 @@ import Testing
 /// The clock that an app runs on.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct SystemClockTests {
-    private let delegate = AppDelegate(router: EventRouter())
+    private let delegate = AppDelegate(roles: Roles())
 
     @Test func aDeadlinePassesByItself() async {
         var faults: [Fault] = []

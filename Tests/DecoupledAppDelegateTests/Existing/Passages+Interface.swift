@@ -9,7 +9,7 @@ extension Passages {
                 .supportedInterfaceOrientations,
                 [application, window],
                 answer: UIInterfaceOrientationMask.landscapeLeft.rawValue,
-                neutral: UIInterfaceOrientationMask.all.rawValue
+                neutral: application.supportedInterfaceOrientations(for: window).rawValue
             ) {
                 $0.application(application, supportedInterfaceOrientationsFor: window).rawValue
             },

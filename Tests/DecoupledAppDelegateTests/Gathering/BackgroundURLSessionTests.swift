@@ -48,11 +48,12 @@ import Testing
         #expect(completion.answers.count == 1)
     }
 
-    @Test func aHandlerThatDropsItsCompletionHoldsUpNobody() {
+    @Test func aHandlerThatDropsItsCompletionHoldsUpNobody() async {
         let owner = SessionHandler("uploads")
         app.delegate.backgroundURLSessionDelegate = [owner]
         let completion = handleEvents(of: "uploads")
         owner.letGo()
+        await nextTurn()
         #expect(completion.answers.count == 1)
         #expect(app.faults.map(\.reason) == [.dropped])
     }

@@ -14,12 +14,14 @@ import Testing
         #expect(app.faults.map(\.handler) == ["FetchHandler"])
     }
 
-    @Test func aCompletionThatIsDroppedLaterIsNeutralAtThatMoment() {
+    @Test func aCompletionThatIsDroppedLaterIsNeutralOnTheNextTurn() async {
         let handler = OtherFetchHandler()
         app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), handler]
         let completion = app.fetch()
         #expect(completion.answers.isEmpty)
         handler.letGo()
+        #expect(completion.answers.isEmpty)
+        await nextTurn()
         #expect(completion.answers == [.newData])
         #expect(app.faults.map(\.reason) == [.dropped])
         #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
@@ -50,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func theShareOfAHandlerThatIsFreedIsNotAwaited(isWeak: Bool) {
+    func theShareOfAHandlerThatIsFreedIsNotAwaited(isWeak: Bool) async {
         var handler: FetchHandler? = FetchHandler()
         app.delegate.backgroundFetchDelegate = Handlers {
             if let handler {
@@ -62,8 +64,20 @@ import Testing
         #expect(completion.answers.isEmpty)
         if !isWeak { app.delegate.backgroundFetchDelegate = [] }
         handler = nil
+        await nextTurn()
         #expect(completion.answers == [.newData])
         #expect(app.faults.map(\.reason) == [.dropped])
+    }
+
+    @Test func theSystemsCompletionMayReadThePropertyInWhoseSetterACompletionWasDropped() async {
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        var completionsLeft: [Int] = []
+        app.delegate.deliver(.performFetch, ApplicationInput(application: app.application))
+            .whenAnswered { _ in completionsLeft.append(handler.completions.count) }
+        handler.completions = []
+        await nextTurn()
+        #expect(completionsLeft == [0])
     }
 
     @Test func everyCopyOfACompletionHasToGoBeforeItIsDropped() throws {

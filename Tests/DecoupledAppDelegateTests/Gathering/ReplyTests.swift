@@ -4,14 +4,14 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct ReplyTests {
     @Test func aReplyWaitsForItsAnswer() {
-        let reply = Reply<String>()
+        let reply = PendingReply<String>()
         #expect(reply.answer == nil)
         reply.answer(with: "yes")
         #expect(reply.answer == "yes")
     }
 
     @Test func aReplyIsAnsweredOnce() {
-        let reply = Reply<String>()
+        let reply = PendingReply<String>()
         var heard: [String] = []
         reply.whenAnswered { heard.append($0) }
         reply.answer(with: "first")
@@ -21,13 +21,28 @@ import Testing
     }
 
     @Test func aReplyCanBeAnsweredFromTheStart() {
-        let reply = Reply("yes")
-        reply.answer(with: "no")
-        #expect(reply.answer == "yes")
+        #expect(Reply("yes").answer == "yes")
+    }
+
+    @Test func aMappedReplyHasTheTransformedAnswer() {
+        let reply = PendingReply<String>()
+        let mapped = reply.map(\.count)
+        #expect(mapped.answer == nil)
+        reply.answer(with: "three")
+        #expect(mapped.answer == 5)
+        #expect(mapped.map { $0 + 1 }.answer == 6)
+    }
+
+    @Test func aReplyOfAnAsynchronousClosureHasItsResult() async {
+        let pending = PendingReply<String>()
+        let reply = Reply.async { await pending.value + "!" }
+        #expect(reply.answer == nil)
+        pending.answer(with: "yes")
+        #expect(await reply.value == "yes!")
     }
 
     @Test func thoseWhoWaitAreToldInOrderBeforeAnsweringReturns() {
-        let reply = Reply<String>()
+        let reply = PendingReply<String>()
         var heard: [String] = []
         reply.whenAnswered { heard.append("first \($0)") }
         reply.whenAnswered { heard.append("second \($0)") }
@@ -44,7 +59,7 @@ import Testing
     }
 
     @Test func whoIsToldMayAskAndAnswerAgain() {
-        let reply = Reply<String>()
+        let reply = PendingReply<String>()
         var heard: [String] = []
         reply.whenAnswered { answer in
             reply.answer(with: "again")
@@ -55,7 +70,7 @@ import Testing
     }
 
     @Test func nilIsAnAnswer() {
-        let reply = Reply<String?>()
+        let reply = PendingReply<String?>()
         #expect(reply.answer == .none)
         reply.answer(with: nil)
         reply.answer(with: "late")
@@ -67,7 +82,7 @@ import Testing
     }
 
     @Test func anAnswerCanBeAwaited() async {
-        let reply = Reply<String>()
+        let reply = PendingReply<String>()
         async let values = (reply.value, reply.value)
         await nextTurn()
         reply.answer(with: "yes")

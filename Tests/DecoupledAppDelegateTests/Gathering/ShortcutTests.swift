@@ -77,11 +77,12 @@ import Testing
         #expect(app.faults.map(\.reason) == [.silent(deadline: 10)])
     }
 
-    @Test func aHandlerThatDropsItsCompletionLeavesTheActionToTheNext() {
+    @Test func aHandlerThatDropsItsCompletionLeavesTheActionToTheNext() async {
         let first = handler("first")
         fill([first, handler("second", answering: true)])
         let completion = perform()
         first.letGo()
+        await nextTurn()
         #expect(completion.answers == [true])
         #expect(app.faults.map(\.reason) == [.dropped])
     }

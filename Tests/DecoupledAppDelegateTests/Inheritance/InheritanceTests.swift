@@ -8,7 +8,7 @@ import Testing
     private let journal = Journal()
 
     init() {
-        app = IsolatedApp(makeDelegate: OwnAppDelegate.init(router:))
+        app = IsolatedApp(makeDelegate: { OwnAppDelegate(roles: $0, clock: $1) })
         app.delegate.note = journal.note
     }
 

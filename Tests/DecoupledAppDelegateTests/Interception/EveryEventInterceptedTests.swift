@@ -37,10 +37,10 @@ import Testing
         let before = announcedEvents(of: app)
         let interception = intercepted.intercept(app.delegate, journal)
         #expect(announcedEvents(of: app).contains(event) || event.isToldByTheCenter)
-        #expect(app.delegate.isIntercepted(event))
+        #expect(intercepted.isIntercepted(app.delegate))
         interception.cancel()
         #expect(announcedEvents(of: app) == before)
-        #expect(!app.delegate.isIntercepted(event))
+        #expect(!intercepted.isIntercepted(app.delegate))
         _ = stimulus.tell(app.delegate, app.application)
         #expect(journal.lines.isEmpty)
     }

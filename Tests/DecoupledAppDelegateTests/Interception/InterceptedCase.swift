@@ -8,8 +8,12 @@ struct InterceptedCase {
     /// Adds the closure, which notes the event first.
     let intercept: (AppDelegate, Journal) -> Interception
 
+    /// Returns whether a closure intercepts the event.
+    let isIntercepted: (AppDelegate) -> Bool
+
     init<Input, Output>(_ event: Event<Input, Output>) {
         self.event = event.id
+        isIntercepted = { $0.isIntercepted(event) }
         intercept = { delegate, journal in
             delegate.intercept(event) { call in
                 journal.note("interception \(event.id)")

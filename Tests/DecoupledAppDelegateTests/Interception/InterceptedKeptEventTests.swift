@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: [true, false])
     func aShortcutIsKeptIfTheReplyDoesNotTakeIt(isTaken: Bool) async {
         delegate.intercept(.performShortcutAction) { call in
-            let reply = Reply<Bool>()
+            let reply = PendingReply<Bool>()
             call.next().whenAnswered { _ in reply.answer(with: isTaken) }
             return reply
         }

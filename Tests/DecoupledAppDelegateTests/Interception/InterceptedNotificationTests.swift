@@ -13,7 +13,7 @@ import Testing
     @Test func aClosureEmptiesThePresentation() async {
         app.delegate.userNotificationsDelegate = [handler]
         app.delegate.intercept(.willPresentNotification) { call in
-            let reply = Reply<UNNotificationPresentationOptions>()
+            let reply = PendingReply<UNNotificationPresentationOptions>()
             call.next().whenAnswered { _ in reply.answer(with: []) }
             return reply
         }
@@ -25,7 +25,7 @@ import Testing
     @Test func aClosureAddsToThePresentation() async {
         app.delegate.userNotificationsDelegate = [handler]
         app.delegate.intercept(.willPresentNotification) { call in
-            let reply = Reply<UNNotificationPresentationOptions>()
+            let reply = PendingReply<UNNotificationPresentationOptions>()
             call.next().whenAnswered { reply.answer(with: $0.union(.sound)) }
             return reply
         }

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func aReplyOfItsOwnIsAnsweredLater() {
-        let reply = Reply<UIBackgroundFetchResult>()
+        let reply = PendingReply<UIBackgroundFetchResult>()
         delegate.intercept(.performFetch) { _ in reply }
         let completion = app.fetch()
         #expect(completion.answers == [])
@@ -43,7 +43,7 @@ import Testing
         let handler = FetchHandler()
         delegate.backgroundFetchDelegate = [handler]
         delegate.intercept(.performFetch) { call in
-            let reply = Reply<UIBackgroundFetchResult>()
+            let reply = PendingReply<UIBackgroundFetchResult>()
             Task { reply.answer(with: await call.next().value == .noData ? .failed : .newData) }
             return reply
         }
@@ -58,7 +58,7 @@ import Testing
         let handler = FetchHandler()
         delegate.backgroundFetchDelegate = [handler]
         delegate.intercept(.performFetch) { call in
-            let reply = Reply<UIBackgroundFetchResult>()
+            let reply = PendingReply<UIBackgroundFetchResult>()
             let first = call.next()
             let second = call.next()
             second.whenAnswered { _ in first.whenAnswered { reply.answer(with: $0) } }
@@ -73,10 +73,10 @@ import Testing
 
     @Test func aReplyThatIsDroppedIsNeutralAndReportedUnderTheKey() {
         delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData)]
-        delegate.intercept(.performFetch, key: "forgetful") { _ in Reply() }
+        delegate.intercept(.performFetch, key: "forgetful") { _ in PendingReply() }
         #expect(app.fetch().answers == [.noData])
         #expect(app.faults.map(\.reason) == [.dropped])
-        #expect(app.faults.map(\.handler) == ["interception forgetful"])
+        #expect(app.faults.map(\.handler) == ["forgetful"])
     }
 
     @Test func theHandlersAreAskedThoughTheirReplyIsNotUsed() {
@@ -107,7 +107,7 @@ import Testing
         delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), OtherFetchHandler()]
         delegate.intercept(.performFetch) { call in
             let below = call.next()
-            let reply = Reply<UIBackgroundFetchResult>()
+            let reply = PendingReply<UIBackgroundFetchResult>()
             Task { reply.answer(with: await below.value) }
             return reply
         }
@@ -119,12 +119,12 @@ import Testing
     }
 
     @Test func aClosureThatIsSilentAtTheDeadlineIsReportedUnderItsKey() {
-        let reply = Reply<UIBackgroundFetchResult>()
+        let reply = PendingReply<UIBackgroundFetchResult>()
         delegate.intercept(.performFetch, key: "slow") { _ in reply }
         let completion = app.fetch()
         app.clock.advance(by: 25)
         #expect(completion.answers == [.noData])
-        #expect(app.faults.map(\.handler) == ["interception slow"])
+        #expect(app.faults.map(\.handler) == ["slow"])
         #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
         reply.answer(with: .newData)
         #expect(completion.answers == [.noData])
@@ -155,7 +155,7 @@ import Testing
             ShortcutHandler("two", answering: false, in: journal),
         ]
         delegate.intercept(.performShortcutAction) { call in
-            let reply = Reply<Bool>()
+            let reply = PendingReply<Bool>()
             call.next().whenAnswered { reply.answer(with: !$0) }
             return reply
         }
@@ -177,7 +177,7 @@ import Testing
         }
         _ = app.fetch()
         #expect(records.map(\.answer) == ["failed"])
-        #expect(records.first?.asked.map(\.handler) == ["interception above", "interception below", "FetchHandler"])
+        #expect(records.first?.asked.map(\.handler) == ["above", "below", "FetchHandler"])
         #expect(records.first?.asked.map(\.answer) == ["failed", "none", "none"])
     }
 }

@@ -128,7 +128,7 @@ import Testing
         let mask = delegate.application(app.application, supportedInterfaceOrientationsFor: nil)
         #expect(mask == app.application.supportedInterfaceOrientations(for: nil))
         #expect(app.faults.map(\.reason) == [.noCommonOrientation])
-        #expect(app.faults.map(\.handler) == ["interception none"])
+        #expect(app.faults.map(\.handler) == ["none"])
     }
 
     private func note(_ name: String) {

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func aSubclassBuildsBesideTheHandlers() {
-        let app = IsolatedApp(makeDelegate: BuildingDelegate.init(router:))
+        let app = IsolatedApp(makeDelegate: { BuildingDelegate(roles: $0, clock: $1) })
         app.delegate.menuDelegate = [Builder { $0.remove(menu: .parcels) }]
         app.launch()
         #expect(app.application.system.buildMainMenu().children.count == 6)

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func aDelegateSetInAnOverrideOfTheLaunchIsTakenIntoTheChain() {
-        let app = IsolatedApp(scenes: SceneManifest(), makeDelegate: LateSetter.init(router:))
+        let app = IsolatedApp(scenes: SceneManifest(), makeDelegate: { LateSetter(roles: $0, clock: $1) })
         app.delegate.userNotificationsDelegate = [handler]
         app.launch()
         #expect(app.application.notificationCenter.delegate is UserNotificationCenterDelegate)

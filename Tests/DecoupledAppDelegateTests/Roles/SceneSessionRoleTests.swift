@@ -29,14 +29,29 @@ import Testing
         #expect(configuration.delegateClass == nil)
     }
 
-    @Test func theFirstOtherConfigurationIsUsedAsItIsAndLaterHandlersAreNotAsked() {
+    @Test func theFirstOtherConfigurationIsUsedAndLaterHandlersAreNotAsked() {
         let (one, two) = (windowConfiguration(), windowConfiguration())
         app.delegate.sceneSessionDelegate = [
             configurer("silent", nil), configurer("first", one), configurer("second", two),
         ]
         #expect(configure(.sample()) === one)
-        #expect(one.delegateClass == nil)
         #expect(journal.lines == ["silent", "first"])
+    }
+
+    @Test func aHandlersConfigurationThatNamesNoDelegateClassGetsSceneDelegate() {
+        let (unnamed, named) = (windowConfiguration(), windowConfiguration())
+        named.delegateClass = OtherSceneDelegate.self
+        app.delegate.sceneSessionDelegate = [configurer("handler", unnamed)]
+        #expect(configure(.sample()).delegateClass == SceneDelegate.self)
+        app.delegate.sceneSessionDelegate = [configurer("handler", named)]
+        #expect(configure(.sample()).delegateClass == OtherSceneDelegate.self)
+    }
+
+    @Test func aClosuresConfigurationThatNamesNoDelegateClassGetsSceneDelegate() {
+        let configuration = windowConfiguration()
+        app.delegate.intercept(.configurationForConnectingScene) { _ in configuration }
+        #expect(configure(.sample()) === configuration)
+        #expect(configuration.delegateClass == SceneDelegate.self)
     }
 
     @Test func handlersThatAgreeHaveTheirConfigurationUsed() {

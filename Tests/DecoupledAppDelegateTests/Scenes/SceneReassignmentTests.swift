@@ -47,7 +47,7 @@ import Testing
 
     @Test func aDelegateThatIsNotOursIsLeftAlone() async throws {
         let scene = try launch()
-        scene.delegate = SceneDelegate(for: AppDelegate(router: EventRouter()))
+        scene.delegate = SceneDelegate(for: AppDelegate(roles: Roles()))
         scene.assignments = 0
         app.delegate.urlDelegate = [handler]
         await nextTurn()

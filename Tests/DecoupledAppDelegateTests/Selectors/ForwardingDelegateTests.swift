@@ -23,7 +23,7 @@ import Testing
 
     @Test func anObjectThatForwardsToAnotherAppDelegateIsLeftAlone() async {
         launch(wanting: [.didFinishLaunching])
-        let other = ForwardingDelegate(to: AppDelegate(router: EventRouter()))
+        let other = ForwardingDelegate(to: AppDelegate(roles: Roles()))
         unsafe application.delegate = other
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]

@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func aForeignDelegateIsLeftAlone() async {
-        let foreign = AppDelegate(router: EventRouter())
+        let foreign = AppDelegate(roles: Roles())
         unsafe application.delegate = foreign
         application.forgetAssignments()
         app.delegate.urlDelegate = [EveryRole()]

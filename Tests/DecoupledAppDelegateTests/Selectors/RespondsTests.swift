@@ -99,7 +99,7 @@ import TestSupport
         #expect(respondedTo() == handler.wanted)
     }
 
-    @Test func handlersAreAskedWhatTheyWantWhenTheirSlotChangesAndNotAtEachQuestion() {
+    @Test func aHandlerIsAskedWhatItWantsWhenItComesIntoItsSlotAndOnRefreshAlone() {
         let handler = Choosy()
         app.delegate.systemConditionsDelegate = [handler]
         #expect(handler.asked == [.didReceiveMemoryWarning, .significantTimeChange])
@@ -110,6 +110,9 @@ import TestSupport
         app.delegate.applicationDidReceiveMemoryWarning(app.application)
         #expect(handler.asked.count == 2)
         app.delegate.systemConditionsDelegate.append(EveryRole(wanting: []))
+        app.delegate.systemConditionsDelegate = [EveryRole(), handler]
+        #expect(handler.asked.count == 2)
+        app.delegate.refreshResponses()
         #expect(handler.asked.count == 4)
     }
 

@@ -46,7 +46,7 @@ import Testing
 
     @Test func everyBodyIsCorrectWithEmptySlotsToo() async {
         let application = IsolatedApp().application
-        let willing = EagerDelegate(router: EventRouter())
+        let willing = EagerDelegate(roles: Roles())
         unsafe application.delegate = willing
         let system = application.system
         system.configuration.orientations = .portrait

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func anIsolatedInstanceHasSlotsAndAWindowOfItsOwn() {
-        let isolated = AppDelegate(router: EventRouter())
+        let isolated = AppDelegate(roles: Roles())
         isolated.urlDelegate = [EveryRole()]
         isolated.window = UIWindow()
         #expect(AppDelegate.shared.urlDelegate.isEmpty)

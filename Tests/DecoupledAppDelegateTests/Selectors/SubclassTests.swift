@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test func anOverrideRunsAndMayCallSuper() {
-        let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
+        let app = IsolatedApp(makeDelegate: { OverridingDelegate(roles: $0, clock: $1) })
         let handler = EveryRole()
         app.delegate.urlDelegate = [handler]
         #expect(app.open())
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func anOverrideThatIsNamedMakesItsEventRespondedTo() {
-        let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
+        let app = IsolatedApp(makeDelegate: { OverridingDelegate(roles: $0, clock: $1) })
         for event in ownEvents {
             #expect(app.responds(to: event) == (event == .openURL))
         }
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func aHandlerIsWantedBesideAnOverride() {
-        let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
+        let app = IsolatedApp(makeDelegate: { OverridingDelegate(roles: $0, clock: $1) })
         app.delegate.backgroundFetchDelegate = [EveryRole()]
         for event in ownEvents {
             #expect(app.responds(to: event) == [.openURL, .performFetch].contains(event))
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func aSubclassThatNamesNothingIsSentEveryEvent() {
-        let app = IsolatedApp(makeDelegate: UndeclaredDelegate.init(router:))
+        let app = IsolatedApp(makeDelegate: { UndeclaredDelegate(roles: $0, clock: $1) })
         for event in ownEvents {
             #expect(app.responds(to: event))
         }
@@ -47,18 +47,18 @@ import Testing
     }
 
     @Test func aSubclassOfASubclassInheritsWhatItNames() {
-        let app = IsolatedApp(makeDelegate: GrandchildDelegate.init(router:))
+        let app = IsolatedApp(makeDelegate: { GrandchildDelegate(roles: $0, clock: $1) })
         #expect(app.responds(to: .openURL))
         #expect(!app.responds(to: .didBecomeActive))
     }
 
     @Test func selectorsOfNoEventAreAnsweredAsUsual() {
-        let app = IsolatedApp(makeDelegate: UndeclaredDelegate.init(router:))
+        let app = IsolatedApp(makeDelegate: { UndeclaredDelegate(roles: $0, clock: $1) })
         #expect(!app.delegate.responds(to: Selector("somebodyElsesMethod:")))
     }
 
     @Test func theApplicationsDelegateCanBeCastToTheAppsOwnClass() {
-        let app = IsolatedApp(makeDelegate: OverridingDelegate.init(router:))
+        let app = IsolatedApp(makeDelegate: { OverridingDelegate(roles: $0, clock: $1) })
         app.launch()
         let delegate = unsafe app.application.delegate
         #expect(delegate as? OverridingDelegate === app.delegate)

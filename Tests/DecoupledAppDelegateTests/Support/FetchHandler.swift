@@ -6,7 +6,7 @@ import Testing
 class FetchHandler: BackgroundFetchDelegate {
     typealias Completion = @Sendable (UIBackgroundFetchResult) -> Void
 
-    private(set) var completions: [Completion] = []
+    var completions: [Completion] = []
     private let fetch: ((@escaping Completion) -> Void)?
 
     /// Creates a handler that keeps its completions.

@@ -14,12 +14,12 @@ final class IsolatedApp<Delegate: AppDelegate> {
     init(
         application: UIApplication = UIApplication(),
         scenes: SceneManifest? = nil,
-        makeDelegate: (EventRouter<Roles>) -> Delegate
+        makeDelegate: (Roles, ManualClock) -> Delegate
     ) {
         self.application = application
         application.system.configuration.sceneManifest = scenes
         application.system.configuration.sources = []
-        delegate = makeDelegate(EventRouter(clock: clock))
+        delegate = makeDelegate(Roles(), clock)
         delegate.onFault = { [weak self] in self?.faults.append($0) }
     }
 
@@ -44,7 +44,7 @@ final class IsolatedApp<Delegate: AppDelegate> {
 
 extension IsolatedApp<AppDelegate> {
     convenience init(application: UIApplication = UIApplication(), scenes: SceneManifest? = nil) {
-        self.init(application: application, scenes: scenes, makeDelegate: AppDelegate.init(router:))
+        self.init(application: application, scenes: scenes, makeDelegate: { AppDelegate(roles: $0, clock: $1) })
     }
 }
 

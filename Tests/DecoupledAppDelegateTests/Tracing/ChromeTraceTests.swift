@@ -93,7 +93,7 @@ import Testing
         app.delegate.applicationDidReceiveMemoryWarning(app.application)
         let slices = try exported().named("X")
         let event = AppEvent.didReceiveMemoryWarning.rawValue
-        #expect(slices.map(\.name) == [event, "interception before and after", "BusyHandler"])
+        #expect(slices.map(\.name) == [event, "before and after", "BusyHandler"])
         #expect(slices.map(\.category) == ["systemConditionsDelegate", "interception", "handler"])
         #expect(slices.map(\.start) == [0, 0, 1].map { $0 * 1_000_000_000 })
         #expect(slices.map(\.duration) == [4, 4, 2].map { $0 * 1_000_000_000 })
@@ -114,7 +114,7 @@ import Testing
 
     @Test func timesThatAreNoneDoNotSpoilTheExport() throws {
         for strange in [TimeInterval.nan, .infinity, -.infinity, -1.5, 1e300] {
-            let delegate = AppDelegate(router: EventRouter(clock: StrangeClock(strange)))
+            let delegate = AppDelegate(roles: Roles(), clock: StrangeClock(strange))
             let trace = delegate.startTracing()
             delegate.applicationDidReceiveMemoryWarning(app.application)
             let slice = try #require(try TraceFile(ChromeTrace(trace.records).data).named("X").first)

@@ -23,7 +23,7 @@ import Testing
         #expect(record.slot == "urlDelegate")
         #expect(record.asked.map(\.handler) == ["Probe", "Watcher", "Claimer"])
         #expect(record.asked.map(\.answer) == ["false", "false", "true"])
-        #expect(record.asked.map(\.isObserver) == [false, true, false])
+        #expect(record.asked.map { $0.kind == .observer } == [false, true, false])
         #expect(record.notAsked.map(\.handler) == ["Probe"])
         #expect(record.notAsked.map(\.reason) == [.alreadyAnswered])
         #expect(record.answer == "true")
@@ -109,7 +109,7 @@ import Testing
 
     @Test func whereNobodyTracesTheClockIsNotEvenReadAndArgumentsAreNotPutIntoWords() {
         let clock = CountingClock()
-        let delegate = AppDelegate(router: EventRouter(clock: clock))
+        let delegate = AppDelegate(roles: Roles(), clock: clock)
         delegate.systemConditionsDelegate = [Probe("handler", in: Journal())]
         let trace = delegate.startTracing()
         trace.stop()

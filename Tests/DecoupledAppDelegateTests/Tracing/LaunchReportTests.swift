@@ -49,7 +49,7 @@ import Testing
         }
         app.launch()
         let report = try #require(report)
-        #expect(report.costs.map(\.handler) == ["BusyHandler", "interception before"])
+        #expect(report.costs.map(\.handler) == ["BusyHandler", "before"])
         #expect(report.costs.map(\.mainThreadTime) == [3, 1])
     }
 

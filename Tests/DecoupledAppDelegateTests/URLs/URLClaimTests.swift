@@ -28,7 +28,7 @@ import Testing
         #expect(record.slot == "urlDelegate")
         #expect(record.asked.map(\.handler) == ["Probe", "Observer"])
         #expect(record.asked.map(\.answer) == ["true", "true"])
-        #expect(record.asked.map(\.isObserver) == [false, true])
+        #expect(record.asked.map { $0.kind == .observer } == [false, true])
         #expect(record.notAsked.map(\.handler) == ["Unasked", "Unasked"])
         #expect(record.notAsked.map(\.reason) == [.alreadyAnswered, .alreadyAnswered])
         #expect(record.answer == "true")

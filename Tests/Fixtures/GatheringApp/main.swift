@@ -19,7 +19,7 @@ final class SilentHandler: BackgroundURLSessionDelegate {
 @MainActor
 enum Session {
     private static let delegate = {
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         delegate.backgroundURLSessionDelegate = [SilentHandler()]
         return delegate
     }()

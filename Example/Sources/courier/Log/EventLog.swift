@@ -8,7 +8,7 @@ struct EventLog {
         /// For people.
         case text
 
-        /// For programs: a JSON object.
+        /// For programs: the record as a JSON object.
         case json
     }
 
@@ -17,17 +17,25 @@ struct EventLog {
     /// Prints every event and every fault from now on; faults go to standard error.
     func start() {
         AppDelegate.shared.onRecord = { record in
-            Console.print(line(for: record))
+            do {
+                Console.print(try line(for: record))
+            } catch {
+                Console.remark("\(record) was not printed: \(error)")
+            }
         }
         AppDelegate.shared.onFault = { fault in
             Console.remark("fault: \(fault)")
         }
     }
 
-    private func line(for record: EventRecord) -> String {
+    private func line(for record: EventRecord) throws -> String {
         switch format {
-        case .text: record.text
-        case .json: LogLine(record).json
+        case .text:
+            return record.description
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(record), as: UTF8.self)
         }
     }
 }

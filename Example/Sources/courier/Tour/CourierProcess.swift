@@ -88,14 +88,14 @@ extension CourierProcess {
     }
 
     /// Waits for the next event that the app has answered.
-    func nextEvent() throws -> LogLine {
+    func nextEvent() throws -> EventRecord {
         guard let line = output.next() else { throw TourFailure(expected: "another event", actual: waitUntilEnded()) }
-        return try JSONDecoder().decode(LogLine.self, from: line)
+        return try JSONDecoder().decode(EventRecord.self, from: line)
     }
 
     /// The next event, if the app has answered one more already.
-    func furtherEvent() throws -> LogLine? {
-        try output.nextIfWritten().map { try JSONDecoder().decode(LogLine.self, from: $0) }
+    func furtherEvent() throws -> EventRecord? {
+        try output.nextIfWritten().map { try JSONDecoder().decode(EventRecord.self, from: $0) }
     }
 
     private func waitUntilStopped() -> Bool {

@@ -18,7 +18,8 @@ extension TourStep {
                 AnsweredEvent(.didFinishLaunching, ["CrashReporter true"], "true"),
                 AnsweredEvent(.configurationForConnectingScene, [], "SceneDelegate"),
                 AnsweredEvent(.sceneWillConnect, ["RootScreen done"], "done"),
-                AnsweredEvent(.openURL, ["\(oldLabels) true", "OAuthCallback false", "DeepLinks true"], "true"),
+                AnsweredEvent(
+                    .openURL, ["\(AppDelegate.oldLabels) true", "OAuthCallback false", "DeepLinks true"], "true"),
                 AnsweredEvent(.willEnterForeground, ["CrashReporter done"], "done"),
                 AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
             ),
@@ -90,13 +91,11 @@ extension TourStep {
         // A scene's delegate is told, and cannot say what its handlers said.
         TourStep(
             "open \(text)", .request(.openURL(try url(text))), "told",
-            AnsweredEvent(.openURL, ["\(oldLabels) \(answer)"] + asked, answer)
+            AnsweredEvent(.openURL, ["\(AppDelegate.oldLabels) \(answer)"] + asked, answer)
         )
     }
 
     /// What the closure over every link is called.
-    private static let oldLabels = "interception \(AppDelegate.oldLabels)"
-
     private static func notify(_ parcel: String, _ outcome: String, _ answer: String) throws -> TourStep {
         let payload = try PushPayload([
             "aps": .object(["alert": .string("Parcel \(parcel) is near.")]),

@@ -51,7 +51,7 @@ extension Delivery {
             delegate.replaceHandlers(by: counters)
             return delegate
         }
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         for counter in counters { delegate.systemConditionsDelegate.append(counter) }
         if subject == .interception { delegate.intercept(.significantTimeChange) { $0.next() } }
         return delegate
@@ -76,7 +76,7 @@ extension Delivery {
 
     private static func pushes(to counters: [Counter]) -> (Int) -> Void {
         let application = UIApplication.shared
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         for counter in counters { delegate.remoteNotificationsDelegate.append(counter) }
         return { events in
             for _ in 0..<events {

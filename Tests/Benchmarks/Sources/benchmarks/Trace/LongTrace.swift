@@ -31,7 +31,7 @@ struct LongTrace {
     }
 
     private static func trace(events: Int) -> ChromeTrace {
-        let delegate = AppDelegate(router: EventRouter())
+        let delegate = AppDelegate(roles: Roles())
         delegate.urlDelegate = [Passer(), Taker(), Passer()]
         let trace = delegate.startTracing()
         for number in 0..<events {

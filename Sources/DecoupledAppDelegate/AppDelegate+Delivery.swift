@@ -1,0 +1,62 @@
+public import Foundation
+
+extension AppDelegate {
+    /// Delivers an event, as if the system had told of it.
+    ///
+    /// Every method that the system calls does this. Call it to play the system in a test, or to bring an event to the handlers that
+    /// arrives by another way:
+    ///
+    /// ```swift
+    /// AppDelegate.shared.deliver(.openURL, URLInput(application: .shared, url: url))
+    /// ```
+    ///
+    /// The event goes through interceptions and records, and handlers are asked as at any other time. What the system tells once
+    /// is delivered once: a launch, a response to a notification, and a transition of the app's state that has happened already.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments.
+    /// - Returns: The combined answer; that of a gathered event is a ``Reply``, which may be answered later.
+    @inline(__always)
+    @discardableResult
+    public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+        event.traits.contains(.noted) ? front.deliver(event, input) : event.pass(router, input, nil)
+    }
+
+    /// How long the handlers of a gathered event may take to answer, in seconds, where it differs from the event's own deadline.
+    ///
+    /// `.infinity` stands for no deadline. An event that is being gathered keeps the deadline it began with.
+    public var deadlines: [AppEvent: TimeInterval] {
+        get { router.deadlines }
+        set { router.deadlines = newValue }
+    }
+
+    /// How long and how many events are kept that arrive while their slot is empty.
+    public var keptEventPolicy: KeptEventPolicy {
+        get { router.kept.policy }
+        set {
+            router.kept.policy = newValue
+            router.publishResponses()
+        }
+    }
+
+    /// Drops the events that wait for a handler.
+    public func discardKeptEvents() {
+        router.kept.discard()
+    }
+
+    /// Asks every handler again which events it wants, and has the system ask again if an answer has changed.
+    ///
+    /// Call this after the result of a handler's ``RoleHandler/handles(_:)`` has changed.
+    public func refreshResponses() {
+        router.refreshResponses()
+    }
+
+    /// Makes the package's delegate of the notification center the center's delegate again.
+    ///
+    /// The delegate that has displaced it goes on receiving events, after the handlers. Call this when a
+    /// ``Fault/Reason/displaced`` was reported.
+    public func reclaimNotificationCenter() {
+        front.notificationCenter.install()
+    }
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+extension AppDelegate {
+    /// Receives each fault, on the main thread.
+    ///
+    /// By default faults go to the unified log, or to standard error where there is none.
+    public var onFault: @MainActor (Fault) -> Void {
+        get { router.diagnostics.onFault }
+        set { router.diagnostics.onFault = newValue }
+    }
+
+    /// Receives a record of each event, on the main thread, when the system has been answered; nil by default, which costs nothing.
+    public var onRecord: (@MainActor (EventRecord) -> Void)? {
+        get { router.diagnostics.onRecord }
+        set { router.diagnostics.onRecord = newValue }
+    }
+
+    /// Whether records show URL paths and queries, tokens, user info, and the messages of errors; false by default.
+    public var recordsPayloads: Bool {
+        get { router.diagnostics.revealsPayloads }
+        set { router.diagnostics.revealsPayloads = newValue }
+    }
+
+    /// How long a handler may block the main thread, in seconds, before it is reported; nil by default, for no limit.
+    public var handlerBudget: TimeInterval? {
+        get { router.diagnostics.budget }
+        set { router.diagnostics.budget = newValue }
+    }
+}

@@ -1,0 +1,70 @@
+extension AppDelegate {
+    /// Stacks a closure over an event.
+    ///
+    /// ```swift
+    /// AppDelegate.shared.intercept(.openURL, key: "log") { call in
+    ///     print(call.input.url)
+    ///     return call.next()
+    /// }
+    /// ```
+    ///
+    /// The closure is called in place of the slot, on the main thread, for each such event; what it returns is the answer. It adds the
+    /// event where no handler wants it, so that `responds(to:)` turns true, and overrides it where one does. `call.next()` passes the
+    /// event on: to the closure added before, in the end to the handlers.
+    ///
+    /// For a gathered event the answer is a ``Reply``: return the one of `call.next()`, one mapped from it, or one of your own. The system
+    /// is answered exactly once however often the event is passed on, at the latest at the event's deadline, or up to a second later
+    /// where the answer from below came only then. A reply that is released without an answer or comes too late is reported as a ``Fault``
+    /// under the closure's key.
+    ///
+    /// The last added closure runs first. A closure that is added during an event waits for the next one; a closure that is removed
+    /// during an event is not called if its turn has not come. An event that was kept for an empty slot passes the closures again when
+    /// it is delivered.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - key: The key that the closure can be found by; a key that is used again replaces the old closure and moves to the top.
+    ///     Without one the closure gets a unique key.
+    ///   - fileID: The file that a unique key names.
+    ///   - line: The line that a unique key names.
+    ///   - body: The closure. It is kept until it is removed: use `call.delegate` in it instead of capturing the app delegate.
+    /// - Returns: A token that removes the closure.
+    @discardableResult
+    public func intercept<Input, Output>(
+        _ event: Event<Input, Output>,
+        key: String? = nil,
+        fileID: String = #fileID,
+        line: Int = #line,
+        _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
+    ) -> Interception {
+        let layer = InterceptionLayer(
+            of: event.id,
+            key: key ?? router.interceptions.makeKey(fileID, line),
+            receiver: { [weak self, weak front] in self ?? front.map(AppDelegate.init(front:)) ?? .shared },
+            remove: { [weak router] in router?.remove($0) },
+            body
+        )
+        router.add(layer)
+        return layer
+    }
+
+    /// Returns whether a closure intercepts an event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - key: The closure's key, or nil for any closure.
+    /// - Returns: True if there is one.
+    public func isIntercepted<Input, Output>(_ event: Event<Input, Output>, key: String? = nil) -> Bool {
+        let stack = router.interceptions.stacks[event.id] ?? []
+        return key.map { key in stack.contains { $0.key == key } } ?? !stack.isEmpty
+    }
+
+    /// Removes the closure with a key from an event, and releases what it captured at once; does nothing if there is none.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - key: The closure's key.
+    public func removeInterception<Input, Output>(_ event: Event<Input, Output>, key: String) {
+        router.interceptions.stacks[event.id]?.first { $0.key == key }?.cancel()
+    }
+}

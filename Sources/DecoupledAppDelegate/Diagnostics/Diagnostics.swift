@@ -1,0 +1,72 @@
+import Foundation
+
+// The room of what the package says about its own work: faults and records, and what is noted during a pass. It knows events by
+// their selectors and handlers by their class names.
+
+/// Takes faults and records, and holds the clock that they are timed by.
+@MainActor
+final class Diagnostics {
+    let clock: any EventClock
+
+    /// Receives each fault.
+    var onFault: @MainActor (Fault) -> Void = FaultLog.write
+
+    /// Receives a record of each event; nil keeps none.
+    var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { updateFlags() } }
+
+    /// What follows each event on its way.
+    private(set) var followers: [any PassFollower] = [] { didSet { updateFlags() } }
+
+    /// How long a handler may block the main thread, in seconds; nil for no limit.
+    var budget: TimeInterval? { didSet { updateFlags() } }
+
+    /// Whether records show URL paths and queries, tokens and user info.
+    var revealsPayloads = false
+
+    /// Whether somebody wants records.
+    private(set) var isRecording = false
+
+    /// Whether calls are timed, which is so where there are records or a budget.
+    private(set) var isTiming = false
+
+    private var passes = 0
+
+    init(clock: any EventClock) {
+        self.clock = clock
+    }
+
+    func report(_ reason: Fault.Reason, by handler: String, in slot: String, at event: AppEvent? = nil) {
+        onFault(Fault(event: event, slot: slot, handler: handler, reason: reason))
+    }
+
+    private func updateFlags() {
+        isRecording = onRecord != nil || !followers.isEmpty
+        isTiming = isRecording || budget != nil
+    }
+}
+
+// MARK: Followers
+
+extension Diagnostics {
+    /// Lets somebody follow events from now on.
+    func add(_ follower: some PassFollower) {
+        followers.append(follower)
+    }
+
+    /// Releases a follower.
+    func remove(_ follower: some PassFollower) {
+        followers.removeAll { $0 === follower }
+    }
+
+    /// Returns a number that no pass before has had.
+    func nextPass() -> Int {
+        passes += 1
+        return passes
+    }
+
+    /// Hands over the record of an event, to the followers first.
+    func deliver(_ record: EventRecord, of pass: Int) {
+        for follower in followers { follower.passDidEnd(pass, record) }
+        onRecord?(record)
+    }
+}

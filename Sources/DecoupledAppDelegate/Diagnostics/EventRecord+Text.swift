@@ -1,0 +1,43 @@
+import Foundation
+
+extension EventRecord: CustomStringConvertible {
+    /// One line: the event and its arguments, who answered what, the combined answer, and who was not asked and why.
+    ///
+    /// ```
+    /// application:openURL:options: courier://parcel/… (1 path component)  OAuthCallback: false, DeepLinks: true → true  (0.1 ms)
+    /// ```
+    public var description: String {
+        let event = input.isEmpty ? "\(event)" : "\(event) \(input)"
+        let asked = asked.isEmpty ? "nobody" : asked.map(\.description).joined(separator: ", ")
+        let notAsked = notAsked.map { "; \($0)" }.joined()
+        return "\(event)  \(asked) → \(answer)\(notAsked)  (\((duration * 1_000).text(.fractionLength(1))) ms)"
+    }
+}
+
+extension EventRecord.Ask: CustomStringConvertible {
+    /// Who was asked, and the answer.
+    public var description: String {
+        switch kind {
+        case .handler: "\(handler): \(answer)"
+        case .observer: "\(handler) (observer): \(answer)"
+        case .interception: "\(handler) (interception): \(answer)"
+        }
+    }
+}
+
+extension EventRecord.Omission: CustomStringConvertible {
+    /// Who was not asked, and why.
+    public var description: String { "\(handler) not asked: \(reason)" }
+}
+
+extension EventRecord.Omission.Reason: CustomStringConvertible {
+    /// The reason as a phrase.
+    public var description: String {
+        switch self {
+        case .alreadyAnswered: "already answered"
+        case .notHandled: "does not handle the event"
+        case .removed: "removed during the event"
+        case .deadlinePassed: "the deadline passed"
+        }
+    }
+}

@@ -1,0 +1,154 @@
+public import Foundation
+
+/// A record of one event: who was asked, what each answered, and what went back to the system.
+///
+/// ``AppDelegate/onRecord`` receives one for each event, on the main thread, when the system has been answered.
+public struct EventRecord: Hashable, Codable, Sendable {
+    /// One handler that was asked, or a closure that intercepted the event.
+    public struct Ask: Hashable, Codable, Sendable {
+        /// What can be asked.
+        public enum Kind: String, Hashable, Codable, Sendable {
+            /// A handler whose answer counts.
+            case handler
+
+            /// A handler that only observes, so that its answer is not used.
+            case observer
+
+            /// A closure that intercepts the event.
+            case interception
+        }
+
+        /// The handler's type name, or the interception's key.
+        public let handler: String
+
+        /// What was asked.
+        public let kind: Kind
+
+        /// The answer: `done` where there is nothing to answer, `dropped` or `silent` where none came, `none` where the system was
+        /// answered first.
+        public internal(set) var answer: String
+
+        /// When it was asked, in seconds on the app delegate's clock.
+        public let start: TimeInterval
+
+        /// How long the call blocked the main thread, in seconds; an interception's contains the calls below it.
+        public internal(set) var callDuration: TimeInterval
+
+        /// How long the answer took, in seconds; for a gathered answer, until its completion was called.
+        public internal(set) var duration: TimeInterval
+
+        /// Creates an entry.
+        ///
+        /// - Parameters:
+        ///   - handler: The handler's type name, or the interception's key.
+        ///   - kind: What was asked.
+        ///   - answer: The answer.
+        ///   - start: When it was asked, in seconds on the app delegate's clock.
+        ///   - callDuration: How long the call blocked the main thread, in seconds.
+        ///   - duration: How long the answer took, in seconds.
+        public init(
+            handler: String,
+            kind: Kind = .handler,
+            answer: String,
+            start: TimeInterval = 0,
+            callDuration: TimeInterval = 0,
+            duration: TimeInterval = 0
+        ) {
+            self.handler = handler
+            self.kind = kind
+            self.answer = answer
+            self.start = start
+            self.callDuration = callDuration
+            self.duration = duration
+        }
+    }
+
+    /// One handler that was not asked.
+    public struct Omission: Hashable, Codable, Sendable {
+        /// Why a handler was not asked.
+        public enum Reason: String, Hashable, Codable, Sendable {
+            /// A handler before it took the event, or gave the only answer there can be.
+            case alreadyAnswered
+
+            /// Its ``RoleHandler/handles(_:)`` is false for the event.
+            case notHandled
+
+            /// It was removed from its slot during the event, before its turn.
+            case removed
+
+            /// The deadline passed before its turn.
+            case deadlinePassed
+        }
+
+        /// The handler's type name.
+        public let handler: String
+
+        /// Why it was not asked.
+        public let reason: Reason
+
+        /// Creates an entry.
+        ///
+        /// - Parameters:
+        ///   - handler: The handler's type name.
+        ///   - reason: Why it was not asked.
+        public init(handler: String, reason: Reason) {
+            self.handler = handler
+            self.reason = reason
+        }
+    }
+
+    /// The event.
+    public let event: AppEvent
+
+    /// The name of its slot.
+    public let slot: String
+
+    /// The event's arguments as text; URL paths and queries, tokens and user info are left out unless asked for.
+    public let input: String
+
+    /// The interceptions and handlers that were asked, in call order.
+    public internal(set) var asked: [Ask]
+
+    /// The handlers that were not asked, in slot order.
+    public internal(set) var notAsked: [Omission]
+
+    /// The combined answer.
+    public internal(set) var answer: String
+
+    /// When the event arrived, in seconds on the app delegate's clock.
+    public let start: TimeInterval
+
+    /// How long it took until the system was answered, in seconds.
+    public internal(set) var duration: TimeInterval
+
+    /// Creates a record.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - slot: The name of its slot.
+    ///   - input: The event's arguments as text.
+    ///   - asked: The interceptions and handlers that were asked, in call order.
+    ///   - notAsked: The handlers that were not asked, in slot order.
+    ///   - answer: The combined answer.
+    ///   - start: When the event arrived, in seconds on the app delegate's clock.
+    ///   - duration: How long it took until the system was answered, in seconds.
+    public init(
+        event: AppEvent,
+        slot: String,
+        input: String = "",
+        asked: [Ask] = [],
+        notAsked: [Omission] = [],
+        answer: String,
+        start: TimeInterval = 0,
+        duration: TimeInterval = 0
+    ) {
+        self.event = event
+        self.slot = slot
+        self.input = input
+        self.asked = asked
+        self.notAsked = notAsked
+        self.answer = answer
+        self.start = start
+        self.duration = duration
+    }
+}

@@ -1,0 +1,35 @@
+#if !os(tvOS)
+extension ApplicationFront {
+    /// Performs the quick action that a scene was connected for.
+    func deliverShortcut(of options: UIScene.ConnectionOptions, to scene: UIScene) {
+        guard let item = options.shortcutItem, connectionSubjects.insert(connecting: item) else { return }
+        deliver(
+            .performShortcutAction,
+            ShortcutInput(application: application, shortcutItem: item, windowScene: scene as? UIWindowScene)
+        )
+    }
+
+    /// Delivers the response to a notification that a scene was connected for.
+    func deliverResponse(of options: UIScene.ConnectionOptions) {
+        guard let response = options.notificationResponse else { return }
+        let center = application.ownNotificationCenter
+        deliver(.didReceiveNotificationResponse, NotificationResponseInput(center: center, response: response))
+    }
+}
+
+extension UIScene.OpenURLOptions {
+    /// The options as the app delegate's method has them.
+    var dictionary: DecoupledAppDelegate.OpenURLOptions {
+        var options: DecoupledAppDelegate.OpenURLOptions = [.openInPlace: openInPlace]
+        options[.sourceApplication] = sourceApplication
+        options[.annotation] = annotation
+        options[.eventAttribution] = eventAttribution
+        return options
+    }
+}
+
+extension OpenURLOptions {
+    /// The attribution that goes along with the URL.
+    public var eventAttribution: UIEventAttribution? { self[.eventAttribution] as? UIEventAttribution }
+}
+#endif

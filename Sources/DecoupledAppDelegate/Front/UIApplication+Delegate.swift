@@ -1,0 +1,25 @@
+extension UIApplication {
+    /// The application's delegate.
+    ///
+    /// It is declared unowned and unsafe. Reading it is safe on the main thread: an object that is going away is not set any more,
+    /// since whoever sets a delegate has to keep it alive or take it back.
+    var currentDelegate: (any UIApplicationDelegate)? {
+        get { unsafe delegate }
+        set { unsafe delegate = newValue }
+    }
+
+    /// Whether the delegate is no app delegate of this package and passes on to one what it leaves out, as SwiftUI's does.
+    var passesOnToAppDelegate: Bool {
+        guard let responder = currentDelegate as? UIResponder, !(responder is any FrontObject) else { return false }
+        let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
+        return responder.forwardingTarget(for: question) is any FrontObject
+    }
+
+    /// Whether the delegate passes on to an app delegate of this package, but configures scenes itself.
+    ///
+    /// SwiftUI's does, with a scene manifest and without.
+    var delegateConfiguresScenes: Bool {
+        passesOnToAppDelegate
+            && currentDelegate?.responds(to: Selector(AppEvent.configurationForConnectingScene.rawValue)) == true
+    }
+}

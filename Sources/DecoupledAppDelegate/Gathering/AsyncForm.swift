@@ -1,0 +1,37 @@
+/// The asynchronous form of a gathered method, which the completion form runs by default.
+@MainActor
+enum AsyncForm {
+    /// The gathering whose handler is being called right now, and the handler's share in it.
+    fileprivate(set) static var caller: (gathering: any TaskOwner, index: Int)?
+
+    /// Answers a completion with the result of an asynchronous function: the default of every completion form.
+    ///
+    /// The task belongs to the share of the handler that is being called. At the deadline it is cancelled, and what it returns then is
+    /// ignored without another fault, since the handler has been reported as silent.
+    static func answer<Answer>(
+        _ completion: @escaping @Sendable (Answer) -> Void,
+        with operation: @escaping @MainActor () async -> Answer
+    ) {
+        let task = Task {
+            let answer = await operation()
+            if !Task.isCancelled { completion(answer) }
+        }
+        if let caller { caller.gathering.own(task, for: caller.index) }
+    }
+
+    /// Calls a handler, so that the tasks that it starts belong to its share.
+    @inline(__always)
+    static func calling<Result>(for index: Int, of gathering: any TaskOwner, _ call: () -> Result) -> Result {
+        let outer = caller
+        caller = (gathering, index)
+        defer { caller = outer }
+        return call()
+    }
+}
+
+/// What cancels the tasks of asynchronous handlers at the deadline.
+@MainActor
+protocol TaskOwner: AnyObject {
+    /// Takes over a task that will answer for a share.
+    func own(_ task: Task<Void, Never>, for index: Int)
+}

@@ -1,0 +1,118 @@
+/// How the answers of several handlers become one.
+///
+/// A value of a conforming type is made for each event, is given the answers in handler order, and holds the combined answer.
+@MainActor
+protocol Combination<Answer, Output> {
+    /// What one handler answers.
+    associatedtype Answer
+
+    /// What goes back to the system.
+    associatedtype Output
+
+    /// The answers so far, combined; before the first one it is the neutral answer.
+    var output: Output { get }
+
+    /// Takes in the next handler's answer.
+    mutating func add(_ answer: Answer) -> Progress
+
+    /// Returns whether a combined answer takes the event, so that it is not kept for a handler that comes later.
+    static func isClaim(_ output: Output) -> Bool
+
+    /// Returns why a closure's answer in place of the handlers' cannot be given to the system; nil if it can.
+    func objection(to output: Output) -> Fault.Reason?
+
+    /// Returns a closure's answer in place of the handlers' as the system can be given it.
+    func completed(_ output: Output) -> Output
+
+    /// Returns a handler's answer as text.
+    static func text(of answer: Answer) -> String
+
+    /// Returns the combined answer as text.
+    static func text(ofOutput output: Output) -> String
+}
+
+/// What an answer means for the handlers that have not been asked yet.
+enum Progress {
+    /// The next handler is asked.
+    case open
+
+    /// The handler has taken the event; the next one is asked only if the slot routes to every handler.
+    case claimed
+
+    /// Nothing can change the combined answer any more; no further handler is asked.
+    case settled
+
+    /// The answer cannot be used and was left out; the next handler is asked.
+    case refused(Fault.Reason)
+}
+
+extension Combination {
+    static func isClaim(_ output: Output) -> Bool { false }
+
+    func objection(to output: Output) -> Fault.Reason? { nil }
+
+    func completed(_ output: Output) -> Output { output }
+
+    static func text(of answer: Answer) -> String {
+        Answer.self == Void.self ? "done" : String(describing: answer)
+    }
+
+    static func text(ofOutput output: Output) -> String {
+        Output.self == Void.self ? "done" : String(describing: output)
+    }
+}
+
+extension Combination where Answer == Output {
+    static func text(ofOutput output: Output) -> String { text(of: output) }
+}
+
+/// All handlers are told and nothing is answered.
+struct Told: Combination {
+    var output: Void { () }
+
+    mutating func add(_ answer: Void) -> Progress { .open }
+}
+
+/// All handlers are asked; false if any says false.
+struct Unanimous: Combination {
+    private(set) var output = true
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output && answer
+        return .open
+    }
+}
+
+/// All handlers are asked; true if any says true.
+struct AnyTrue: Combination {
+    private(set) var output = false
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output || answer
+        return .open
+    }
+}
+
+/// The first handler that says true has taken the event.
+struct Claim: Combination {
+    private(set) var output = false
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output || answer
+        return answer ? .claimed : .open
+    }
+
+    static func isClaim(_ output: Bool) -> Bool { output }
+}
+
+/// The first answer that is not nil; records show its type alone, since its description may quote what it carries.
+struct FirstAnswer<Value>: Combination {
+    private(set) var output: Value?
+
+    mutating func add(_ answer: Value?) -> Progress {
+        output = answer
+        return answer == nil ? .open : .settled
+    }
+
+    static func text(of answer: Value?) -> String { answer.map { String(describing: type(of: $0)) } ?? "nil" }
+}

@@ -1,0 +1,42 @@
+/// The way of a gathered event down through its interceptions: which gatherings on it still wait.
+///
+/// Level 0 is the slot, and each closure above it is a level of its own.
+@MainActor
+final class Descent {
+    private var waiting: [Int]
+    private var hasExpired: [Bool]
+
+    /// Whether the event has reached its slot.
+    private(set) var isReached = false
+
+    init(levels: Int) {
+        waiting = Array(repeating: 0, count: levels)
+        hasExpired = Array(repeating: false, count: levels)
+    }
+
+    func isTop(_ level: Int) -> Bool { level == waiting.count - 1 }
+
+    /// How much longer than the handlers a level may take to answer with what it is given at the deadline, in seconds: together all
+    /// levels take no more than a second.
+    func grace(of level: Int) -> Double {
+        Double(level) / Double(max(1, waiting.count - 1))
+    }
+
+    /// Whether a level may be waiting for what is answered below it at the deadline.
+    func dependsOnDeadline(_ level: Int) -> Bool {
+        (0..<level).contains { waiting[$0] > 0 || hasExpired[$0] }
+    }
+
+    func didBegin(at level: Int) {
+        waiting[level] += 1
+        if level == 0 { isReached = true }
+    }
+
+    func didExpire(at level: Int) {
+        hasExpired[level] = true
+    }
+
+    func didEnd(at level: Int) {
+        waiting[level] -= 1
+    }
+}

@@ -1,0 +1,120 @@
+/// An answer that may come later.
+///
+/// Gathered events return one: it has its answer when every handler has answered, or at the deadline. It can be read, awaited and
+/// mapped, but not answered: a closure that answers an event itself returns a ``PendingReply``, or a reply made from a value or from
+/// an asynchronous closure.
+@MainActor
+public class Reply<Answer> {
+    private enum State {
+        case waiting([(Answer) -> Void])
+        case answered(Answer)
+    }
+
+    private var state = State.waiting([])
+
+    /// Creates a reply that waits for its answer.
+    init() {}
+
+    /// Creates a reply with an answer.
+    ///
+    /// - Parameter answer: The answer.
+    public init(_ answer: Answer) {
+        state = .answered(answer)
+    }
+
+    /// Returns a reply that is answered with the result of an asynchronous closure.
+    ///
+    /// - Parameter operation: The closure, which runs in a task on the main actor.
+    /// - Returns: The reply.
+    public static func async(_ operation: @escaping @MainActor () async -> Answer) -> Reply {
+        let reply = Reply()
+        Task { reply.resolve(with: await operation()) }
+        return reply
+    }
+
+    /// The answer, or nil as long as there is none.
+    public var answer: Answer? {
+        guard case .answered(let answer) = state else { return nil }
+        return answer
+    }
+
+    /// Runs an action with the answer: now if there is one, else on the main thread once there is.
+    ///
+    /// - Parameter action: The action.
+    public func whenAnswered(_ action: @escaping (Answer) -> Void) {
+        switch state {
+        case .waiting(let actions): state = .waiting(actions + [action])
+        case .answered(let answer): action(answer)
+        }
+    }
+
+    /// Returns a reply whose answer is worked out from this one's.
+    ///
+    /// - Parameter transform: Returns the answer of the new reply; called once, on the main thread.
+    /// - Returns: The reply.
+    public func map<Other>(_ transform: @escaping (Answer) -> Other) -> Reply<Other> {
+        let reply = Reply<Other>()
+        whenAnswered { reply.resolve(with: transform($0)) }
+        return reply
+    }
+
+    /// Answers, unless that has been done already, and tells those who wait before this returns.
+    func resolve(with answer: Answer) {
+        guard case .waiting(let actions) = state else { return }
+        state = .answered(answer)
+        for action in actions {
+            action(answer)
+        }
+    }
+
+    /// Hands the answer to the system's completion.
+    ///
+    /// An inlined autoclosure, so that the completion is converted, which allocates, only if it has to be kept.
+    @inline(__always)
+    func pass(to completion: @autoclosure () -> (Answer) -> Void) {
+        if let answer {
+            completion()(answer)
+        } else {
+            whenAnswered(completion())
+        }
+    }
+}
+
+extension Reply where Answer: Sendable {
+    /// The answer, once there is one.
+    public var value: Answer {
+        get async {
+            await withCheckedContinuation { continuation in
+                whenAnswered { continuation.resume(returning: $0) }
+            }
+        }
+    }
+}
+
+/// A reply that its owner answers.
+///
+/// ```swift
+/// AppDelegate.shared.intercept(.performFetch) { call in
+///     let reply = PendingReply<UIBackgroundFetchResult>()
+///     refresh { reply.answer(with: $0 ? .newData : .failed) }
+///     return reply
+/// }
+/// ```
+///
+/// A reply that is released without an answer is reported as a ``Fault`` under the key of the closure that returned it.
+@MainActor
+public final class PendingReply<Answer>: Reply<Answer> {
+    /// Creates a reply that waits for its answer.
+    public override init() {
+        super.init()
+    }
+
+    /// Answers; only the first answer counts.
+    ///
+    /// Those who wait are told on the main thread, before this returns.
+    ///
+    /// - Parameter answer: The answer.
+    public func answer(with answer: Answer) {
+        resolve(with: answer)
+    }
+}

@@ -1,0 +1,48 @@
+extension Roles {
+    /// Adds a handler at the end of every slot whose role it fills.
+    ///
+    /// A slot is left out if the handler wants none of its events. Handlers that are there already are asked first.
+    ///
+    /// - Parameter handler: The handler; in a slot where it is already it keeps its place.
+    public mutating func append(_ handler: any RoleHandler) {
+        append(HandlerEntry(handler))
+    }
+
+    /// Adds an observer at the end of every slot whose role it fills.
+    ///
+    /// ```swift
+    /// extension Roles {
+    ///     static var debug: Roles {
+    ///         var roles = release
+    ///         roles.append(Observing(EventLogger()))
+    ///         return roles
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameter observing: The handler; in a slot where it is already it keeps its place.
+    public mutating func append(_ observing: Observing<any RoleHandler>) {
+        append(observing.entry)
+    }
+
+    /// Adds a handler with a key at the end of every slot whose role it fills.
+    ///
+    /// - Parameter keyed: The handler; in a slot where it is already it keeps its place.
+    public mutating func append(_ keyed: Keyed<any RoleHandler>) {
+        append(keyed.entry)
+    }
+
+    /// Adds a handler that somebody else owns at the end of every slot whose role it fills.
+    ///
+    /// - Parameter weak: The handler; in a slot where it is already it keeps its place.
+    public mutating func append(_ weak: Weak<any RoleHandler>) {
+        append(weak.entry)
+    }
+
+    private mutating func append(_ entry: HandlerEntry<any RoleHandler>) {
+        guard let handler = entry.handler else { return }
+        for slot in Self.slots where slot.events.contains(where: { handler.handles($0.id) }) {
+            slot.append(entry, to: &self)
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+// What becomes of the objects that continue an activity. UIKit is handed them once: those of all handlers that took the activity, in
+// handler order, whatever order they come in.
+
+extension Event<ContinueActivityInput, Bool> {
+    /// The claim of an activity, with the objects of those who take it.
+    static func continued(in slot: Slot<any ActivityContinuationDelegate>, deadline: TimeInterval) -> Self {
+        let claim = asked(
+            .continueUserActivity,
+            in: slot,
+            combining: Claim(),
+            .kept,
+            scene: { $0.scene },
+            around: { recipients, log, input, askHandlers in
+                let limit = recipients.router.deadlines[.continueUserActivity] ?? deadline
+                let restoration = ActivityRestoration(Occasion(log.silenced, deadline: limit), recipients.observers)
+                var restoring = input
+                restoring.restoration = restoration
+                defer { restoration.finishAsking(handing: input.restorationHandler) }
+                return askHandlers(restoring)
+            }
+        ) { handler, input in
+            input.restoration?.ask(handler, input) ?? handler.continueUserActivity(input) { _ in }
+        }
+        return Self(id: claim.id, slot: claim.slot, deadline: deadline, traits: claim.traits, neutral: claim.neutral) {
+            [pass = claim.pass] router, input, selection in
+            guard router.interceptions.stacks[.continueUserActivity] != nil else {
+                return pass(router, input, selection)
+            }
+            let limit = router.deadlines[.continueUserActivity] ?? deadline
+            return RestorationCall(input.restorationHandler).join(before: limit, on: router.diagnostics.clock) {
+                var joined = input
+                joined.restorationHandler = $0
+                return pass(router, joined, selection)
+            }
+        }
+    }
+}
+
+/// Gathers the objects of the handlers that take an activity.
+@MainActor
+final class ActivityRestoration {
+    private let gathering: Gathering<JoinedObjects>
+    private let observers: [AnyObject]
+
+    init(_ occasion: Occasion, _ observers: [AnyObject]) {
+        gathering = Gathering(JoinedObjects(), of: occasion, capacity: 1, toleratesDrops: true)
+        self.observers = observers
+    }
+
+    /// Asks a handler whether it takes the activity; one that does not is not waited for.
+    func ask(_ handler: any ActivityContinuationDelegate, _ input: ContinueActivityInput) -> Bool {
+        let type: any Any.Type = type(of: handler)
+        let isObserver = observers.contains { $0 === handler }
+        var isTaken = false
+        let share = gathering.ask(isObserver ? .observer(type) : .handler(type)) { ticket in
+            isTaken = handler.continueUserActivity(input) { ticket.answer(Handover(value: $0)) }
+        }
+        if !isTaken { gathering.withdraw(share) }
+        return isTaken
+    }
+
+    /// Hands over the objects once the last handler has named its own, and nothing if there are none.
+    func finishAsking(handing restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) {
+        gathering.whenAnswered { objects in
+            if !objects.isEmpty { restorationHandler(objects) }
+        }
+        gathering.finishAsking()
+    }
+}
+
+/// The objects of all handlers, in handler order.
+private struct JoinedObjects: Combination, Sendable {
+    private var objects = Handover<[any UIUserActivityRestoring]>(value: [])
+
+    var output: [any UIUserActivityRestoring] { objects.value }
+
+    mutating func add(_ answer: Handover<[any UIUserActivityRestoring]?>) -> Progress {
+        objects = Handover(value: objects.value + (answer.value ?? []))
+        return .open
+    }
+}
+
+extension ActivityContinuationDelegate {
+    /// Calls the form that fits where the activity belongs.
+    fileprivate func continueUserActivity(
+        _ input: ContinueActivityInput,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        guard let scene = input.scene else {
+            return application(
+                input.application,
+                continue: input.userActivity,
+                restorationHandler: restorationHandler
+            )
+        }
+        return self.scene(scene, continue: input.userActivity, restorationHandler: restorationHandler)
+    }
+}
+
+/// The one call of the system's restoration handler, where closures intercept the activity.
+///
+/// They may name objects themselves, pass the activity on more than once, or hand on a restoration handler of their own. What is named
+/// on any of these ways is joined until nobody holds the handler any more, or until the deadline.
+@MainActor
+private final class RestorationCall {
+    private var objects: [any UIUserActivityRestoring] = []
+    private var restorationHandler: (([any UIUserActivityRestoring]?) -> Void)?
+    private var deadline: (any ScheduledAction)?
+
+    /// What every copy of the handler holds, so that its deinit tells that there is none left.
+    private final class Hold: Sendable {
+        private let call: RestorationCall
+
+        init(_ call: RestorationCall) {
+            self.call = call
+        }
+
+        deinit {
+            // On a later turn: the last copy may go in the setter of a property that the system's handler reads.
+            DispatchQueue.main.async { [call] in call.finish() }
+        }
+
+        @MainActor func add(_ objects: [any UIUserActivityRestoring]?) {
+            call.objects += objects ?? []
+        }
+    }
+
+    init(_ restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) {
+        self.restorationHandler = restorationHandler
+    }
+
+    func join(
+        before limit: TimeInterval,
+        on clock: any EventClock,
+        _ pass: (_ handler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
+    ) -> Bool {
+        var hold = Hold(self)
+        let isContinued = pass { [hold] objects in
+            let objects = Handover(value: objects)
+            MainThread.run { hold.add(objects.value) }
+        }
+        if isKnownUniquelyReferenced(&hold) {
+            finish()
+        } else if limit.isFinite {
+            deadline = clock.schedule(after: max(0, limit)) { [weak self] in self?.finish() }
+        }
+        return isContinued
+    }
+
+    private func finish() {
+        deadline?.cancel()
+        deadline = nil
+        let handler = restorationHandler
+        restorationHandler = nil
+        if !objects.isEmpty { handler?(objects) }
+    }
+}

@@ -1,0 +1,37 @@
+import Dispatch
+
+/// What handlers that come later have to catch up on.
+extension EventRouter {
+    /// Keeps an event that no handler has taken since its slot is empty, to deliver it once a handler wants it.
+    func keep<Role>(
+        _ event: AppEvent,
+        in slot: Slot<Role>,
+        for scene: AnyObject?,
+        heardBy recipients: Recipients<Role>,
+        _ deliver: @escaping KeptEvents.Delivery
+    ) {
+        kept.keep(event, in: slot.name, for: scene, heardBy: recipients.observers, deliver)
+        // An interception may have filled the slot after the event arrived.
+        if slot.hasTaker(of: event, in: audience) { catchUpOnNextTurn(slot) }
+    }
+
+    /// Has a slot's newcomers catch up on the next turn, if there is something to catch up on.
+    func catchUp(_ slot: any AnySlot, _ newcomers: [AnyHandlerEntry]) {
+        guard !newcomers.isEmpty else { return }
+        let isTold = kept.admit(newcomers, to: slot.name)
+        let isAwaited = kept.isWaiting(in: slot.name) { slot.hasTaker(of: $0, in: audience) }
+        if isTold || isAwaited { catchUpOnNextTurn(slot) }
+    }
+
+    private func catchUpOnNextTurn(_ slot: any AnySlot) {
+        DispatchQueue.main.async { [weak self] in self?.deliverKeptEvents(of: slot) }
+    }
+
+    private func deliverKeptEvents(of slot: any AnySlot) {
+        kept.takeLastWord(for: slot.name) { slot.contains($0, in: audience) }?(self)
+        // Where the handlers are gone again, the events go on waiting, for as long as they would have.
+        for deliver in kept.take(from: slot.name, where: { slot.hasTaker(of: $0, in: audience) }) {
+            deliver(self)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+extension SceneDelegate {
+    /// Asks the handlers in ``Roles/orientationDelegate``.
+    public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
+        front.deliver(
+            .supportedInterfaceOrientations,
+            OrientationInput(application: front.application, window: windowScene.windows.first)
+        )
+    }
+
+    /// Asks the handlers in ``Roles/windowGeometryDelegate``.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        didUpdateGeometry(of: windowScene, after: previousEffectiveGeometry)
+    }
+}
+
+extension UIWindowScene {
+    /// Every trait that the system may change.
+    static let observedTraits: [UITrait] = [
+        UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    ]
+}
+
+extension UIWindowScene.Geometry {
+    /// The coordinate space that a scene has, or had, with this geometry.
+    var space: (any UICoordinateSpace)? { coordinateSpace }
+}
+#endif

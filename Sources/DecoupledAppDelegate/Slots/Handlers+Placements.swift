@@ -1,0 +1,90 @@
+// An overload for each kind of placement, rather than one for a protocol: only so does the compiler see that a handler's own class
+// stands for the role.
+extension Handlers {
+    /// Adds an observer at the end.
+    ///
+    /// - Parameter observing: The handler.
+    public mutating func append(_ observing: Observing<Role>) {
+        place(observing.entry)
+    }
+
+    /// Adds an observer before another handler.
+    ///
+    /// - Parameters:
+    ///   - observing: The handler to add.
+    ///   - other: The handler it comes before; if that is not there, the new one comes last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult
+    public mutating func insert(_ observing: Observing<Role>, before other: Role) -> Bool {
+        place(observing.entry, before: other)
+    }
+
+    /// Adds an observer after another handler.
+    ///
+    /// - Parameters:
+    ///   - observing: The handler to add.
+    ///   - other: The handler it comes after; if that is not there, the new one comes last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult
+    public mutating func insert(_ observing: Observing<Role>, after other: Role) -> Bool {
+        place(observing.entry, after: other)
+    }
+
+    /// Adds a handler with a key at the end.
+    ///
+    /// - Parameter keyed: The handler.
+    public mutating func append(_ keyed: Keyed<Role>) {
+        place(keyed.entry)
+    }
+
+    /// Adds a handler with a key before another handler.
+    ///
+    /// - Parameters:
+    ///   - keyed: The handler to add.
+    ///   - other: The handler it comes before; if that is not there, the new one comes last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult
+    public mutating func insert(_ keyed: Keyed<Role>, before other: Role) -> Bool {
+        place(keyed.entry, before: other)
+    }
+
+    /// Adds a handler with a key after another handler.
+    ///
+    /// - Parameters:
+    ///   - keyed: The handler to add.
+    ///   - other: The handler it comes after; if that is not there, the new one comes last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult
+    public mutating func insert(_ keyed: Keyed<Role>, after other: Role) -> Bool {
+        place(keyed.entry, after: other)
+    }
+
+    /// Adds a handler that somebody else owns at the end.
+    ///
+    /// - Parameter weak: The handler.
+    public mutating func append(_ weak: Weak<Role>) {
+        place(weak.entry)
+    }
+
+    /// Adds a handler that somebody else owns before another handler.
+    ///
+    /// - Parameters:
+    ///   - weak: The handler to add.
+    ///   - other: The handler it comes before; if that is not there, the new one comes last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult
+    public mutating func insert(_ weak: Weak<Role>, before other: Role) -> Bool {
+        place(weak.entry, before: other)
+    }
+
+    /// Adds a handler that somebody else owns after another handler.
+    ///
+    /// - Parameters:
+    ///   - weak: The handler to add.
+    ///   - other: The handler it comes after; if that is not there, the new one comes last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult
+    public mutating func insert(_ weak: Weak<Role>, after other: Role) -> Bool {
+        place(weak.entry, after: other)
+    }
+}

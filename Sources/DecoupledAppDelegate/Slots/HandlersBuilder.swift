@@ -1,0 +1,96 @@
+/// Builds a list of handlers from statements: handlers, placements, lists, conditions and loops.
+@resultBuilder
+public enum HandlersBuilder<Role> {
+    /// Takes a plain handler.
+    ///
+    /// - Parameter handler: The handler.
+    /// - Returns: A list of one.
+    public static func buildExpression(_ handler: Role) -> Handlers<Role> {
+        list { $0.append(handler) }
+    }
+
+    /// Takes a handler that observes.
+    ///
+    /// - Parameter observing: The handler.
+    /// - Returns: A list of one.
+    public static func buildExpression(_ observing: Observing<Role>) -> Handlers<Role> {
+        list { $0.append(observing) }
+    }
+
+    /// Takes a handler with a key.
+    ///
+    /// - Parameter keyed: The handler.
+    /// - Returns: A list of one.
+    public static func buildExpression(_ keyed: Keyed<Role>) -> Handlers<Role> {
+        list { $0.append(keyed) }
+    }
+
+    /// Takes a handler that somebody else owns.
+    ///
+    /// - Parameter weak: The handler.
+    /// - Returns: A list of one.
+    public static func buildExpression(_ weak: Weak<Role>) -> Handlers<Role> {
+        list { $0.append(weak) }
+    }
+
+    /// Takes a list, with its routing and what is said of its handlers.
+    ///
+    /// - Parameter handlers: The list.
+    /// - Returns: The list.
+    public static func buildExpression(_ handlers: Handlers<Role>) -> Handlers<Role> { handlers }
+
+    /// Takes an array of handlers.
+    ///
+    /// - Parameter handlers: The handlers, in order.
+    /// - Returns: A list of them.
+    public static func buildExpression(_ handlers: [Role]) -> Handlers<Role> { Handlers(handlers) }
+
+    /// Joins the statements of a block.
+    ///
+    /// - Parameter lists: What the statements gave.
+    /// - Returns: All handlers, in order; they are routed to every handler if one of the lists is.
+    public static func buildBlock(_ lists: Handlers<Role>...) -> Handlers<Role> { buildArray(lists) }
+
+    /// Takes an `if` without an `else`.
+    ///
+    /// - Parameter list: What the branch gave, or nil.
+    /// - Returns: The branch's handlers, or none.
+    public static func buildOptional(_ list: Handlers<Role>?) -> Handlers<Role> { list ?? [] }
+
+    /// Takes the first branch of a condition.
+    ///
+    /// - Parameter list: What the branch gave.
+    /// - Returns: The branch's handlers.
+    public static func buildEither(first list: Handlers<Role>) -> Handlers<Role> { list }
+
+    /// Takes the second branch of a condition.
+    ///
+    /// - Parameter list: What the branch gave.
+    /// - Returns: The branch's handlers.
+    public static func buildEither(second list: Handlers<Role>) -> Handlers<Role> { list }
+
+    /// Joins the rounds of a loop.
+    ///
+    /// - Parameter lists: What each round gave.
+    /// - Returns: All handlers, in order; they are routed to every handler if one of the lists is.
+    public static func buildArray(_ lists: [Handlers<Role>]) -> Handlers<Role> {
+        list { joined in
+            for list in lists {
+                joined.append(contentsOf: list)
+                if list.routing == .everyHandler { joined.routing = .everyHandler }
+            }
+        }
+    }
+
+    /// Takes an `if #available`.
+    ///
+    /// - Parameter list: What the branch gave.
+    /// - Returns: The branch's handlers.
+    public static func buildLimitedAvailability(_ list: Handlers<Role>) -> Handlers<Role> { list }
+
+    private static func list(_ fill: (inout Handlers<Role>) -> Void) -> Handlers<Role> {
+        var list = Handlers<Role>()
+        fill(&list)
+        return list
+    }
+}

@@ -1,0 +1,31 @@
+/// A handler that sees every event of its slot and whose answer is never used.
+///
+/// It is told in its place in the order, also after another handler has claimed the event, and it is not waited for.
+public struct Observing<Role> {
+    let entry: HandlerEntry<Role>
+
+    /// Makes a handler an observer.
+    ///
+    /// - Parameter handler: The handler.
+    public init(_ handler: Role) {
+        entry = HandlerEntry(handler, isObserver: true)
+    }
+
+    /// Makes a handler with a key an observer.
+    ///
+    /// - Parameter keyed: The handler with its key.
+    public init(_ keyed: Keyed<Role>) {
+        var entry = keyed.entry
+        entry.isObserver = true
+        self.entry = entry
+    }
+
+    /// Makes a handler that somebody else owns an observer.
+    ///
+    /// - Parameter weak: The handler.
+    public init(_ weak: Weak<Role>) {
+        var entry = weak.entry
+        entry.isObserver = true
+        self.entry = entry
+    }
+}

@@ -1,0 +1,27 @@
+/// An object that fills one or more roles of the app delegate.
+///
+/// Every role protocol refines this one, so a handler gets it by conforming to its role. Handlers are classes, because a slot
+/// tells them apart by identity, and they are called on the main thread only.
+///
+/// Declare handlers `final`. A role's methods have defaults, and a method that only a subclass adds is not called where its
+/// superclass conforms to the role with the default.
+@MainActor
+public protocol RoleHandler: AnyObject {
+    /// Returns whether the handler wants an event of the roles it fills.
+    ///
+    /// Override this to opt out of an event: the handler is not called for it, and a record lists it as not asked. Other handlers of the
+    /// slot are asked as usual. Where no handler wants an event, the app delegate does not respond to its selector either, so that
+    /// UIKit behaves as if the method were not implemented.
+    ///
+    /// Called on the main thread when the handler comes into a slot, and by ``AppDelegate/refreshResponses()``; not for each event.
+    /// The default implementation returns `true`.
+    ///
+    /// - Parameter event: An event of a role that the handler fills.
+    /// - Returns: Whether the handler is called for the event.
+    func handles(_ event: AppEvent) -> Bool
+}
+
+extension RoleHandler {
+    /// Returns `true`.
+    public func handles(_ event: AppEvent) -> Bool { true }
+}
