@@ -1,6 +1,7 @@
-/// A closure that intercepts an event, to remove it again.
+/// A closure that intercepts an event.
 ///
-/// Releasing it removes nothing: the closure stays until it is removed or replaced, or until the app delegate is freed.
+/// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is canceled,
+/// removed or replaced, or until the app delegate is freed.
 @MainActor
 public class Interception {
     /// The event that is intercepted.

@@ -1,6 +1,6 @@
-/// What keeps an observation of the status going, and ends it.
+/// An observation of the app's status.
 ///
-/// An observation that was begun without an owner ends when this is released.
+/// It ends with ``cancel()``. Releasing it ends it too, unless it was begun with an owner, with whom it ends then.
 @MainActor
 public final class StatusObservation {
     /// What an observer is told, and when.
@@ -42,7 +42,7 @@ public final class StatusObservation {
     }
 
     /// Ends the observation, and releases its closure; does nothing if it has ended.
-    public func stopObserving() {
+    public func cancel() {
         observer?.end()
     }
 }
