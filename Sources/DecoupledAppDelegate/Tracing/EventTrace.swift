@@ -1,4 +1,4 @@
-/// What became of every event, from ``AppDelegate/startTracing(limit:)`` on.
+/// The records of all events since ``AppDelegate/startTracing(limit:)``.
 ///
 /// ```swift
 /// let trace = AppDelegate.shared.startTracing()
@@ -21,7 +21,7 @@ public final class EventTrace {
         self.diagnostics = diagnostics
     }
 
-    /// Records nothing more; what was recorded stays.
+    /// Stops recording; the records stay.
     public func stop() {
         diagnostics?.remove(self)
         diagnostics = nil
