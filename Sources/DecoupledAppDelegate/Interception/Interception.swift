@@ -1,4 +1,4 @@
-/// A closure that intercepts an event, to remove it again.
+/// A token that removes a closure from the event that it intercepts.
 ///
 /// Releasing it removes nothing: the closure stays until it is removed or replaced, or until the app delegate is freed.
 @MainActor
