@@ -41,7 +41,26 @@ let package = Package(
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
             name: "DecoupledAppDelegateTests",
-            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp", "TestSupport"]
+            dependencies: [
+                "DecoupledAppDelegate", "DecoupledAppDelegateTesting", "DocumentationApp", "GatheringApp", "ShopAfter",
+                "ShopBefore", "ShopKit", "TestSupport",
+            ]
+        ),
+        .target(
+            name: "DocumentationApp",
+            dependencies: ["DecoupledAppDelegate"],
+            path: "Tests/Fixtures/DocumentationApp"
+        ),
+        .target(name: "ShopKit", path: "Tests/Fixtures/Shop/Kit"),
+        .target(
+            name: "ShopBefore",
+            dependencies: ["DecoupledAppDelegate", "ShopKit"],
+            path: "Tests/Fixtures/Shop/Before"
+        ),
+        .target(
+            name: "ShopAfter",
+            dependencies: ["DecoupledAppDelegate", "ShopKit"],
+            path: "Tests/Fixtures/Shop/After"
         ),
         .executableTarget(
             name: "GatheringApp",

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AppDelegate {
-    /// Delivers an event, as if the system had told of it.
+    /// Delivers an event as if the system had sent it.
     ///
     /// Every method that the system calls does this. Call it to play the system in a test, or to bring an event to the handlers that
     /// arrives by another way:
@@ -10,8 +10,8 @@ extension AppDelegate {
     /// AppDelegate.shared.deliver(.openURL, URLInput(application: .shared, url: url))
     /// ```
     ///
-    /// The event goes through interceptions and records, and handlers are asked as at any other time. What the system tells once
-    /// is delivered once: a launch, a response to a notification, and a transition of the app's state that has happened already.
+    /// The event goes through interceptions and records like any other. What the system sends once is
+    /// delivered once: a launch, a response to a notification, and a transition of the app's state that has happened already.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -31,7 +31,7 @@ extension AppDelegate {
         set { router.deadlines = newValue }
     }
 
-    /// How long and how many events are kept that arrive while their slot is empty.
+    /// The limits for events that are kept because their slot is empty.
     public var keptEventPolicy: KeptEventPolicy {
         get { router.kept.policy }
         set {
@@ -40,21 +40,21 @@ extension AppDelegate {
         }
     }
 
-    /// Drops the events that wait for a handler.
+    /// Drops all kept events.
     public func discardKeptEvents() {
         router.kept.discard()
     }
 
     /// Asks every handler again which events it wants, and has the system ask again if an answer has changed.
     ///
-    /// Call this after the result of a handler's ``RoleHandler/handles(_:)`` has changed.
+    /// Call this after the result of ``RoleHandler/handles(_:)`` changes; slot changes do it automatically.
     public func refreshResponses() {
         router.refreshResponses()
     }
 
     /// Makes the package's delegate of the notification center the center's delegate again.
     ///
-    /// The delegate that has displaced it goes on receiving events, after the handlers. Call this when a
+    /// The delegate that displaced it still receives events, after the handlers. Call this when a
     /// ``Fault/Reason/displaced`` was reported.
     public func reclaimNotificationCenter() {
         front.notificationCenter.install()

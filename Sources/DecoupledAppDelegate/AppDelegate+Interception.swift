@@ -27,7 +27,7 @@ extension AppDelegate {
     ///     Without one the closure gets a unique key.
     ///   - fileID: The file that a unique key names.
     ///   - line: The line that a unique key names.
-    ///   - body: The closure. It is kept until it is removed: use `call.delegate` in it instead of capturing the app delegate.
+    ///   - body: The closure, which is retained until it is removed: use `call.delegate` in it instead of capturing the app delegate.
     /// - Returns: A token that removes the closure.
     @discardableResult
     public func intercept<Input, Output>(

@@ -63,8 +63,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     /// Returns whether the system should call a method.
     ///
-    /// For an event of a role that is so if a handler in its slot wants it, if a closure intercepts it, or if a subclass or an SDK that
-    /// exchanged the method brings an implementation of its own. Other selectors are answered as usual. Any thread may ask.
+    /// True for an event of a role if a handler in its slot wants it, if a closure intercepts it, or if a subclass or a swizzling SDK
+    /// implements its method. Other selectors are answered as usual. Any thread may call it.
     ///
     /// UIKit asks when the application's delegate is set, and caches the answers. When a later change of a slot alters one, the
     /// delegate is set anew on the next turn of the main run loop.
@@ -88,8 +88,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
     ///
-    /// UIKit's platforms find out by themselves and do not ask. Elsewhere there is no runtime to ask: a subclass that names its
-    /// events keeps `responds(to:)` exact, one that does not is sent every event, and what it does not override is answered
+    /// Where there is an Objective-C runtime it is found out, and this is not called. Elsewhere a subclass that names its events keeps
+    /// `responds(to:)` exact; one that does not is sent every event, and those it does not override are delivered from
     /// here.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 

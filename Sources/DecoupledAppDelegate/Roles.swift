@@ -10,7 +10,7 @@
 /// #endif
 /// ```
 ///
-/// Each slot takes one or more handlers, in the order in which they are asked. How their answers become one stands with the role.
+/// Each slot takes one or more handlers, in the order in which they are asked. Each role's protocol documents how their answers are combined.
 @MainActor
 public struct Roles {
     /// Launch, foreground and background, termination.
@@ -48,7 +48,7 @@ public struct Roles {
     /// Availability of protected files.
     public var protectedDataDelegate: Handlers<any ProtectedDataDelegate> = []
 
-    /// Memory warnings and jumps of the time.
+    /// Memory warnings and significant changes of the time.
     public var systemConditionsDelegate: Handlers<any SystemConditionsDelegate> = []
 
     /// Permission for app extensions.

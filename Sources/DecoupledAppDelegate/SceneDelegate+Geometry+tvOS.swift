@@ -1,6 +1,6 @@
 #if os(tvOS)
 extension SceneDelegate {
-    /// Does nothing: handlers of the geometry are not told of traits.
+    /// Does nothing: handlers of the geometry do not receive traits.
     func observeTraits(of scene: UIScene) {}
 
     /// Asks the handlers in ``Roles/windowGeometryDelegate``.

@@ -35,8 +35,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Returns whether the system should call a method.
     ///
-    /// That is so if a handler wants an event that the method tells of, or if a subclass or an SDK that exchanged the method brings
-    /// an implementation of its own. Other selectors are answered as usual. Any thread may ask. When a later change of a slot alters
+    /// True if a handler wants an event that the method reports, or if a subclass or a swizzling SDK implements the method. Other
+    /// selectors are answered as usual. Any thread may call it. When a later change of a slot alters
     /// an answer, the scene's delegate is set anew with the application's, so that UIKit asks again.
     ///
     /// - Parameter aSelector: The method's selector.
@@ -56,13 +56,13 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
     ///
-    /// UIKit's platforms find out by themselves and do not ask; see ``AppDelegate/overriddenEvents``. The methods of a scene that
+    /// Where there is an Objective-C runtime it is found out; see ``AppDelegate/overriddenEvents``. The methods of a scene that
     /// belong to a role of the app are named by their own selectors, such as `scene:openURLContexts:`.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
     // MARK: Connection
 
-    /// Asks the handlers in ``Roles/sceneConnectionDelegate``, then passes on what the connection options carry for other roles.
+    /// Asks the handlers in ``Roles/sceneConnectionDelegate``, then delivers what the connection options carry for other roles.
     open func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,

@@ -9,12 +9,12 @@ enum ExitStatus: Int32, CaseIterable {
 
     var meaning: String {
         switch self {
-        case .handled: "the app had a use for it"
-        case .notHandled: "the app had no use for it"
-        case .usage: "the command was typed wrong"
+        case .handled: "a handler took it"
+        case .notHandled: "no handler took it"
+        case .usage: "the command line is wrong"
         case .badInput: "a URL, a name or a file is malformed"
         case .noSuchApp: "no such app is running, or it did not answer"
-        case .notPrinted: "standard output cannot be written; the app was told all the same"
+        case .notPrinted: "standard output cannot be written; the app received the event all the same"
         }
     }
 }

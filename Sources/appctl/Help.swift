@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What the command tells about itself.
+/// The command's help.
 enum Help {
     static let usage = """
         usage: appctl APP VERB [ARGUMENT]
@@ -29,7 +29,7 @@ enum Help {
 
     private static var everything: String {
         """
-        Tells a running app what the system would tell it, and prints what its handlers answered.
+        Sends a running app an event as the system would, and prints its handlers' answer.
 
         \(usage)
 
@@ -38,7 +38,7 @@ enum Help {
         After “--” nothing is an option, and if it comes first, the next word is the name of an app even if it is
         help, list or a verb, or begins with a hyphen: appctl -- list status
 
-        It ends with
+        Exit status:
         \(table(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
         """
     }
@@ -46,7 +46,7 @@ enum Help {
     private static let list = """
         usage: appctl list
 
-        Prints the names of the apps that are running, one a line.
+        Prints the names of the running apps, one a line.
         """
 
     private static func text(about verb: ControlRequest.Verb) -> String {

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
-/// All that the command line has to know about a verb.
+/// A verb's row: its help, its arguments and its request.
 struct VerbEntry {
     /// One line for the list of verbs.
     let summary: String
     /// What it expects, in the order in which it is typed.
     var parameters: [Parameter] = []
-    /// What there is to know besides.
+    /// More about it, after the summary.
     let discussion: String
-    /// Arguments that make sense.
+    /// Arguments for an example.
     var example: [String] = []
     /// What the arguments ask for; there are as many as `argumentCounts` allows.
     let request: ([String]) throws -> ControlRequest
@@ -29,7 +29,7 @@ extension ControlRequest.Verb {
         switch self {
         case .openURL:
             VerbEntry(
-                summary: "Have a URL opened.",
+                summary: "Open a URL.",
                 parameters: [.init(name: "URL")],
                 discussion: """
                     Prints true or false. In an app with scenes it prints told, which counts as handled: the scene's
@@ -52,7 +52,7 @@ extension ControlRequest.Verb {
             ) { arguments in .push(try PushPayload(path: arguments[0])) }
         case .shortcut:
             VerbEntry(
-                summary: "Perform a home-screen shortcut.",
+                summary: "Perform a Home Screen quick action.",
                 parameters: [.init(name: "TYPE")],
                 discussion: """
                     Prints true or false. Where a scene has to be connected for it, it prints told, which counts as
@@ -80,38 +80,38 @@ extension ControlRequest.Verb {
         case .enterBackground:
             VerbEntry(
                 summary: "Send the app to the background.",
-                discussion: "Prints the state it is in then; an app that is there already has no use for it."
+                discussion: "Prints the new state. An app that is in it already does not handle it."
             ) { _ in .enterBackground }
         case .enterForeground:
             VerbEntry(
                 summary: "Bring the app to the front.",
-                discussion: "Prints the state it is in then; an app that is there already has no use for it."
+                discussion: "Prints the new state. An app that is in it already does not handle it."
             ) { _ in .enterForeground }
         case .rotate:
             VerbEntry(
-                summary: "Turn the interface.",
+                summary: "Rotate the interface.",
                 parameters: [.init(name: "NAME")],
                 discussion: """
                     NAME is \(UIInterfaceOrientation.controllable.map(\.name).joined(separator: ", ")).
-                    Prints how the interface is turned then, which is as before if the app does not support it.
+                    Prints the interface's orientation, which is the old one if the app does not support the new.
                     """,
                 example: [UIInterfaceOrientation.landscapeLeft.name]
             ) { arguments in .rotate(try .init(named: arguments[0])) }
         case .memoryWarning:
             VerbEntry(
-                summary: "Tell the app that memory is short.",
+                summary: "Send a memory warning.",
                 discussion: "Prints told."
             ) { _ in .memoryWarning }
         case .newScene:
             VerbEntry(
                 summary: "Connect a new scene.",
-                discussion: "Prints the scene's ID. An app that shows one scene only has no use for it."
+                discussion: "Prints the scene's ID. An app with a single scene does not handle it."
             ) { _ in .newScene }
         case .closeScene:
             VerbEntry(
                 summary: "Close a scene for good.",
                 parameters: [.init(name: "ID")],
-                discussion: "ID is what new-scene printed, and status does. Prints closed.",
+                discussion: "ID is what new-scene printed, or status lists. Prints closed.",
                 example: ["2"]
             ) { arguments in .closeScene(identifier: arguments[0]) }
         case .notify:
@@ -120,8 +120,8 @@ extension ControlRequest.Verb {
                 parameters: [.init(name: "FILE")],
                 discussion: """
                     FILE is as for push, with what the user sees in the “alert” of “aps”.
-                    Prints the notification's ID, and how it is presented: an app in front decides
-                    that, one in the background is not asked.
+                    Prints the notification's ID and its presentation, which an app in the foreground
+                    decides; one in the background is not asked.
                     """,
                 example: ["parcel.apns"]
             ) { arguments in .notify(try PushPayload(path: arguments[0])) }
@@ -129,12 +129,12 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Open the app from a notification that is shown.",
                 parameters: [.init(name: "ID")],
-                discussion: "ID is what notify printed, and status does. Prints done when the app is.",
+                discussion: "ID is what notify printed, or status lists. Prints done once it is handled.",
                 example: ["1"]
             ) { arguments in .tapNotification(identifier: arguments[0]) }
         case .status:
             VerbEntry(
-                summary: "Print how the app is.",
+                summary: "Print the app's status.",
                 discussion: "Prints a line each for its name, process, state, orientation and so on."
             ) { _ in .status }
         case .terminate:

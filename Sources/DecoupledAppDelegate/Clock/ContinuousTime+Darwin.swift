@@ -2,7 +2,7 @@
 import Darwin
 import Foundation
 
-/// Time that nobody can set and that goes on while the device sleeps.
+/// Time that cannot be set and runs on while the device sleeps.
 enum ContinuousTime {
     /// The seconds since some moment; unlike the system's uptime no API that needs a required reason.
     ///

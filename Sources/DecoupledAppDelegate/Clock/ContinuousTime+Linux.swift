@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// Time that nobody can set and that goes on while the machine sleeps.
+/// Time that cannot be set and runs on while the machine sleeps.
 enum ContinuousTime {
     private static let start = ContinuousClock.now
 

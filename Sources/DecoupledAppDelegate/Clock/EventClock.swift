@@ -2,8 +2,8 @@ public import Foundation
 
 /// The time that deadlines and durations are measured in.
 ///
-/// Apps leave it alone: by default it is a clock that nobody can set and that goes on while the process or the device sleeps, as
-/// the system's own limits do. Tests replace it by one they advance themselves.
+/// Apps need none: the default clock cannot be set, and runs on while the process or the device sleeps, as the system's own limits
+/// do. Tests use one that they advance themselves.
 @MainActor
 public protocol EventClock: AnyObject {
     /// The seconds since some fixed moment.
@@ -19,9 +19,9 @@ public protocol EventClock: AnyObject {
         -> any ScheduledAction
 }
 
-/// An action that waits for its time.
+/// A scheduled action.
 @MainActor
 public protocol ScheduledAction: AnyObject {
-    /// Calls the action off; does nothing once it has run.
+    /// Cancels the action; does nothing once it has run.
     func cancel()
 }

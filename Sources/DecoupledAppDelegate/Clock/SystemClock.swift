@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock of the machine, which nobody can set and which goes on while the process or the device sleeps.
+/// The machine's clock, which cannot be set and runs on while the process or the device sleeps.
 final class SystemClock: EventClock {
     /// As good as never, and short enough for every timer; in seconds.
     private static let longest: TimeInterval = 1e9

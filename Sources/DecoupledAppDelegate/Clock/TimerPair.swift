@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Waits where tasks cannot sleep by a clock that nobody can set: before iOS 16.
+/// Waits before iOS 16, where tasks cannot sleep by a continuous clock.
 ///
 /// One timer stands still while the device sleeps, the other follows whoever sets the time of day. Whichever fires, the clock
 /// decides whether it is time.

@@ -1,6 +1,6 @@
-/// A method of the app delegate that no front implements, since another has taken its place long ago.
+/// A deprecated method of the app delegate that no front implements.
 ///
-/// UIKit does not call it any more once the front is the application's delegate, so whoever implements it has to be told.
+/// UIKit no longer calls it once the front is the application's delegate, so an object that implements it is reported.
 @MainActor
 struct DeprecatedMethod {
     let event: AppEvent
@@ -8,7 +8,7 @@ struct DeprecatedMethod {
     /// The name of the slot that it would belong to.
     let slot: String
 
-    /// What to implement or call in its place, in Swift's spelling.
+    /// The replacement, in Swift's spelling.
     let replacement: String
 
     private init(_ selector: String, _ slot: String, replacement: String) {

@@ -1,6 +1,6 @@
 #if RemoteNotifications
 extension ExistingAppDelegate: RemoteNotificationsDelegate {
-    /// Passes the event on.
+    /// Forwards the event.
     public func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -13,7 +13,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
         }
     }
 
-    /// Passes the event on.
+    /// Forwards the event.
     public func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
@@ -26,7 +26,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
         }
     }
 
-    /// Passes the event on; without a method, answers `noData` at once.
+    /// Forwards the event; without a method, answers `noData` at once.
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -44,7 +44,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
 
 #if !os(visionOS)
 extension ExistingAppDelegate: BackgroundFetchDelegate {
-    /// Passes the event on; without a method, answers `noData` at once.
+    /// Forwards the event; without a method, answers `noData` at once.
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
@@ -57,7 +57,7 @@ extension ExistingAppDelegate: BackgroundFetchDelegate {
 #endif
 
 extension ExistingAppDelegate: BackgroundURLSessionDelegate {
-    /// Passes the event on; without a method, is done at once.
+    /// Forwards the event; without a method, is done at once.
     public func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,

@@ -1,6 +1,6 @@
 #if !os(tvOS)
 extension ExistingAppDelegate: OrientationDelegate {
-    /// Passes the event on; without a method, returns all orientations, which narrows nobody's answer.
+    /// Forwards the event; without a method, returns all orientations, which is neutral.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -13,7 +13,7 @@ extension ExistingAppDelegate: OrientationDelegate {
 #endif
 
 extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
-    /// Passes the event on; without a method, returns `true`.
+    /// Forwards the event; without a method, returns `true`.
     public func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
@@ -23,7 +23,7 @@ extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
         } ?? true
     }
 
-    /// Passes the event on; without a method, returns `true`.
+    /// Forwards the event; without a method, returns `true`.
     public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
         pass(
             .shouldAutomaticallyLocalizeKeyCommands,
@@ -35,14 +35,14 @@ extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
 }
 
 extension ExistingAppDelegate: MenuDelegate {
-    /// Passes the event on.
+    /// Forwards the event.
     public func buildMenu(with builder: any UIMenuBuilder) {
         pass(.buildMenu, to: (wrapped as? UIResponder)?.buildMenu(with:)) { $0(builder) }
     }
 }
 
 extension ExistingAppDelegate: StateRestorationDelegate {
-    /// Passes the event on; without a method, returns nil.
+    /// Forwards the event; without a method, returns nil.
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
@@ -56,33 +56,33 @@ extension ExistingAppDelegate: StateRestorationDelegate {
         } ?? nil
     }
 
-    /// Passes the event on; without a method, returns `false`.
+    /// Forwards the event; without a method, returns `false`.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         pass(.shouldSaveState, to: wrapped.application(_:shouldSaveSecureApplicationState:)) {
             $0(application, coder)
         } ?? false
     }
 
-    /// Passes the event on; without a method, returns `false`.
+    /// Forwards the event; without a method, returns `false`.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         pass(.shouldRestoreState, to: wrapped.application(_:shouldRestoreSecureApplicationState:)) {
             $0(application, coder)
         } ?? false
     }
 
-    /// Passes the event on.
+    /// Forwards the event.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         pass(.willEncodeState, to: wrapped.application(_:willEncodeRestorableStateWith:)) { $0(application, coder) }
     }
 
-    /// Passes the event on.
+    /// Forwards the event.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         pass(.didDecodeState, to: wrapped.application(_:didDecodeRestorableStateWith:)) { $0(application, coder) }
     }
 }
 
 extension ExistingAppDelegate: SceneSessionDelegate {
-    /// Passes the event on; without a method, returns the session's own configuration.
+    /// Forwards the event; without a method, returns the session's own configuration.
     public func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -93,7 +93,7 @@ extension ExistingAppDelegate: SceneSessionDelegate {
         } ?? connectingSceneSession.configuration
     }
 
-    /// Passes the event on.
+    /// Forwards the event.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
         pass(.didDiscardSceneSessions, to: wrapped.application(_:didDiscardSceneSessions:)) {
             $0(application, sceneSessions)

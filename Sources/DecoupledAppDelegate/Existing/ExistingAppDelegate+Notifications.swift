@@ -1,5 +1,5 @@
 extension ExistingAppDelegate: UserNotificationsDelegate {
-    /// Passes the event on; without a method, answers with no options at once.
+    /// Forwards the event; without a method, answers with no options at once.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
@@ -16,7 +16,7 @@ extension ExistingAppDelegate: UserNotificationsDelegate {
 
 #if !os(tvOS)
 extension ExistingAppDelegate {
-    /// Passes the event on; without a method, is done at once.
+    /// Forwards the event; without a method, is done at once.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
@@ -30,7 +30,7 @@ extension ExistingAppDelegate {
         } ?? completionHandler()
     }
 
-    /// Passes the event on.
+    /// Forwards the event.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {

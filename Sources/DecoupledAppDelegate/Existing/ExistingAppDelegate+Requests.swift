@@ -1,5 +1,5 @@
 extension ExistingAppDelegate: URLDelegate {
-    /// Passes the event on; without a method, returns `false`.
+    /// Forwards the event; without a method, returns `false`.
     public func application(
         _ app: UIApplication,
         open url: URL,
@@ -10,7 +10,7 @@ extension ExistingAppDelegate: URLDelegate {
 }
 
 extension ExistingAppDelegate: ActivityContinuationDelegate {
-    /// Passes the event on; without a method, returns `false`.
+    /// Forwards the event; without a method, returns `false`.
     public func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
@@ -20,7 +20,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
         } ?? false
     }
 
-    /// Passes the event on; without a method, returns `false`.
+    /// Forwards the event; without a method, returns `false`.
     public func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
@@ -31,7 +31,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
         } ?? false
     }
 
-    /// Passes the event on.
+    /// Forwards the event.
     public func application(
         _ application: UIApplication,
         didFailToContinueUserActivityWithType userActivityType: String,
@@ -45,7 +45,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
         }
     }
 
-    /// Passes the event on.
+    /// Forwards the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
         pass(.didUpdateUserActivity, to: wrapped.application(_:didUpdate:)) { $0(application, userActivity) }
     }
@@ -53,7 +53,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
 
 #if !os(tvOS)
 extension ExistingAppDelegate: ShortcutItemDelegate {
-    /// Passes the event on; without a method, answers `false` at once.
+    /// Forwards the event; without a method, answers `false` at once.
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -68,7 +68,7 @@ extension ExistingAppDelegate: ShortcutItemDelegate {
 
 #if CloudKit
 extension ExistingAppDelegate: CloudKitShareDelegate {
-    /// Passes the event on.
+    /// Forwards the event.
     public func application(
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
@@ -82,7 +82,7 @@ extension ExistingAppDelegate: CloudKitShareDelegate {
 
 #if Intents
 extension ExistingAppDelegate: IntentDelegate {
-    /// Passes the event on; without a method, returns nil.
+    /// Forwards the event; without a method, returns nil.
     public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
         pass(.handlerForIntent, to: wrapped.application(_:handlerFor:)) { $0(application, intent) } ?? nil
     }
@@ -90,7 +90,7 @@ extension ExistingAppDelegate: IntentDelegate {
 #endif
 
 extension ExistingAppDelegate: WatchInteractionDelegate, HealthDelegate {
-    /// Passes the event on; without a method, replies nil at once.
+    /// Forwards the event; without a method, replies nil at once.
     public func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
@@ -101,7 +101,7 @@ extension ExistingAppDelegate: WatchInteractionDelegate, HealthDelegate {
         } ?? reply(nil)
     }
 
-    /// Passes the event on.
+    /// Forwards the event.
     public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
         pass(.shouldRequestHealthAuthorization, to: wrapped.applicationShouldRequestHealthAuthorization) {
             $0(application)

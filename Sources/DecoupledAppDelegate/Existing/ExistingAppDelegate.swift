@@ -1,7 +1,7 @@
-/// A handler that passes the events of every role of the app on to an app delegate that knows nothing of this package.
+/// A handler that wraps an app delegate and forwards the events of all roles to it.
 ///
-/// It is a way to start without a rewrite. The old app delegate goes on as it is, as one handler among others, and its roles move
-/// out one at a time:
+/// Use it for an app delegate that you cannot or do not want to change. It stays as it is, as one handler among others, and its roles
+/// move out one at a time:
 ///
 /// ```swift
 /// AppDelegate.shared.roles.append(ExistingAppDelegate(wrapping: MyOldAppDelegate()))
@@ -9,27 +9,26 @@
 /// AppDelegate.main()
 /// ```
 ///
-/// An event is passed on only where the wrapped object implements its method; where it does not, the answer is neutral. What the
-/// wrapped object does with a completion is watched as with any handler. An event that belongs to a scene is passed to the method
-/// without a scene.
+/// The wrapped object receives only the events it implements; to others the answer is neutral. Its completions are checked like any
+/// handler's. An event that belongs to a scene is forwarded to the method without a scene.
 ///
-/// Methods that iOS 14 or an earlier version has deprecated are not passed on, but for the one that fetches in the background. Each
-/// that the wrapped object implements is reported as a ``Fault`` when this handler comes into its first slot; see
+/// Methods that iOS 14 or an earlier version has deprecated are not forwarded, except the one for background fetches. Each
+/// that the wrapped object implements is reported as a ``Fault`` when this handler is added to its first slot; see
 /// <doc:deprecated-methods>.
 ///
 /// Where there is no Objective-C an object counts as implementing every method of its protocols; there, override `responds(to:)` in
 /// the wrapped class to be sent fewer.
 @MainActor
 public final class ExistingAppDelegate: RoleHandler {
-    /// The app delegate that events are passed on to.
+    /// The wrapped app delegate.
     public let wrapped: any UIApplicationDelegate
 
     private var hasReportedFaults = false
 
-    /// Creates a handler that passes events on to an app delegate.
+    /// Creates a handler that wraps an app delegate.
     ///
-    /// - Parameter wrapped: The app delegate, which is held strongly. An object that inherits from ``AppDelegate`` is not wrapped but
-    ///   made the application's delegate: it asks the handlers itself, so nothing is passed on to it.
+    /// - Parameter wrapped: The app delegate, which is retained. An object that inherits from ``AppDelegate`` is not wrapped but
+    ///   made the application's delegate: it asks the handlers itself, so nothing is forwarded to it.
     public init(wrapping wrapped: any UIApplicationDelegate) {
         self.wrapped = wrapped
     }

@@ -1,5 +1,5 @@
 extension AppStateMachine.Transition {
-    /// The event by which handlers are told of the transition.
+    /// The event that reports the transition to handlers.
     @MainActor var event: Event<ApplicationInput, Void> {
         switch self {
         case .didBecomeActive: .didBecomeActive

@@ -1,8 +1,8 @@
-/// The one judge of whether the app has become active, inactive, or gone to the background.
+/// Decides whether the app has become active, become inactive, or entered the background.
 ///
 /// The app delegate's methods, UIKit's notifications and the scenes all hint at what happens to the app, more than once and in an
-/// order that depends on the life cycle. The machine takes every hint and lets only real transitions out: nothing is told twice,
-/// and a step that no hint told of is told before the one that presumes it.
+/// order that depends on the life cycle. The machine takes every hint and reports only real transitions: each once,
+/// and one that no hint reported before the one that presumes it.
 struct AppStateMachine {
     /// How far an app or a scene is to the front.
     enum Level: Int, Comparable {

@@ -1,7 +1,7 @@
 /// What follows what happens to an application, as its status does.
 @MainActor
 protocol ApplicationFollower: AnyObject {
-    /// The events that `responds(to:)` has to announce, since nothing else tells of them.
+    /// The events that `responds(to:)` has to announce, because nothing else reports them.
     var neededEvents: Set<AppEvent> { get }
 
     /// Called when it is known which application the front works for.

@@ -8,7 +8,7 @@ extension ApplicationFront {
         changeScenes { $0.append(scene, delegate: delegate) }
     }
 
-    /// Learns of a scene that has been disconnected, which is no scene of the app any more when handlers hear of it.
+    /// Removes a disconnected scene before handlers receive the event.
     func disconnect(_ scene: UIScene) {
         changeScenes { $0.remove(scene) }
     }

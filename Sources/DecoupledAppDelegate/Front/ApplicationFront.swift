@@ -21,7 +21,7 @@ final class ApplicationFront {
     let responses: Responses
     private(set) var scenes = ConnectedScenes()
 
-    /// Whether this is the front of the process's own application, to which whatever is nobody's belongs.
+    /// Whether this is the front of the process's own application, which owns everything that no other front does.
     let isShared: Bool
 
     /// The notification center's delegate, held here since the center holds its delegate weakly.
@@ -86,7 +86,7 @@ final class ApplicationFront {
 // MARK: Events
 
 extension ApplicationFront {
-    /// Delivers an event as the system tells of it.
+    /// Delivers an event as the system sends it.
     ///
     /// Most events go straight to their handlers. From some the front learns something itself, before or after, and it may find that
     /// the system has told of them before.
@@ -178,7 +178,7 @@ extension ApplicationFront {
         learn(application)
     }
 
-    /// Learns that a launch is over, which nobody may have wanted to hear of.
+    /// Notes that the launch is over, even if no handler wanted the event.
     private func didLaunch(_ application: UIApplication) {
         if isFront(application.currentDelegate) {
             if application !== knownApplication {
@@ -246,7 +246,7 @@ extension ApplicationFront {
 // MARK: State
 
 extension ApplicationFront {
-    /// Takes a hint about the app, by whatever way it comes.
+    /// Processes a hint about the app's state.
     ///
     /// The transitions that it brings out are told with the same application, though no launch has made it known.
     func hint(_ transition: AppStateMachine.Transition, from application: UIApplication) {

@@ -30,7 +30,7 @@ final class NotificationCenterFront {
             .filter { $0.delegate != nil }
     }
 
-    /// Whether a delegate gets its events by way of a handler that wraps it.
+    /// Whether a delegate gets its events through a handler that wraps it.
     private func isWrapped(_ delegate: any UNUserNotificationCenterDelegate) -> Bool {
         front.router.roles.userNotificationsDelegate.contains {
             ($0 as? any AppDelegateWrapper)?.notificationDelegate === delegate

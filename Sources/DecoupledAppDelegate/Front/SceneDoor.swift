@@ -1,6 +1,6 @@
-/// The methods of a scene delegate, each with the event it tells of.
+/// The methods of a scene delegate, each with the event it reports.
 ///
-/// Several tell of an event that the app delegate tells of in an app without scenes.
+/// Several report an event that the app delegate reports in an app without scenes.
 enum SceneDoor {
     static let all: [AppEvent: AppEvent] = {
         var doors: [AppEvent: AppEvent] = [

@@ -8,14 +8,14 @@ extension UIApplication {
         set { unsafe delegate = newValue }
     }
 
-    /// Whether the delegate is no app delegate of this package and passes on to one what it leaves out, as SwiftUI's does.
+    /// Whether the delegate is a foreign one that forwards to an app delegate of this package, as SwiftUI's does.
     var passesOnToAppDelegate: Bool {
         guard let responder = currentDelegate as? UIResponder, !(responder is any FrontObject) else { return false }
         let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
         return responder.forwardingTarget(for: question) is any FrontObject
     }
 
-    /// Whether the delegate passes on to an app delegate of this package, but configures scenes itself.
+    /// Whether the delegate forwards to an app delegate of this package, but configures scenes itself.
     ///
     /// SwiftUI's does, with a scene manifest and without.
     var delegateConfiguresScenes: Bool {

@@ -1,5 +1,5 @@
 #if !os(tvOS)
-/// Which of two methods tells of a window scene's geometry.
+/// Which of two methods reports a window scene's geometry.
 ///
 /// Version 26 of the system brought a method that replaces the one of iOS 13. Each system sees one of them, so that no change is
 /// told twice; a subclass that overrides the other one has that called too, if UIKit does.
@@ -13,7 +13,7 @@ enum GeometryDoor {
     /// The method that this system calls, with its event.
     static let all: [AppEvent: AppEvent] = [methods.used: .windowSceneDidUpdateGeometry]
 
-    /// The method that the system shall not see.
+    /// The method that the system must not see.
     static let closed: Set<AppEvent> = [methods.closed]
 }
 
@@ -34,7 +34,7 @@ extension SceneDelegate {
     }
 }
 
-/// What has been told of a window scene's traits, where the system does not tell of them with its geometry.
+/// The traits of a window scene that were reported last, where the system does not send them with the geometry.
 ///
 /// The method of version 26 knows no traits. They are observed beside it, and a change of both is told once if the geometry's
 /// comes first.

@@ -1,7 +1,7 @@
 /// The asynchronous form of a gathered method, which the completion form runs by default.
 @MainActor
 enum AsyncForm {
-    /// The gathering whose handler is being called right now, and the handler's share in it.
+    /// The gathering whose handler is being called, and the handler's share.
     fileprivate(set) static var caller: (gathering: any TaskOwner, index: Int)?
 
     /// Answers a completion with the result of an asynchronous function: the default of every completion form.
@@ -29,9 +29,9 @@ enum AsyncForm {
     }
 }
 
-/// What cancels the tasks of asynchronous handlers at the deadline.
+/// Cancels the tasks of asynchronous handlers at the deadline.
 @MainActor
 protocol TaskOwner: AnyObject {
-    /// Takes over a task that will answer for a share.
+    /// Retains a task that answers for a share.
     func own(_ task: Task<Void, Never>, for index: Int)
 }

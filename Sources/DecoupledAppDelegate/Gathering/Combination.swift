@@ -1,4 +1,4 @@
-/// How the answers of several handlers become one.
+/// Combines the answers of several handlers into one.
 ///
 /// A value of a conforming type is made for each event, is given the answers in handler order, and holds the combined answer.
 @MainActor
@@ -6,13 +6,13 @@ protocol Combination<Answer, Output> {
     /// What one handler answers.
     associatedtype Answer
 
-    /// What goes back to the system.
+    /// The answer to the system.
     associatedtype Output
 
     /// The answers so far, combined; before the first one it is the neutral answer.
     var output: Output { get }
 
-    /// Takes in the next handler's answer.
+    /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
 
     /// Returns whether a combined answer takes the event, so that it is not kept for a handler that comes later.
@@ -31,7 +31,7 @@ protocol Combination<Answer, Output> {
     static func text(ofOutput output: Output) -> String
 }
 
-/// What an answer means for the handlers that have not been asked yet.
+/// The effect of an answer on the handlers that have not been asked yet.
 enum Progress {
     /// The next handler is asked.
     case open
@@ -66,7 +66,7 @@ extension Combination where Answer == Output {
     static func text(ofOutput output: Output) -> String { text(of: output) }
 }
 
-/// All handlers are told and nothing is answered.
+/// All handlers are called, and nothing is answered.
 struct Told: Combination {
     var output: Void { () }
 

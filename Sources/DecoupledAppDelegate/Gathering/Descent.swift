@@ -1,4 +1,4 @@
-/// The way of a gathered event down through its interceptions: which gatherings on it still wait.
+/// A gathered event's path down through its interceptions: which gatherings on it still wait.
 ///
 /// Level 0 is the slot, and each closure above it is a level of its own.
 @MainActor

@@ -5,8 +5,8 @@ import Foundation
 
 /// A reply that is answered when every handler has answered, or at the deadline.
 ///
-/// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are combined in handler order, whatever order they
-/// come in, so that the result does not depend on timing.
+/// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are combined in handler order, so
+/// that the result does not depend on timing.
 @MainActor
 final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer: Sendable {
     private enum State {
@@ -65,7 +65,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     /// Whether the deadline has passed.
     private(set) var isExpired = false
 
-    /// Creates a gathering that nobody has been asked for yet.
+    /// Creates a gathering without shares.
     ///
     /// - Parameters:
     ///   - combination: How the answers become one.
@@ -116,7 +116,7 @@ extension Gathering {
         log.omitted(asked, reason)
     }
 
-    /// Withdraws a share that no longer counts, whether it has been answered or not.
+    /// Withdraws a share that no longer counts.
     func withdraw(_ index: Int) {
         switch shares[index].state {
         case .awaited: end(index, .withdrawn, "withdrawn")
@@ -204,7 +204,7 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
         if pendingCount == 0 { proceed() }
     }
 
-    /// Goes on as far as is possible.
+    /// Asks the next handler, or answers, if nothing is pending.
     private func proceed() {
         switch state {
         case .asking, .answered: break

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all gatherings of one event have in common.
+/// The arrival and the deadline of an event, shared by its gatherings.
 @MainActor
 struct Occasion {
     let log: PassLog

@@ -48,7 +48,7 @@ public class Reply<Answer> {
         }
     }
 
-    /// Returns a reply whose answer is worked out from this one's.
+    /// Returns a reply with this one's answer transformed.
     ///
     /// - Parameter transform: Returns the answer of the new reply; called once, on the main thread.
     /// - Returns: The reply.
@@ -58,7 +58,7 @@ public class Reply<Answer> {
         return reply
     }
 
-    /// Answers, unless that has been done already, and tells those who wait before this returns.
+    /// Answers unless there is an answer already, and runs the waiting actions before this returns.
     func resolve(with answer: Answer) {
         guard case .waiting(let actions) = state else { return }
         state = .answered(answer)
@@ -111,7 +111,7 @@ public final class PendingReply<Answer>: Reply<Answer> {
 
     /// Answers; only the first answer counts.
     ///
-    /// Those who wait are told on the main thread, before this returns.
+    /// Waiting actions run on the main thread, before this returns.
     ///
     /// - Parameter answer: The answer.
     public func answer(with answer: Answer) {

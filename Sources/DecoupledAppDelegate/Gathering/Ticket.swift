@@ -31,15 +31,15 @@ final class Ticket<Owner: TicketOwner>: Sendable {
     }
 }
 
-/// What takes the answers that come with tickets.
+/// Receives the answers that come with tickets.
 ///
 /// The requirements are not isolated, since tickets are used on any thread; a ticket calls them on the main thread alone, which the
 /// conformance checks.
 protocol TicketOwner<Answer>: AnyObject, Sendable {
-    /// What one handler answers.
+    /// One handler's answer.
     associatedtype Answer: Sendable
 
-    /// Takes a handler's answer.
+    /// Receives a handler's answer.
     func receive(_ answer: Answer, from index: Int)
 
     /// Notes that a handler has released its completion, and does what follows at a moment in which none of its code runs.

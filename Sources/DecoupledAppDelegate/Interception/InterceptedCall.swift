@@ -1,6 +1,6 @@
-/// One event on its way through the closures that intercept it, as a closure sees it.
+/// An intercepted event, as one of its closures receives it.
 ///
-/// It may be kept, to pass the event on later from a task. A removed closure keeps nothing alive through it.
+/// It may be stored, to pass the event on later from a task. A removed closure keeps nothing alive through it.
 @MainActor
 public struct InterceptedCall<Input, Output> {
     /// The event's arguments, as the closure above passed them on.

@@ -1,4 +1,4 @@
-/// An event on its way down through the closures that intercept it, to the handlers of its slot.
+/// Passes an event down through the closures that intercept it, to the handlers of its slot.
 @MainActor
 struct InterceptedPass<Input, Output> {
     private let layers: [Interception]

@@ -1,4 +1,4 @@
-/// A closure that intercepts an event.
+/// A token that removes a closure from the event that it intercepts.
 ///
 /// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is canceled,
 /// removed or replaced, or until the app delegate is freed.

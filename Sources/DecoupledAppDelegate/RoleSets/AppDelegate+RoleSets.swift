@@ -1,5 +1,5 @@
 extension AppDelegate {
-    /// Returns every slot with its handlers in order, the registered services, and the empty slots, in lines for people.
+    /// Returns every slot with its handlers in order, the registered services, and the empty slots, as text.
     ///
     /// ```swift
     /// print(AppDelegate.shared.describeRoles())

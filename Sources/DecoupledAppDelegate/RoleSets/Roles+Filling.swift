@@ -32,7 +32,7 @@ extension Roles {
         append(keyed.entry)
     }
 
-    /// Adds a handler that somebody else owns at the end of every slot whose role it fills.
+    /// Adds a handler that is not retained at the end of every slot whose role it fills.
     ///
     /// - Parameter weak: The handler; in a slot where it is already it keeps its place.
     public mutating func append(_ weak: Weak<any RoleHandler>) {

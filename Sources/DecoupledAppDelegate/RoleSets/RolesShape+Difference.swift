@@ -1,5 +1,5 @@
 extension RolesShape {
-    /// Returns what has to change in another shape to make it this one, in lines for people.
+    /// Returns the changes that turn another shape into this one, a line each.
     ///
     /// Changes are listed slot by slot, those of the services last. A line begins with `+` where something has been added, with `-`
     /// where it has been removed, and with `~` where it has moved, counted from 1:

@@ -16,14 +16,14 @@ extension RolesShape: CustomStringConvertible {
 }
 
 extension RolesShape.Slot {
-    /// What is in the slot, in words: its handlers, and how it routes events if that is not as usual.
+    /// The slot's handlers, and its routing if that is not the default.
     var entries: [String] {
         handlers.map(\.description) + (routing == .everyHandler ? ["every handler is asked"] : [])
     }
 }
 
 extension RolesShape.Handler: CustomStringConvertible {
-    /// The class, and in parentheses what was said of the handler: `URLLogger (observer)`.
+    /// The class, with the handler's key and placement in parentheses: `URLLogger (observer)`.
     public var description: String {
         var remarks = key.map { ["key \"\($0)\""] } ?? []
         if isObserver { remarks.append("observer") }

@@ -1,4 +1,4 @@
-/// What a set of roles is made of, without the objects themselves: which slot has which classes of handlers, in which order.
+/// A description of a set of roles without its objects: each slot's classes of handlers, in order.
 ///
 /// A value that can be compared and printed, so that a test can say how two sets differ:
 ///
@@ -12,7 +12,7 @@ public struct RolesShape: Hashable, Sendable {
         /// The name of the slot's property in ``Roles``.
         public let name: String
 
-        /// Which handlers a claimable event goes to.
+        /// How claimable events are routed.
         public let routing: ClaimRouting
 
         /// The live handlers, in order.
@@ -27,10 +27,10 @@ public struct RolesShape: Hashable, Sendable {
         /// The key that the handler can be found by.
         public let key: String?
 
-        /// Whether the handler is told of every event and its answer is never used.
+        /// Whether the handler observes, so that its answer is never used.
         public let isObserver: Bool
 
-        /// Whether somebody else owns the handler.
+        /// Whether the slot holds the handler weakly.
         public let isWeak: Bool
     }
 
@@ -42,7 +42,7 @@ public struct RolesShape: Hashable, Sendable {
 }
 
 extension Roles {
-    /// What the set is made of.
+    /// The set's slots with the classes of their handlers.
     public var shape: RolesShape {
         RolesShape(
             slots: Self.slots.map { slot in

@@ -1,7 +1,7 @@
 /// The role that continues user activities: Handoff, universal links, Spotlight results, Siri suggestions.
 ///
 /// Whether an activity is taken is a claim: handlers are asked in slot order, on the main thread, until one answers true. Failures
-/// and updates are told to all. The objects that handlers restore are joined in handler order, whatever order they come in, and
+/// and updates go to all handlers. The objects that handlers restore are joined in handler order, however they come in, and
 /// handed to UIKit once: when the last handler that took the activity has named its objects or let go of its restoration handler,
 /// at the latest after 3 seconds. Where there are none, UIKit's restoration handler is not called.
 ///
@@ -19,7 +19,7 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     /// - Returns: True if the handler tells the user itself that the activity is being continued.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
 
-    /// Called when an activity is there to be continued.
+    /// Called to continue an activity.
     ///
     /// The default implementation returns `false`.
     ///
@@ -68,7 +68,7 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     /// - Returns: True if the handler tells the user itself that the activity is being continued; UIKit does not ask.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool
 
-    /// Called when an activity is there to be continued in a scene.
+    /// Called to continue an activity in a scene.
     ///
     /// The objects that continue it are asked to restore their state by the package, as UIKit does in an app without scenes. The
     /// default implementation calls the form without a scene.
@@ -288,7 +288,7 @@ public struct ActivityFailureInput: EventInput {
 }
 
 extension NSUserActivity {
-    /// The activity in words: its type, its page, and what it carries.
+    /// Returns the activity's type, page and user info as text.
     func summary(revealing: Bool) -> String {
         DecoupledAppDelegate.summary(
             activityType,
@@ -305,7 +305,7 @@ extension AppEvent {
         rawValue: "application:willContinueUserActivityWithType:"
     )
 
-    /// An activity is there to be continued.
+    /// The user continues an activity.
     public static let continueUserActivity = AppEvent(
         rawValue: "application:continueUserActivity:restorationHandler:"
     )
@@ -333,7 +333,7 @@ extension Event<ActivityTypeInput, Bool> {
 }
 
 extension Event<ContinueActivityInput, Bool> {
-    /// An activity is there to be continued.
+    /// The user continues an activity.
     public static var continueUserActivity: Self {
         .continued(in: .activityContinuation, deadline: 3)
     }

@@ -1,6 +1,6 @@
 /// The role that follows the app from launch to termination.
 ///
-/// All handlers of the slot are told, in slot order, on the main thread. The launch methods are called at most once per process,
+/// All handlers of the slot are called, in slot order, on the main thread. The launch methods are called at most once per process,
 /// `willFinishLaunching` before `didFinishLaunching`. Every handler is asked though an earlier one answered false; the combined
 /// answer is false if any says false, and true without handlers. UIKit delivers the URL, activity or shortcut that an app without
 /// scenes was launched for only if both combined answers are true.
@@ -13,7 +13,7 @@ public protocol AppStateDelegate: RoleHandler {
     /// - Parameters:
     ///   - application: The application.
     ///   - launchOptions: Why the app was launched; nil where the user opened it, and always in an app with scenes.
-    /// - Returns: False if the handler has dealt with what the app was launched for, so that UIKit shall not deliver it.
+    /// - Returns: False if the handler has dealt with what the app was launched for, so that UIKit does not deliver it.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -26,7 +26,7 @@ public protocol AppStateDelegate: RoleHandler {
     /// - Parameters:
     ///   - application: The application.
     ///   - launchOptions: Why the app was launched; nil where the user opened it, and always in an app with scenes.
-    /// - Returns: False if the handler has dealt with what the app was launched for, so that UIKit shall not deliver it.
+    /// - Returns: False if the handler has dealt with what the app was launched for, so that UIKit does not deliver it.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

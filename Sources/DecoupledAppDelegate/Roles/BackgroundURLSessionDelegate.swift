@@ -1,4 +1,4 @@
-/// The role that takes up background URL sessions again.
+/// The role that resumes background URL sessions.
 ///
 /// All handlers are told at once, in slot order, on the main thread. The system's completion is called once, when all handlers have
 /// called theirs; there is no deadline. A handler that does not own the session calls its completion at once and holds up nobody.

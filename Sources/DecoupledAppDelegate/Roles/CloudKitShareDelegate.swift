@@ -1,7 +1,7 @@
 #if CloudKit
 /// The role that accepts CloudKit shares.
 ///
-/// All handlers of the slot are told, in slot order, on the main thread. In an app with scenes the share belongs to a scene; a
+/// All handlers of the slot are called, in slot order, on the main thread. In an app with scenes the share belongs to a scene; a
 /// handler that wants to know which one implements the second method.
 @MainActor
 public protocol CloudKitShareDelegate: RoleHandler {

@@ -1,5 +1,5 @@
 #if Intents
-/// The role that names the object that handles a Siri intent.
+/// The role that returns the object that handles a Siri intent.
 ///
 /// Handlers are asked in slot order, on the main thread, until one names an object; later ones are not asked. Without a handler the
 /// answer is nil.

@@ -1,4 +1,4 @@
-/// Returns a dictionary of the app's own in words: its keys, and its values only where they may be shown.
+/// Returns an app's own dictionary as text: its keys, and its values only if revealing.
 func summaryOfUserInfo(_ userInfo: [AnyHashable: Any], revealing: Bool) -> String {
     userInfo
         .map { revealing ? "\($0.key): \($0.value)" : "\($0.key)" }
@@ -13,7 +13,7 @@ func summary(_ words: String?..., userInfo: [AnyHashable: Any]?, revealing: Bool
 }
 
 extension Error {
-    /// The error in words; its description may quote a URL or user info, its kind does not.
+    /// Returns the error as text: its description may quote a URL or user info, its kind does not.
     func summary(revealing: Bool) -> String {
         let error = self as NSError
         return revealing ? String(describing: self) : "\(error.domain) \(error.code)"

@@ -1,7 +1,7 @@
 #if RemoteNotifications
 /// The role that registers for remote notifications and receives them.
 ///
-/// All handlers of the slot are told, in slot order, on the main thread. The answers to a notification are gathered: new data if
+/// All handlers of the slot are called, in slot order, on the main thread. The answers to a notification are gathered: new data if
 /// any handler has some, else failed if any failed, else no data; the system is answered once, when all handlers have answered
 /// or after 25 of the 30 seconds it allows. Without a handler the answer is no data, at once. A handler that is added after the app
 /// has registered is told the device token on the next turn.

@@ -1,9 +1,9 @@
-/// The role that says how a connecting scene is configured, and hears which sessions the user has discarded.
+/// The role that configures connecting scenes, and learns which sessions the user has discarded.
 ///
 /// Handlers are asked for a configuration in slot order, on the main thread, until one returns another object than the session's
 /// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene
 /// whose configuration names no delegate class gets ``SceneDelegate``, whoever made the configuration; scenes of other roles are left
-/// alone. All handlers are told of discarded sessions.
+/// alone. Discarded sessions go to all handlers.
 @MainActor
 public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.

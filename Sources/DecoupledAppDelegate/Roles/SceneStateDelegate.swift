@@ -1,6 +1,6 @@
 /// The role that follows each scene between foreground and background.
 ///
-/// All handlers of the slot are told, in slot order, on the main thread, with the scene in question. What becomes of the app as a
+/// All handlers of the slot are called, in slot order, on the main thread, with the scene in question. What becomes of the app as a
 /// whole is told to ``AppStateDelegate``.
 @MainActor
 public protocol SceneStateDelegate: RoleHandler {

@@ -37,7 +37,7 @@ public protocol UserNotificationsDelegate: RoleHandler {
 }
 
 extension UNNotification {
-    /// The notification in words; tvOS shows nobody what it carries.
+    /// Returns the notification's identifier as text; tvOS does not reveal its content.
     func summary(revealing: Bool) -> String { request.identifier }
 }
 

@@ -1,8 +1,8 @@
 #if !os(tvOS)
-/// The role that presents notifications and hears how the user responds to them.
+/// The role that presents notifications and handles the user's responses.
 ///
 /// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
-/// notification is gathered: the union of what the handlers say, after 3 seconds at the latest, and nothing without handlers. The
+/// notification is gathered: the union of the handlers' options, after 3 seconds at the latest, and nothing without handlers. The
 /// system is told that a response has been handled when all handlers are done, after 25 seconds at the latest.
 ///
 /// Implement one form of each method, the one with a completion or the asynchronous one.
@@ -140,7 +140,7 @@ public struct NotificationSettingsInput: EventInput {
 }
 
 extension UNNotification {
-    /// The notification in words: its identifier, what was done with it, and what it carries.
+    /// Returns the notification's identifier, the action and the user info as text.
     func summary(_ action: String? = nil, revealing: Bool) -> String {
         DecoupledAppDelegate.summary(
             request.identifier,

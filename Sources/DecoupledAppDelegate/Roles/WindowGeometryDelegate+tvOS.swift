@@ -1,7 +1,7 @@
 #if os(tvOS)
 /// The role that follows the geometry of window scenes.
 ///
-/// All handlers of the slot are told, in slot order, on the main thread. tvOS tells of it from version 26 on, and has neither
+/// All handlers of the slot are called, in slot order, on the main thread. tvOS reports it as of version 26, and has neither
 /// orientations nor the method that iOS 13 brought.
 @MainActor
 public protocol WindowGeometryDelegate: RoleHandler {

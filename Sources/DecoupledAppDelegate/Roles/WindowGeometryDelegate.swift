@@ -1,7 +1,7 @@
 #if !os(tvOS)
 /// The role that follows the size, orientation and traits of window scenes.
 ///
-/// All handlers of the slot are told, in slot order, on the main thread, of what was before: the scene itself says what is now.
+/// All handlers of the slot are called, in slot order, on the main thread, of what was before: the scene itself says what is now.
 ///
 /// Before version 26 of its systems UIKit tells scenes by this method, and since then by
 /// `windowScene(_:didUpdateEffectiveGeometry:)`, which knows no traits. The handlers' method stays the same: the traits come from

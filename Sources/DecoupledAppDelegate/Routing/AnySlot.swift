@@ -1,4 +1,4 @@
-/// A slot without its role's type, for what is done to all slots alike.
+/// A slot without its role's type.
 @MainActor
 protocol AnySlot {
     /// The name of the property of ``Roles`` that holds the handlers.
@@ -13,7 +13,7 @@ protocol AnySlot {
     /// Returns the live handlers, in order.
     func entries(in roles: Roles) -> [AnyHandlerEntry]
 
-    /// Returns which handlers a claimable event goes to.
+    /// Returns how claimable events are routed.
     func routing(in roles: Roles) -> ClaimRouting
 
     /// Returns whether two sets of roles may differ in this slot.
@@ -40,7 +40,7 @@ protocol AnySlot {
     /// Puts objects into another order.
     typealias Sorting = ([ObjectIdentifier]) throws -> [ObjectIdentifier]
 
-    /// Works out who is asked from now on; asks newcomers which events they want.
+    /// Updates the recipients, and asks new handlers which events they want.
     ///
     /// - Parameters:
     ///   - router: The router, whose slot has changed.
@@ -48,10 +48,10 @@ protocol AnySlot {
     /// - Returns: Those who were not asked before.
     func settle(in router: EventRouter, since taking: EventRouter.Taking?) -> [AnyHandlerEntry]
 
-    /// Asks everybody again which events they want.
+    /// Asks all handlers again which events they want.
     func refresh(in router: EventRouter)
 
-    /// Returns the events that somebody wants of those who are asked.
+    /// Returns the events that any recipient wants.
     func wantedEvents(in audience: Roles) -> Set<AppEvent>
 }
 

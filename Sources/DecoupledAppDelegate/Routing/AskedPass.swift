@@ -1,8 +1,8 @@
-/// How an event that is answered inside the call goes to its slot.
+/// Delivers an event that is answered inside the call.
 extension EventRouter {
     /// Asks the handlers of a slot in order and returns their combined answer.
     ///
-    /// Inlined with its combination, so that an event nobody observes costs about as much as a hand-written loop and allocates
+    /// Inlined with its combination, so that an untraced event costs about as much as a hand-written loop and allocates
     /// nothing.
     ///
     /// - Parameters:
@@ -50,11 +50,11 @@ extension EventRouter {
         return combined.output
     }
 
-    /// Keeps what is seldom done out of the way of the fast loop, for which the registers are then free.
+    /// Keeps rare work out of the fast loop, which frees registers.
     @inline(never)
     private func aside<Output>(_ action: () -> Output) -> Output { action() }
 
-    /// Whether a handler is still among those who are asked.
+    /// Whether a handler is still in its slot.
     @inline(never)
     func isPresent<Role>(_ handler: Role, in slot: Slot<Role>) -> Bool {
         audience[keyPath: slot.handlers].contains(handler)

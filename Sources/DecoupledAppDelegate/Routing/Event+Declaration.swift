@@ -33,7 +33,7 @@ extension Event {
         }
     }
 
-    /// An event that handlers answer inside the call, whatever its arguments combined alike.
+    /// An event that handlers answer inside the call; the combination does not depend on the arguments.
     @inline(__always)
     static func asked<Role, C: Combination>(
         _ id: AppEvent,
@@ -82,7 +82,7 @@ extension Event {
 }
 
 extension Event where Output == Void {
-    /// An event that all handlers are told of.
+    /// An event that all handlers receive and nobody answers.
     @inline(__always)
     static func told<Role>(
         _ id: AppEvent,
@@ -119,7 +119,7 @@ extension Event {
 
     /// An event whose answers come through completions, asked of one handler after the other until one takes it.
     ///
-    /// The next handler is called when the one before has answered; one deadline covers all. Observers are told in any case.
+    /// The next handler is called when the one before has answered; one deadline covers all. Observers always see the event.
     ///
     /// - Parameters:
     ///   - id: The event's selector.
@@ -145,7 +145,7 @@ extension Event {
 }
 
 extension Event where Output == Bool {
-    /// Delivers the event once per process; told of it again, the app delegate returns the first answer.
+    /// Delivers the event once per process; later deliveries return the first answer.
     func oncePerProcess() -> Self {
         Self(id: id, slot: slot, deadline: deadline, traits: traits.union(.once), neutral: neutral) { [id, pass] in
             let (router, input, selection) = ($0, $1, $2)

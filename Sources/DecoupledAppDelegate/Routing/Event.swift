@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An event with the types of its arguments and of its combined answer, and everything the package knows of it.
+/// An event with the types of its arguments and of its combined answer, and how it is delivered.
 ///
 /// Each role declares its events once in this form: the selector, the slot, how a handler is asked, how answers combine, how long they
 /// may take, and whether the event is kept for a handler that comes later. ``AppEvent`` names the same event without its types.
@@ -17,7 +17,7 @@ public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
 
     nonisolated let traits: EventTraits
 
-    /// Returns the combined answer if nobody is asked.
+    /// Returns the combined answer without handlers.
     let neutral: @MainActor (Input) -> Output
 
     /// Asks the handlers, or those of them that a selection names.
@@ -34,23 +34,23 @@ public protocol EventInput {
     func summary(revealing: Bool) -> String
 }
 
-/// What is special about an event.
+/// How an event differs from others.
 struct EventTraits: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Delivered once per process; told of it again, the app delegate returns the first answer.
+    /// Delivered once per process; later deliveries return the first answer.
     static let once = EventTraits(rawValue: 1 << 0)
 
-    /// The app delegate itself learns something from the event, before and after its handlers are asked.
+    /// The front handles the event, too, before and after its handlers.
     static let noted = EventTraits(rawValue: 1 << 1)
 
-    /// Kept for a handler that comes later where none takes it since the slot is empty.
+    /// Kept for a later handler if the slot is empty.
     static let kept = EventTraits(rawValue: 1 << 2)
 
-    /// What was told last holds, so that a handler that comes later is told of it.
+    /// Stays valid: a handler that is added later receives the last one.
     static let lasting = EventTraits(rawValue: 1 << 3)
 
-    /// Ends what the slot's lasting event has told.
+    /// Invalidates the slot's lasting event.
     static let revoking = EventTraits(rawValue: 1 << 4)
 }
 

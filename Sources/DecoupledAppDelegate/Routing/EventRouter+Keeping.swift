@@ -15,7 +15,7 @@ extension EventRouter {
         if slot.hasTaker(of: event, in: audience) { catchUpOnNextTurn(slot) }
     }
 
-    /// Has a slot's newcomers catch up on the next turn, if there is something to catch up on.
+    /// Delivers kept and lasting events to new handlers on the next turn, if there are any.
     func catchUp(_ slot: any AnySlot, _ newcomers: [AnyHandlerEntry]) {
         guard !newcomers.isEmpty else { return }
         let isTold = kept.admit(newcomers, to: slot.name)

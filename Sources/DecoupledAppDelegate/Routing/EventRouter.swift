@@ -3,7 +3,7 @@ import Foundation
 // The room of events and their passes: what an event is (`Event`), where its handlers are (`Slot`), and the router that asks them. It
 // knows no role and no platform.
 
-/// What owns a router, and hears of what concerns more than the slots.
+/// The owner of a router.
 @MainActor
 protocol EventRouterOwner: AnyObject {
     /// Returns the events that the package needs itself, given those that handlers and closures want.
@@ -13,17 +13,17 @@ protocol EventRouterOwner: AnyObject {
     func responsesDidChange()
 }
 
-/// Holds the slots and delivers events to their handlers.
+/// Stores the slots and routes events through them.
 @MainActor
 final class EventRouter {
     let diagnostics: Diagnostics
     let interceptions = Interceptions()
     let kept: KeptEvents
 
-    /// Which events somebody wants, for `responds(to:)` on any thread.
+    /// The wanted events, for `responds(to:)` on any thread.
     let responses: Responses
 
-    /// What owns the router.
+    /// The router's owner.
     weak var owner: (any EventRouterOwner)? { didSet { publishResponses() } }
 
     /// The deadlines that differ from the events' own, in seconds.
@@ -32,14 +32,14 @@ final class EventRouter {
     /// The slots as they were set.
     private(set) var roles = Roles()
 
-    /// Those who are asked after the handlers of a slot, whatever the slot is set to.
+    /// Guests: objects that are asked after the handlers of a slot, and stay when the slot is set.
     private(set) var guests = Roles()
 
-    /// Those who are asked: handlers and guests, each with the events that it does not want.
+    /// The recipients: handlers and guests, each with the events it opted out of.
     // Unchecked, which saves a look-up for each event: only `changeAudience(_:)` changes it, and runs no code of anybody else meanwhile.
     @safe @exclusivity(unchecked) private(set) var audience = Roles()
 
-    /// Counts the changes of slots, so that a pass knows when to look whether a handler is still there.
+    /// Counts changes of slots, so that a pass checks for removed handlers only after one.
     private(set) var generation = 0
 
     let slots: [any AnySlot]
@@ -111,7 +111,7 @@ extension EventRouter {
         return (handlers, Taking(number: takings, generation: generation))
     }
 
-    /// Replaces those who are asked after the handlers of a slot.
+    /// Replaces the guests of a slot.
     func setGuests<Role>(_ handlers: Handlers<Role>, of slot: Slot<Role>) {
         let oldGuests = guests[keyPath: slot.handlers]
         defer { withExtendedLifetime(oldGuests) {} }
@@ -120,12 +120,12 @@ extension EventRouter {
         if let index = indices[slot.property] { settle([index]) }
     }
 
-    /// Changes those who are asked; the change must run no code of a handler.
+    /// Changes the recipients; the change must run no code of a handler.
     func changeAudience(_ change: (inout Roles) -> Void) {
         change(&audience)
     }
 
-    /// Drops the weak handlers of a slot that have died, and works out what is wanted of those who are left.
+    /// Drops the freed weak handlers of a slot, and updates the wanted events.
     func dropDeadHandlers<Role>(of slot: Slot<Role>) {
         roles[keyPath: slot.handlers].removeDead()
         if let index = indices[slot.property] { settle([index]) }
@@ -143,17 +143,17 @@ extension EventRouter {
 // MARK: Events that come once
 
 extension EventRouter {
-    /// Notes that an event that comes once has come without anybody to hear it.
+    /// Marks an event that comes once per process as past.
     func passedUnheard(_ event: AppEvent) {
         if onceAnswers[event] == nil { onceAnswers[event] = true }
     }
 
-    /// Whether an event that comes once has come.
+    /// Whether an event that comes once per process is past.
     func hasDelivered(_ event: AppEvent) -> Bool {
         onceAnswers[event] != nil
     }
 
-    /// Delivers an event that comes once per process; told of it again, returns the first answer.
+    /// Delivers an event once per process; later calls return the first answer.
     func once(_ event: AppEvent, _ deliver: () -> Bool) -> Bool {
         if let answer = onceAnswers[event] { return answer }
         onceAnswers[event] = true
@@ -166,14 +166,14 @@ extension EventRouter {
 // MARK: Interceptions
 
 extension EventRouter {
-    /// Puts a closure over its event, in place of the one with the same key.
+    /// Stacks a closure over its event, and replaces the one with the same key.
     func add(_ interception: Interception) {
         let old = interceptions.add(interception)
         publishResponses()
         old?.deactivate()
     }
 
-    /// Removes a closure from over its event.
+    /// Removes a closure from its event.
     func remove(_ interception: Interception) {
         interceptions.remove(interception)
         publishResponses()
@@ -203,7 +203,7 @@ extension EventRouter {
         wantedBySlot[index] = events
     }
 
-    /// Works out which events somebody wants, and tells the owner of a change.
+    /// Updates the wanted events, and notifies the owner of a change.
     func publishResponses() {
         let asked = wanted.union(interceptions.events)
         let answers = asked.union(owner?.ownNeeds(beside: asked) ?? [])

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// How long and how many events are kept that arrive while their slot is empty.
+/// The limits for events that are kept because their slot is empty.
 ///
 /// A URL, an activity, a quick action or a notification response is kept if no handler wants it yet, and delivered on the turn after a
-/// handler that does has been added. Observers hear of it when it arrives, and do not count as handlers. The system is answered at
+/// handler that does has been added. Observers receive it at once, and do not count as handlers. The system is answered at
 /// once, as if there were no handler. What belongs to a scene is dropped when the scene disconnects.
 public struct KeptEventPolicy: Hashable, Sendable {
     /// How many events are kept at most; 16 by default. The oldest is dropped first.
@@ -107,12 +107,12 @@ extension KeptEvents {
         events.contains { $0.slot == slot && isWanted($0.event) }
     }
 
-    /// Drops everything that belongs to a scene.
+    /// Drops the events of a scene.
     func discard(of scene: AnyObject) {
         remove { $0.scene === scene }
     }
 
-    /// Drops everything that waits.
+    /// Drops all kept events.
     func discard() {
         remove { _ in true }
     }
@@ -129,13 +129,13 @@ extension KeptEvents {
 // MARK: Last words
 
 extension KeptEvents {
-    /// Remembers an event that holds from now on; all who are in the slot hear of it.
+    /// Stores the slot's lasting event, which all of its handlers receive.
     func hold(_ event: AppEvent, in slot: String, _ deliver: @escaping Delivery) {
         lastWords[slot] = LastWord(event: event, deliver: deliver)
         newcomers[slot] = nil
     }
 
-    /// Forgets the event that held until now.
+    /// Removes the slot's lasting event.
     func revoke(in slot: String) {
         lastWords[slot] = nil
         newcomers[slot] = nil

@@ -1,4 +1,4 @@
-/// The handlers of a slot as they were when an event arrived, and which of them are asked.
+/// A snapshot of a slot's handlers at the arrival of an event.
 @MainActor
 struct Recipients<Role> {
     private let event: AppEvent

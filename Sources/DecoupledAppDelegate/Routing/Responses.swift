@@ -1,6 +1,6 @@
 /// Which events the app delegate responds to, readable from any thread without a race.
 ///
-/// `responds(to:)` may be called on any thread; the answers are worked out on the main thread when slots change.
+/// `responds(to:)` may be called on any thread; the answers are cached, and updated on the main thread when slots change.
 final class Responses: Sendable {
     private struct State {
         var wanted: Set<AppEvent> = []
@@ -17,7 +17,7 @@ final class Responses: Sendable {
         self.events = Set(events)
     }
 
-    /// Returns whether somebody wants an event; nil for what is no event of any slot.
+    /// Returns whether an event is wanted; nil if no slot has it.
     func isWanted(_ event: AppEvent) -> Bool? {
         guard events.contains(event) else { return nil }
         return state.withLock { state in
@@ -31,7 +31,7 @@ final class Responses: Sendable {
         }
     }
 
-    /// The events that somebody wants.
+    /// The wanted events.
     var current: Set<AppEvent> { state.withLock { $0.wanted } }
 
     /// Whether an answer has been given that is no longer true, so that the system may have cached it.

@@ -68,7 +68,7 @@ extension Slot {
 }
 
 extension HandlerEntry {
-    /// Asks the handler which events it wants, and for whom it acts.
+    /// Asks the handler which events it wants, and which class it represents.
     @MainActor
     fileprivate mutating func ask(about events: [AnyEvent]) {
         guard let handler = roleHandler else { return }

@@ -1,4 +1,4 @@
-/// Where the handlers of one role are, and which events they are asked about.
+/// The slot of one role: its property in ``Roles`` and its events.
 @MainActor
 struct Slot<Role> {
     /// The name of the property of ``Roles`` that holds the handlers.

@@ -8,7 +8,7 @@ public enum ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError: CustomStringConvertible {
-    /// The error in words.
+    /// The services in question, and what is wrong with them.
     public var description: String {
         switch self {
         case .cycle(let path):

@@ -1,4 +1,4 @@
-/// Which services have to come before which.
+/// The order of services by their dependencies.
 struct ServiceOrder {
     /// What each service needs directly.
     private var needs: [ObjectIdentifier: [ObjectIdentifier]] = [:]
@@ -31,7 +31,7 @@ struct ServiceOrder {
     /// Puts objects into an order in which each service comes after those that it needs.
     ///
     /// Objects stay in the order they are in, but for a service that comes too late: it moves to right before the first one that
-    /// needs it, be it by way of services that are not among the objects.
+    /// needs it, directly or through services that are not among the objects.
     func sorted(_ objects: [ObjectIdentifier]) throws -> [ObjectIdentifier] {
         var isPlaced: [ObjectIdentifier: Bool] = [:]
         var order: [ObjectIdentifier] = []

@@ -1,6 +1,6 @@
-/// A service of which each class has one instance, made when it is first asked for.
+/// A service with one instance for each class, created on first use.
 ///
-/// A final class needs no code for it but what it has anyway, an initializer without arguments:
+/// A final class needs nothing but an initializer without arguments:
 ///
 /// ```swift
 /// final class Session: SharedService, ProtectedDataDelegate { … }
@@ -19,9 +19,8 @@ public protocol SharedService: Service {
 extension SharedService {
     /// The one instance of this class.
     ///
-    /// Where the initializer asks for it, directly or by way of other shared services, there is nothing to return yet. Such a circle
-    /// is a mistake in the program, which ends with a message that names it; take what is needed from another service when it is
-    /// used, and not in the initializer.
+    /// An initializer that accesses it, directly or through other shared services, is a programming error: the process stops with a
+    /// message that names the cycle. Access other services when they are used, not in the initializer.
     public static var shared: Self { SharedInstances.instance(of: self) }
 }
 

@@ -1,18 +1,18 @@
-/// A handler's place in a list: the handler and what is said of it.
+/// An element of a list: the handler with its key and its placement.
 struct HandlerEntry<Role> {
     private let strong: Role?
     private let weak: WeakReference?
 
-    /// The address of the object, which tells it from others as long as it lives.
+    /// The object's address, its identity for as long as it lives.
     let identity: ObjectIdentifier
 
     /// The key it can be found by.
     var key: String?
 
-    /// Whether it is told of every event and its answer is never used.
+    /// Whether it observes: it sees every event, and its answer is never used.
     var isObserver: Bool
 
-    /// The events of its role that it does not want, as ``RoleHandler/handles(_:)`` has said when it came into its slot.
+    /// The events it opted out of by ``RoleHandler/handles(_:)``, cached when it was added to its slot.
     var refused: Set<AppEvent> = []
 
     /// The class of the object that it acts for; nil for one that acts for itself.
@@ -27,19 +27,19 @@ struct HandlerEntry<Role> {
         self.isObserver = isObserver
     }
 
-    /// The handler, or nil if it was held weakly and has died.
+    /// The handler, or nil if it was held weakly and has been freed.
     var handler: Role? { strong ?? (weak?.object as? Role) }
 
-    /// The handler as an object, or nil if it was held weakly and has died.
+    /// The handler as an object, or nil if it was held weakly and has been freed.
     var object: AnyObject? { strong.map { $0 as AnyObject } ?? weak?.object }
 
     /// The handler without its role.
     var roleHandler: (any RoleHandler)? { object as? any RoleHandler }
 
-    /// Whether the slot does not own the handler.
+    /// Whether the slot holds the handler weakly.
     var isWeak: Bool { weak != nil }
 
-    /// Whether nothing is said of the handler, so that the fast loop can call it.
+    /// Whether the handler has no key and no placement, so that the fast loop can call it.
     var isPlain: Bool { weak == nil && key == nil && !isObserver && refused.isEmpty && representedType == nil }
 
     private struct WeakReference {

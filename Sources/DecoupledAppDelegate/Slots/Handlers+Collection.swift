@@ -13,7 +13,7 @@ extension Handlers: RandomAccessCollection {
 
     /// A live handler.
     ///
-    /// A weak handler that dies moves those behind it: iterate over the list instead of its indices where it has weak handlers.
+    /// A weak handler that is freed shifts those after it: iterate over the list, not its indices, where it has weak handlers.
     ///
     /// - Parameter position: The handler's position in the order.
     public subscript(position: Int) -> Role {

@@ -13,7 +13,7 @@ extension Handlers {
         for handler in handlers { append(handler) }
     }
 
-    /// Adds another list at the end, with what is said of its handlers.
+    /// Adds another list at the end, with its keys and placements.
     ///
     /// - Parameter handlers: The list; an object that is there already keeps its place.
     public mutating func append(contentsOf handlers: Handlers) {
@@ -30,7 +30,7 @@ extension Handlers {
         handlers.append(contentsOf: others)
     }
 
-    /// Adds another list at the end of a list, with what is said of its handlers.
+    /// Adds another list at the end of a list, with its keys and placements.
     ///
     /// - Parameters:
     ///   - handlers: The list.
@@ -97,7 +97,7 @@ extension Handlers {
     /// The handler under a key.
     ///
     /// Setting another handler replaces it in place, or adds it at the end where the key is new; one that is in the list already
-    /// moves there. Setting nil removes it. The new handler is held strongly, and is an observer if the old one was.
+    /// moves there. Setting nil removes it. The new handler is retained, and is an observer if the old one was.
     ///
     /// - Parameter key: The key, unique within the slot.
     public subscript(key key: String) -> Role? {
@@ -149,13 +149,13 @@ extension Handlers {
         return index != nil
     }
 
-    /// Drops the weak handlers that have died.
+    /// Drops the weak handlers that have been freed.
     mutating func removeDead() {
         guard hasDead else { return }
         replaceEntries(by: entries.filter { $0.object != nil })
     }
 
-    /// Whether a weak handler has died.
+    /// Whether a weak handler has been freed.
     var hasDead: Bool { remarks?.entries.contains { $0.object == nil } ?? false }
 
     @discardableResult

@@ -59,14 +59,14 @@ extension Handlers {
         place(keyed.entry, after: other)
     }
 
-    /// Adds a handler that somebody else owns at the end.
+    /// Adds a handler that is not retained at the end.
     ///
     /// - Parameter weak: The handler.
     public mutating func append(_ weak: Weak<Role>) {
         place(weak.entry)
     }
 
-    /// Adds a handler that somebody else owns before another handler.
+    /// Adds a handler that is not retained before another handler.
     ///
     /// - Parameters:
     ///   - weak: The handler to add.
@@ -77,7 +77,7 @@ extension Handlers {
         place(weak.entry, before: other)
     }
 
-    /// Adds a handler that somebody else owns after another handler.
+    /// Adds a handler that is not retained after another handler.
     ///
     /// - Parameters:
     ///   - weak: The handler to add.

@@ -4,8 +4,8 @@
 /// The handlers of one slot, in the order in which they are asked.
 ///
 /// A value: assigning it to a slot copies the list, and changing a copy changes no slot. An array literal makes a list of plain
-/// handlers; the builder form takes ``Observing``, ``Keyed``, ``Weak``, other lists and conditions too. Handlers are held strongly
-/// unless `Weak` says otherwise.
+/// handlers; the builder form takes ``Observing``, ``Keyed``, ``Weak``, other lists and conditions too. Handlers are retained
+/// unless they are `Weak`.
 ///
 /// ```swift
 /// AppDelegate.shared.urlDelegate = [OAuthCallback(), DeepLinks()]
@@ -24,7 +24,7 @@
 /// A list holds an object once. Adding it a second time has no effect, and is reported as a ``Fault`` when the list is put into a
 /// slot. Two instances of one class are two handlers.
 public struct Handlers<Role> {
-    /// Which handlers a claimable event goes to.
+    /// How claimable events are routed.
     public var routing: ClaimRouting {
         get { remarks?.routing ?? .untilHandled }
         set { remark { $0.routing = newValue } }
@@ -41,7 +41,7 @@ public struct Handlers<Role> {
     /// How many entries from the first on are as the slot has given them out; nil if that is unknown.
     private var unchanged: (taking: Int, count: Int)?
 
-    /// What is said of the handlers and of the list itself.
+    /// The keys and placements of the handlers, and the list's routing.
     struct Remarks {
         var entries: [HandlerEntry<Role>]
         var routing: ClaimRouting = .untilHandled
@@ -72,9 +72,9 @@ public struct Handlers<Role> {
     }
 }
 
-/// Which handlers a claimable event goes to: one that a handler takes by answering true.
+/// How claimable events are routed: those that a handler takes by answering true.
 public enum ClaimRouting: Hashable, Sendable {
-    /// Handlers are asked in order until one takes the event; observers are told in any case.
+    /// Handlers are asked in order until one takes the event; observers always see it.
     case untilHandled
 
     /// Every handler is asked, and the event counts as taken if any of them takes it.
@@ -84,7 +84,7 @@ public enum ClaimRouting: Hashable, Sendable {
 extension Handlers: ExpressibleByArrayLiteral {
     /// Creates a list of plain handlers.
     ///
-    /// A literal takes handlers alone. Where something is said of one, write `Handlers { Observing(a); b }`.
+    /// A literal takes plain handlers. For placements and keys write `Handlers { Observing(a); b }`.
     ///
     /// - Parameter handlers: The handlers, in order.
     public init(arrayLiteral handlers: Role...) {
@@ -95,10 +95,10 @@ extension Handlers: ExpressibleByArrayLiteral {
 // MARK: Entries
 
 extension Handlers {
-    /// The handlers with what is said of each, weak ones that have died included.
+    /// The handlers with their keys and placements, freed weak ones included.
     var entries: [HandlerEntry<Role>] { remarks?.entries ?? plain.map { HandlerEntry($0) } }
 
-    /// A handler with what is said of it.
+    /// A handler with its key and placement.
     func entry(at index: Int) -> HandlerEntry<Role> { remarks?.entries[index] ?? HandlerEntry(plain[index]) }
 
     /// The number of entries.
@@ -179,7 +179,7 @@ extension Handlers {
         simplify()
     }
 
-    /// Puts the handlers where the fast loop finds them if nothing is said any more.
+    /// Stores the handlers for the fast loop if no key, placement or routing is left.
     private mutating func simplify() {
         guard let remarks, remarks.routing == .untilHandled, remarks.repeated.isEmpty,
             remarks.entries.allSatisfy(\.isPlain)

@@ -25,7 +25,7 @@ public enum HandlersBuilder<Role> {
         list { $0.append(keyed) }
     }
 
-    /// Takes a handler that somebody else owns.
+    /// Takes a handler that is not retained.
     ///
     /// - Parameter weak: The handler.
     /// - Returns: A list of one.
@@ -33,7 +33,7 @@ public enum HandlersBuilder<Role> {
         list { $0.append(weak) }
     }
 
-    /// Takes a list, with its routing and what is said of its handlers.
+    /// Takes a list, with its routing, keys and placements.
     ///
     /// - Parameter handlers: The list.
     /// - Returns: The list.

@@ -1,6 +1,6 @@
 /// A handler that can be found, replaced in place and removed by a key.
 ///
-/// A key stands for one handler of a slot: a second one under the same key takes the first one's place in the order.
+/// A key is unique in its slot: a second handler with the same key replaces the first one in place.
 public struct Keyed<Role> {
     let entry: HandlerEntry<Role>
 
@@ -24,7 +24,7 @@ public struct Keyed<Role> {
         self.entry = entry
     }
 
-    /// Gives a handler that somebody else owns a key.
+    /// Gives a handler that is not retained a key.
     ///
     /// - Parameters:
     ///   - key: The key, unique within the slot.

@@ -1,6 +1,6 @@
 /// A handler that sees every event of its slot and whose answer is never used.
 ///
-/// It is told in its place in the order, also after another handler has claimed the event, and it is not waited for.
+/// It is called in its place in the order, even after another handler has claimed the event, and nothing waits for its answer.
 public struct Observing<Role> {
     let entry: HandlerEntry<Role>
 
@@ -20,7 +20,7 @@ public struct Observing<Role> {
         self.entry = entry
     }
 
-    /// Makes a handler that somebody else owns an observer.
+    /// Makes a handler that is not retained an observer.
     ///
     /// - Parameter weak: The handler.
     public init(_ weak: Weak<Role>) {

@@ -13,7 +13,7 @@ public protocol RoleHandler: AnyObject {
     /// slot are asked as usual. Where no handler wants an event, the app delegate does not respond to its selector either, so that
     /// UIKit behaves as if the method were not implemented.
     ///
-    /// Called on the main thread when the handler comes into a slot, and by ``AppDelegate/refreshResponses()``; not for each event.
+    /// Called on the main thread when the handler is added to a slot, and by ``AppDelegate/refreshResponses()``; not for each event.
     /// The default implementation returns `true`.
     ///
     /// - Parameter event: An event of a role that the handler fills.

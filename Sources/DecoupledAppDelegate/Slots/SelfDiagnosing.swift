@@ -1,6 +1,6 @@
-/// A handler that knows what is wrong with itself.
+/// A handler that reports faults of its own.
 @MainActor
 protocol SelfDiagnosing: RoleHandler {
-    /// Returns what to report when the handler comes into a slot; each fault once, whatever the number of its slots.
+    /// Returns the faults to report when the handler is added to a slot; each once, in however many slots it is.
     func faults(in slot: String) -> [Fault]
 }

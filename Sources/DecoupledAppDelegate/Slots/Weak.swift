@@ -1,10 +1,10 @@
-/// A handler that somebody else owns.
+/// A handler that its slot does not retain.
 ///
-/// The slot does not keep it alive. Once it has died it is skipped, and dropped from the slot.
+/// Once it has been freed it is skipped, and dropped from the slot.
 public struct Weak<Role> {
     let entry: HandlerEntry<Role>
 
-    /// Refers to a handler without owning it.
+    /// Holds a handler weakly.
     ///
     /// - Parameter handler: The handler.
     public init(_ handler: Role) {

@@ -1,6 +1,6 @@
 #if !canImport(Observation)
 extension AppStatus {
-    /// Returns nil, since older systems have nothing that tracks readings.
+    /// Returns nil: older systems have no Observation framework.
     static func makeReadTracking() -> (any StatusReadTracking)? { nil }
 }
 #endif

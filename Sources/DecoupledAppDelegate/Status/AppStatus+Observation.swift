@@ -5,13 +5,13 @@ public import Observation
 extension AppStatus: nonisolated Observable {}
 
 extension AppStatus {
-    /// What tracks readings for the Observation framework, or nil on systems without it.
+    /// Returns the read tracking of the Observation framework, or nil on systems without it.
     static func makeReadTracking() -> (any StatusReadTracking)? {
         if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { ObservationTracking() } else { nil }
     }
 }
 
-/// Tells the Observation framework of readings, and as an observer of its own of changes of what was read.
+/// Reports reads and changes to the Observation framework.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
 @MainActor
 private final class ObservationTracking: StatusReadTracking {

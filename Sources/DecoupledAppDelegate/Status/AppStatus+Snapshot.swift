@@ -1,9 +1,9 @@
 public import Foundation
 
 extension AppStatus {
-    /// What the app is doing, as one value.
+    /// The app's status as a value.
     ///
-    /// Extend it by properties that are worked out from others, and observe them like those that are there:
+    /// Extend it with computed properties, and observe them like the others:
     ///
     /// ```swift
     /// extension AppStatus.Snapshot {
@@ -36,11 +36,11 @@ extension AppStatus {
             static func == (one: Self, other: Self) -> Bool { one.scene === other.scene }
         }
 
-        /// When the system was last short of memory; nil if it has not been since the status was switched on.
+        /// The time of the last memory warning; nil if there was none since the status was switched on.
         public internal(set) var lastMemoryWarning: Date?
 
         #if RemoteNotifications
-        /// What came of registering for remote notifications; nil if nothing has yet.
+        /// The result of registering for remote notifications; nil without one yet.
         public internal(set) var remoteNotificationRegistration: RemoteNotificationRegistration?
         #endif
     }

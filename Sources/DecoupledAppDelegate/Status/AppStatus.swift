@@ -1,4 +1,4 @@
-/// What the app is doing, as the events of its life have established it.
+/// The app's state, scenes, protected data and registration for remote notifications, kept current by events.
 ///
 /// ``AppDelegate/status`` gives it. Its properties are those of ``Snapshot``:
 ///
@@ -16,7 +16,7 @@
 /// ``StatusObservation/Options/prior`` right before the status changes, all of them right after, on the main thread.
 ///
 /// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI view that reads
-/// it in its body is updated, and so is whoever reads it inside `withObservationTracking`. On older systems use ``observe(_:options:_:)``.
+/// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:options:_:)``.
 @MainActor
 @dynamicMemberLookup
 public final class AppStatus {
@@ -48,8 +48,8 @@ extension AppStatus {
     /// It ends with ``StatusObservation/cancel()``, when nobody holds the observation any more, and with the status itself. The
     /// closure is released then.
     ///
-    /// The closure is not called for a property that is set to what it is. An observer that is added while others are told hears of the
-    /// next change, one that is stopped is spared. A change that an observer causes is told after the one that is being told.
+    /// Assigning an equal value notifies nobody. An observer that is added while others are notified waits for the next change; one that
+    /// is stopped is not called. A change that an observer causes is reported after the current one.
     ///
     /// - Parameters:
     ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`; `\.self` is everything.
@@ -110,7 +110,7 @@ extension AppStatus {
 // MARK: Changes
 
 extension AppStatus {
-    /// Changes properties, and tells those who observe them.
+    /// Changes properties, and notifies their observers.
     func update(_ change: (inout Snapshot) -> Void) {
         dropEndedObservers()
         let audience = observers

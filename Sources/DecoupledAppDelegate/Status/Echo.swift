@@ -1,16 +1,16 @@
-/// Recognizes what the system tells twice, by a method of the delegate and by a notification, so that it counts once.
+/// Drops duplicates: what the system reports by a delegate method and by a notification counts once.
 ///
 /// Either may be missing, the method where the delegate does not announce it, or where a subclass overrides it without calling super.
 /// Then the other counts.
 struct Echo {
-    /// A way by which the system tells something.
+    /// A way by which the system reports something.
     enum Door {
         case method, notification
     }
 
     private var unanswered: Door?
 
-    /// Takes that the system tells something, and returns whether the other door has told it.
+    /// Notes a report, and returns whether it came by the other way before.
     mutating func answers(_ door: Door) -> Bool {
         guard let unanswered, unanswered != door else {
             unanswered = door

@@ -1,7 +1,7 @@
 #if RemoteNotifications
 public import Foundation
 
-/// What came of registering for remote notifications.
+/// The result of registering for remote notifications.
 public enum RemoteNotificationRegistration: Sendable {
     /// The app is registered; the token identifies the device to the notification service.
     case registered(deviceToken: Data)
@@ -22,7 +22,7 @@ extension RemoteNotificationRegistration: Equatable {
 }
 
 extension AppStatus.Snapshot {
-    /// What identifies the device to the notification service; nil if the app is not registered, as far as the events have told.
+    /// The token that identifies the device to the notification service; nil if the app is not registered.
     public var deviceToken: Data? {
         guard case .registered(let token) = remoteNotificationRegistration else { return nil }
         return token

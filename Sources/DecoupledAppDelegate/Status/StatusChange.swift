@@ -3,10 +3,10 @@ public struct StatusChange<Value> {
     /// Whether the property is about to change, for an observer with ``StatusObservation/Options/prior``; else it has changed.
     public let isPrior: Bool
 
-    /// What the property was, or still is before the change; nil without ``StatusObservation/Options/old`` and in the initial call.
+    /// The value before the change; nil without ``StatusObservation/Options/old`` and in the initial call.
     public let oldValue: Value?
 
-    /// What the property is; nil without ``StatusObservation/Options/new`` and before the change.
+    /// The new value; nil without ``StatusObservation/Options/new`` and before the change.
     public let newValue: Value?
 }
 

@@ -1,6 +1,6 @@
 #if RemoteNotifications
 extension StatusFeed {
-    /// Takes what became of registering for remote notifications.
+    /// Stores the result of registering for remote notifications.
     func takeRegistration(_ input: any EventInput) {
         switch input {
         case let input as DeviceTokenInput:
@@ -13,7 +13,7 @@ extension StatusFeed {
 }
 #else
 extension StatusFeed {
-    /// Does nothing: without the trait the app is told nothing of remote notifications.
+    /// Does nothing: without the trait there are no remote notifications.
     func takeRegistration(_ input: any EventInput) {}
 }
 #endif

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Brings into the status what happens to one application.
+/// Updates the status from one application's events and notifications.
 @MainActor
 final class StatusFeed {
     let status = AppStatus()
@@ -10,7 +10,7 @@ final class StatusFeed {
     private var memoryWarningEcho = Echo()
     private var observations: [SystemObservation] = []
 
-    /// Takes over what is known, and follows what happens from now on.
+    /// Reads the current state, and follows changes from now on.
     init(of front: ApplicationFront) {
         self.front = front
         front.followers.append(self)

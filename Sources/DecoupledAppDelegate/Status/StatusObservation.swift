@@ -1,9 +1,9 @@
-/// An observation of the app's status.
+/// A token that ends an observation of the status.
 ///
 /// It ends with ``cancel()``. Releasing it ends it too, unless it was begun with an owner, with whom it ends then.
 @MainActor
 public final class StatusObservation {
-    /// What an observer is told, and when.
+    /// The values that an observer receives, and when.
     public struct Options: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: Int
@@ -15,13 +15,13 @@ public final class StatusObservation {
             self.rawValue = rawValue
         }
 
-        /// The observer is called at once, before `observe` returns, with the property as it is.
+        /// The observer is called at once, before `observe` returns, with the current value.
         public static let initial = Options(rawValue: 1 << 0)
 
-        /// Changes carry what the property was.
+        /// Changes carry the old value.
         public static let old = Options(rawValue: 1 << 1)
 
-        /// Changes carry what the property is.
+        /// Changes carry the new value.
         public static let new = Options(rawValue: 1 << 2)
 
         /// The observer is called before each change, too.

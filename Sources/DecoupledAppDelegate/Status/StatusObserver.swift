@@ -1,23 +1,23 @@
-/// Somebody who is told of changes of the status.
+/// An observer of the status.
 @MainActor
 protocol StatusObserver: AnyObject, Sendable {
-    /// Whether it need not be told any more.
+    /// Whether the observation has ended.
     var hasEnded: Bool { get }
 
-    /// Takes what the status is when the observation begins.
+    /// Receives the status when the observation begins.
     func begin(with values: AppStatus.Snapshot)
 
-    /// Takes a change that is about to happen.
+    /// Receives a change before it happens.
     func willChange(from old: AppStatus.Snapshot, to new: AppStatus.Snapshot)
 
-    /// Takes a change that has happened.
+    /// Receives a change after it has happened.
     func didChange(from old: AppStatus.Snapshot, to new: AppStatus.Snapshot)
 
-    /// Ends the observation and lets go of what was to be called.
+    /// Ends the observation and releases its closure.
     func end()
 }
 
-/// The observer of what is at a key path, whom a change without a difference there does not concern.
+/// An observer of one key path, notified only if its value differs.
 @MainActor
 final class KeyPathObserver<Value: Equatable>: StatusObserver {
     private let property: KeyPath<AppStatus.Snapshot, Value>

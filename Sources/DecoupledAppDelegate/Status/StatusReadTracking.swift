@@ -1,6 +1,6 @@
-/// What learns of each reading of the status, to tell whoever read something when it changes.
+/// Tracks reads of the status, to invalidate the readers when it changes.
 @MainActor
 protocol StatusReadTracking: AnyObject {
-    /// Takes that a property is read.
+    /// Notes that a property is read.
     func read<Value: Equatable>(_ property: KeyPath<AppStatus.Snapshot, Value>, of status: AppStatus)
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The one place that knows whether code runs on the main actor, and gets it there.
+/// Checks whether code runs on the main actor, and moves it there.
 enum MainThread {
     // Where a process runs `dispatchMain()`, as Swift Testing does on Linux, the main queue moves between threads and
     // `Thread.isMainThread` is false on all of them; the mark tells the main queue there.

@@ -1,4 +1,4 @@
-/// Objects that others own, in the order in which they were added.
+/// Weakly held objects, in the order in which they were added.
 struct WeakObjects {
     private struct Reference {
         weak var object: AnyObject?
@@ -10,20 +10,20 @@ struct WeakObjects {
         references = objects.map(Reference.init)
     }
 
-    /// Those that are still there.
+    /// The objects that have not been freed.
     var live: [AnyObject] { references.compactMap(\.object) }
 
     func contains(_ object: AnyObject) -> Bool {
         references.contains { $0.object === object }
     }
 
-    /// Adds an object, and drops those that are gone.
+    /// Adds an object, and drops those that have been freed.
     mutating func insert(_ object: AnyObject) {
         remove(object)
         references.append(Reference(object: object))
     }
 
-    /// Removes an object, and drops those that are gone.
+    /// Removes an object, and drops those that have been freed.
     mutating func remove(_ object: AnyObject) {
         references.removeAll { $0.object == nil || $0.object === object }
     }

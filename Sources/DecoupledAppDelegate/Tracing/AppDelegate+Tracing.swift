@@ -9,10 +9,10 @@ extension AppDelegate {
         EventTrace(limit: limit, diagnostics: router.diagnostics)
     }
 
-    /// Whether Instruments is shown each event and each call of a handler, as signposts; false by default.
+    /// Whether each event and each call of a handler emits a signpost for Instruments; false by default.
     ///
     /// Events are intervals named “Event”, calls are intervals named “Handler”, in the subsystem `DecoupledAppDelegate`. They carry
-    /// selectors, type names and answers, no arguments. Where there are no signposts, as on Linux, nobody is shown anything.
+    /// selectors, type names and answers, no arguments. On Linux, which has no signposts, it has no effect.
     public var emitsSignposts: Bool {
         get { router.diagnostics.followers.contains { $0 is Signposts } }
         set {
@@ -25,7 +25,7 @@ extension AppDelegate {
         }
     }
 
-    /// Has somebody follow every event from now on.
+    /// Adds an object that follows every event from now on.
     package func follow(with follower: some PassFollower) {
         router.diagnostics.add(follower)
     }

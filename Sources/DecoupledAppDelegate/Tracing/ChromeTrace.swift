@@ -8,7 +8,7 @@ public import Foundation
 public struct ChromeTrace: Sendable {
     private let records: EventRecords
 
-    /// Creates the export of records.
+    /// Creates the export of a trace's records.
     ///
     /// - Parameter records: The records of a trace.
     public init(_ records: EventRecords) {
@@ -22,7 +22,7 @@ public struct ChromeTrace: Sendable {
         return data
     }
 
-    /// Writes the trace to a file, in place of what is there, in pieces that need little memory.
+    /// Writes the trace to a file in pieces that need little memory, and replaces an existing file.
     ///
     /// - Parameter url: The file.
     /// - Throws: Why the file cannot be written.
@@ -54,7 +54,7 @@ public struct ChromeTrace: Sendable {
 }
 
 extension ChromeTrace {
-    /// What is written in one piece: an event with the calls that lie inside it, or a call by itself.
+    /// One piece of output: an event with the calls inside it, or a single call.
     private struct Part {
         let record: Int
         var ask: Int?

@@ -44,7 +44,7 @@ struct JSONWriter {
         for digit in [rest / 100, rest / 10 % 10, rest % 10] { appendHex(UInt8(digit)) }
     }
 
-    /// Hands over what has been written so far.
+    /// Returns the text so far, and starts over.
     mutating func flush(into sink: ([UInt8]) throws -> Void) rethrows {
         try sink(bytes)
         bytes.removeAll(keepingCapacity: true)

@@ -22,7 +22,7 @@ extension LaunchReport: CustomStringConvertible {
         (seconds * 1_000).text(.fractionLength(2)) + " ms"
     }
 
-    /// The text of a time that most handlers do not have.
+    /// The text of a waiting time, which most handlers do not have.
     private static func cell(_ seconds: TimeInterval) -> String {
         seconds > 0 ? text(seconds) : "–"
     }

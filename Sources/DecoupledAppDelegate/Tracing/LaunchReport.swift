@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What each handler cost while the app was launched.
+/// The time that each handler took during the launch.
 ///
 /// A launch goes from the first event to the end of the first `didBecomeActive`. One that does not get there in time was a launch
 /// into the background, and is over with `didFinishLaunching`. Print the report to see a table:
@@ -15,7 +15,7 @@ public import Foundation
 /// total              6     71.03 ms  150.40 ms
 /// ```
 public struct LaunchReport: Hashable, Sendable {
-    /// What the handlers of one type cost.
+    /// The cost of the handlers of one type.
     public struct Cost: Hashable, Sendable {
         /// The handlers' type name.
         public let handler: String
@@ -23,13 +23,13 @@ public struct LaunchReport: Hashable, Sendable {
         /// How often they were called.
         public internal(set) var calls: Int = 0
 
-        /// How long they kept the main thread, in seconds, without what other handlers did inside their calls.
+        /// How long they blocked the main thread, in seconds, without other handlers' calls inside theirs.
         public internal(set) var mainThreadTime: TimeInterval = 0
 
         /// How long their answers were waited for after the calls had returned, in seconds.
         public internal(set) var waitingTime: TimeInterval = 0
 
-        /// The event that most of it went into.
+        /// The event that took most of that time.
         public let costliestEvent: AppEvent
     }
 
@@ -39,16 +39,16 @@ public struct LaunchReport: Hashable, Sendable {
     /// How long the launch took, in seconds.
     public let duration: TimeInterval
 
-    /// What the handlers cost, those that kept the main thread longest first.
+    /// The cost of each type of handler, the longest on the main thread first.
     public let costs: [Cost]
 
-    /// How long handlers kept the main thread, in seconds.
+    /// How long handlers blocked the main thread, in seconds.
     public var mainThreadTime: TimeInterval { costs.reduce(0) { $0 + $1.mainThreadTime } }
 
     /// How long answers were waited for, in seconds, added up; some may have been waited for at the same time.
     public var waitingTime: TimeInterval { costs.reduce(0) { $0 + $1.waitingTime } }
 
-    /// Creates the report of a launch that was traced from its beginning, or nil if the records tell of no launch.
+    /// Creates the report of a launch that was traced from its beginning, or nil if the records contain no launch.
     ///
     /// - Parameters:
     ///   - records: The records of a trace that was started before the launch.
@@ -77,7 +77,7 @@ extension LaunchReport {
         let end: TimeInterval
         let waitingTime: TimeInterval
 
-        /// What is left of the call without other calls inside it.
+        /// The duration without the calls inside it.
         var ownTime: TimeInterval
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number of records in little memory: each text is kept once, and what has a fixed size lies side by side.
+/// A page of records in compact form: each text is stored once, and values of a fixed size lie side by side.
 ///
-/// A page is let go of as a whole, with its texts, so that a trace that goes on forever does not collect texts forever.
+/// A page is released as a whole, with its texts, so that an endless trace does not collect texts endlessly.
 struct RecordPage: Sendable {
     static let capacity = 1_024
 
@@ -44,7 +44,7 @@ struct RecordPage: Sendable {
         if isFull { close() }
     }
 
-    /// Gives back the room for more.
+    /// Releases unused capacity.
     private mutating func close() {
         texts.close()
         events.trim()

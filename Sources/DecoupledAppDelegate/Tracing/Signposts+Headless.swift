@@ -1,5 +1,5 @@
 #if !canImport(os)
-/// Stands in where there are no signposts: shows nobody anything.
+/// Does nothing: there are no signposts.
 final class Signposts: PassFollower {
     func passDidEnd(_ pass: Int, _ record: EventRecord) {}
 }

@@ -1,7 +1,7 @@
 #if canImport(os)
 import os
 
-/// Shows Instruments each event, from its arrival to its answer, and each call of a handler.
+/// Emits a signpost for each event, from its arrival to its answer, and for each call of a handler.
 final class Signposts: PassFollower {
     private let signposter = OSSignposter(subsystem: "DecoupledAppDelegate", category: "Events")
     private var events: [Int: OSSignpostIntervalState] = [:]

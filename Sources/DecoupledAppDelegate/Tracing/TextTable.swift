@@ -1,4 +1,4 @@
-/// Texts by number, each of them once, and one behind the other, which takes up half of what they would take up each by itself.
+/// Interned texts in one buffer, which takes half the memory of single strings.
 struct TextTable: Sendable {
     private static let longest = 1_024
 
@@ -20,7 +20,7 @@ struct TextTable: Sendable {
         return number
     }
 
-    /// Forgets what only new texts need.
+    /// Releases the index, which only new texts need.
     mutating func close() {
         numbers = [:]
         characters.trim()
@@ -29,7 +29,7 @@ struct TextTable: Sendable {
 }
 
 extension Array {
-    /// Gives back the room for more elements.
+    /// Releases unused capacity.
     mutating func trim() {
         var trimmed: Self = []
         trimmed.reserveCapacity(count)

@@ -3,7 +3,7 @@ public struct ControlAnswer: Sendable, Equatable, Codable {
     /// Whether the app had a use for it.
     public let isHandled: Bool
 
-    /// What the handlers said, in words: “true”, “newData”.
+    /// The handlers' answer as text: “true”, “newData”.
     public let words: String
 
     /// What the app is doing, if that was asked.
@@ -13,7 +13,7 @@ public struct ControlAnswer: Sendable, Equatable, Codable {
     ///
     /// - Parameters:
     ///   - isHandled: Whether the app had a use for the request.
-    ///   - words: What the handlers said, in words.
+    ///   - words: The handlers' answer as text.
     ///   - status: What the app is doing, if that was asked.
     public init(isHandled: Bool, words: String, status: HeadlessStatus? = nil) {
         self.isHandled = isHandled

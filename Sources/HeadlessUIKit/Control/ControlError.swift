@@ -1,4 +1,4 @@
-/// What went wrong between an app and those who control it, in words for the person who has to put it right.
+/// An error of the control socket, with a message that says what was wrong and what would be right.
 public struct ControlError: Error, Sendable, Hashable, Codable {
     /// The kinds of failure that a caller may want to tell apart.
     public enum Code: String, Sendable, Codable {

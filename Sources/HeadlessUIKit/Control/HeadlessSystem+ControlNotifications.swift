@@ -28,7 +28,7 @@ extension HeadlessSystem {
 }
 
 extension UNNotificationPresentationOptions {
-    /// How a notification is presented, in words.
+    /// The presentation of a notification as text.
     fileprivate var words: String {
         let names = [(Self.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge")]
         let words = names.filter { contains($0.0) }.map(\.1)

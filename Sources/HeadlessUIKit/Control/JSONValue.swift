@@ -61,7 +61,7 @@ public enum JSONValue: Sendable, Hashable {
         }
     }
 
-    /// The kind of the value, in words.
+    /// The name of the value's kind.
     var kind: String {
         switch self {
         case .null: "null"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operating system's side of an application: says what happens, in UIKit's order and only to whom it concerns.
+/// The operating system's side of an application: sends events in UIKit's order to the delegates that they concern.
 ///
 /// Sources call it when something really happens, tests when they want it to. Whatever it does, the delegate is asked only
 /// for methods it said it has when it was set; an answer of nil means that it was not asked.

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A page of the documentation.
+struct Page: Sendable {
+    /// The path from the root of the package.
+    let path: String
+
+    let text: String
+
+    static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
+
+    private static let catalog = "Sources/DecoupledAppDelegate/DecoupledAppDelegate.docc"
+
+    /// README, how to contribute, and every page of the catalog.
+    static func all() throws -> [Page] {
+        let pages = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(catalog).path)
+            .filter { $0.hasSuffix(".md") }
+            .sorted()
+        return try (["README.md", ".github/CONTRIBUTING.md"] + pages.map { "\(catalog)/\($0)" }).map { path in
+            try Page(path: path, text: String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
+        }
+    }
+
+    /// The targets of links and pictures that are files of the package; DocC finds its own pictures by their names alone.
+    var linkedFiles: [URL] {
+        let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
+        return text.matches(of: /\]\(([^)#:]*[.\/][^)#:]*)(?:#[^)]*)?\)|(?:src|srcset)="([^":]+)"/).map { match in
+            folder.appendingPathComponent(String(match.1 ?? match.2 ?? "")).standardized
+        }
+    }
+}

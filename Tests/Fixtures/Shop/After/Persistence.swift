@@ -1,0 +1,32 @@
+#if RemoteNotifications
+import DecoupledAppDelegate
+import ShopKit
+
+/// Opens the store, and saves it whenever the app may be ended.
+final class Persistence: AppStateDelegate, ProtectedDataDelegate, SystemConditionsDelegate {
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Store.open()
+        return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        Store.save()
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) {
+        Store.save()
+        Store.close()
+    }
+
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+        Store.save()
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        ImageCache.removeAll()
+    }
+}
+#endif

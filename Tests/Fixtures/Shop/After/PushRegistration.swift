@@ -1,0 +1,29 @@
+#if RemoteNotifications
+import DecoupledAppDelegate
+import ShopKit
+
+/// Tells the shop's server where to send pushes.
+final class PushRegistration: RemoteNotificationsDelegate {
+    private var lastToken: String?
+
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        let token = deviceToken.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
+        guard token != lastToken else { return }
+        lastToken = token
+        PushTokens.upload(token)
+        Analytics.track("push", ["registered": "yes"])
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        lastToken = nil
+        PushTokens.forget()
+        Analytics.track("push", ["registered": "no"])
+    }
+}
+#endif

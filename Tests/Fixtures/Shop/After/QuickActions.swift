@@ -1,0 +1,23 @@
+#if RemoteNotifications
+import DecoupledAppDelegate
+import ShopKit
+
+/// Performs the quick actions of the Home Screen.
+final class QuickActions: ShortcutItemDelegate {
+    private static let screens: [String: Navigator.Screen] = [
+        "com.example.shop.scan": .scanner,
+        "com.example.shop.cart": .cart,
+        "com.example.shop.search": .search(""),
+    ]
+
+    func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        guard let screen = Self.screens[shortcutItem.type] else { return false }
+        Analytics.track("quick action", ["type": shortcutItem.type])
+        Navigator.show(screen)
+        return true
+    }
+}
+#endif
