@@ -17,23 +17,6 @@ enum GeometryDoor {
     static let closed: Set<AppEvent> = [methods.closed]
 }
 
-extension SceneDelegate {
-    /// Starts to observe what the system tells nobody of: a change of nothing but traits.
-    func observeTraits(of scene: UIScene) {
-        guard let windowScene = scene as? UIWindowScene else { return }
-        traits.observe(windowScene) { [front] input in
-            guard front.responses.isWanted(.windowSceneDidUpdateGeometry) == true else { return }
-            front.deliver(.windowSceneDidUpdateGeometry, input)
-        }
-    }
-
-    /// Tells the handlers what a scene's geometry was, and its traits.
-    @available(iOS 26, visionOS 26, *)
-    func didUpdateGeometry(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) {
-        front.deliver(.windowSceneDidUpdateGeometry, traits.input(of: windowScene, after: previous))
-    }
-}
-
 /// The traits of a window scene that were reported last, where the system does not send them with the geometry.
 ///
 /// The method of version 26 knows no traits. They are observed beside it, and a change of both is told once if the geometry's

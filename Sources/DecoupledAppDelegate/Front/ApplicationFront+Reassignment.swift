@@ -1,0 +1,28 @@
+extension ApplicationFront {
+    /// Has the system ask again, on the next turn, if an answer that it may have cached is no longer true.
+    ///
+    /// UIKit caches what `responds(to:)` said when a delegate was set, and does not expect its delegate to change inside a callback.
+    func scheduleReassignment() {
+        guard !isReassignmentScheduled else { return }
+        isReassignmentScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            self?.isReassignmentScheduled = false
+            self?.reassign()
+        }
+    }
+
+    /// Sets the delegates of the application and its scenes anew where they are ours.
+    private func reassign() {
+        guard let knownApplication else { return }
+        notificationCenter.update()
+        guard responses.areOutdated else { return }
+        responses.forgetAnswers()
+        // The local reference keeps the delegate alive, which UIKit does not.
+        if let delegate = knownApplication.currentDelegate, isFront(delegate) {
+            knownApplication.currentDelegate = nil
+            knownApplication.currentDelegate = delegate
+            notificationCenter.reassign()
+        }
+        reassignSceneDelegates(of: knownApplication)
+    }
+}

@@ -1,0 +1,40 @@
+extension ApplicationFront {
+    /// Processes a hint about the app's state.
+    ///
+    /// The transitions that it brings out are told with the same application, though no launch has made it known.
+    func hint(_ transition: AppStateMachine.Transition, from application: UIApplication) {
+        if knownApplication == nil { knownApplication = application }
+        state.take(transition)
+    }
+
+    /// Takes a hint about a scene.
+    func hint(_ transition: AppStateMachine.Transition, of scene: UIScene) {
+        if isOwn(scene) { state.take(transition, of: ObjectIdentifier(scene)) }
+    }
+
+    func tell(_ transition: AppStateMachine.Transition) {
+        notificationCenter.check()
+        transition.event.pass(router, ApplicationInput(application: application), nil)
+    }
+
+    func observe() {
+        observations = [
+            SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
+            SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
+                guard let self, isOwn(application) else { return }
+                deliver(.willTerminate, ApplicationInput(application: application))
+            },
+            SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.check($0) },
+            SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
+        ]
+        for transition in AppStateMachine.Transition.allCases {
+            observations += [
+                SystemObservation(of: transition.notificationOfApplication) {
+                    [weak self] (application: UIApplication) in
+                    if self?.isOwn(application) == true { self?.hint(transition, from: application) }
+                },
+                SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
+            ]
+        }
+    }
+}
