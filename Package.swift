@@ -5,6 +5,11 @@ import PackageDescription
 /// HeadlessUIKit stands in for UIKit where there is none; elsewhere it is neither built nor linked.
 let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
 
+/// What the documentation shows is an app of a phone; tvOS and visionOS lack some of its roles.
+func ofPhone(_ target: String) -> Target.Dependency {
+    .target(name: target, condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .linux]))
+}
+
 // The privacy manifest is for what App Stores receive. On Linux a resource would put a folder beside every executable.
 #if os(Linux)
 let (resources, excluded): ([Resource], [String]) = ([], ["PrivacyInfo.xcprivacy"])
@@ -41,10 +46,8 @@ let package = Package(
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
             name: "DecoupledAppDelegateTests",
-            dependencies: [
-                "DecoupledAppDelegate", "DecoupledAppDelegateTesting", "DocumentationApp", "GatheringApp", "ShopAfter",
-                "ShopBefore", "ShopKit", "TestSupport",
-            ]
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp", "TestSupport"]
+                + ["DocumentationApp", "ShopAfter", "ShopBefore", "ShopKit"].map(ofPhone)
         ),
         .target(
             name: "DocumentationApp",

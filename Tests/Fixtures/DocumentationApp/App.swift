@@ -1,3 +1,4 @@
+#if !(os(tvOS) || os(visionOS))
 import DecoupledAppDelegate
 
 // What the handlers of the examples work with.
@@ -57,3 +58,4 @@ final class Messaging {
 
     func appDidReceiveMessage(_ userInfo: [AnyHashable: Any]) {}
 }
+#endif

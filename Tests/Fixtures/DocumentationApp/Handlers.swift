@@ -1,3 +1,4 @@
+#if !(os(tvOS) || os(visionOS))
 import DecoupledAppDelegate
 
 // What the examples of the documentation take for granted: the handlers, services and roles of an app. An example that declares one
@@ -49,3 +50,4 @@ final class StaffLinks: URLHandler {}
 
 @MainActor let sharedRouter = URLHandler()
 @MainActor var isStaff = true
+#endif

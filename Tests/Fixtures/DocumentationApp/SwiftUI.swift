@@ -1,3 +1,4 @@
+#if !(os(tvOS) || os(visionOS))
 import DecoupledAppDelegate
 
 // As much of SwiftUI, AppIntents and newer UIKit as the examples use, for machines without them. Examples that import the real
@@ -85,3 +86,4 @@ struct ParcelList: View {
 extension UIWindowScene {
     enum WindowingControlStyle { case minimal }
 }
+#endif

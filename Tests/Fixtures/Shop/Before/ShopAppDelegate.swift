@@ -1,3 +1,4 @@
+#if !(os(tvOS) || os(visionOS))
 package import DecoupledAppDelegate
 import ShopKit
 
@@ -591,3 +592,4 @@ extension ShopAppDelegate: @preconcurrency UNUserNotificationCenterDelegate {
         Navigator.show(.settings)
     }
 }
+#endif

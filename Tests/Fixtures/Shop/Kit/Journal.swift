@@ -1,3 +1,4 @@
+#if !(os(tvOS) || os(visionOS))
 /// What the shop's parts have done, in order, so that a test can compare two app delegates by their effects.
 @MainActor
 package final class Journal {
@@ -15,3 +16,4 @@ package final class Journal {
         return entries
     }
 }
+#endif

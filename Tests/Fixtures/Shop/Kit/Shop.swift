@@ -1,3 +1,4 @@
+#if !(os(tvOS) || os(visionOS))
 import Foundation
 
 // What a shop's app is made of beside its app delegate: the parts that both forms of the delegate call.
@@ -110,3 +111,4 @@ package enum Navigator {
     package static func cover() { Journal.shared.note("curtain: down") }
     package static func uncover() { Journal.shared.note("curtain: up") }
 }
+#endif
