@@ -1,5 +1,3 @@
-package import Foundation
-
 // What a shop's app is made of beside its app delegate: the parts that both forms of the delegate call.
 
 @MainActor
