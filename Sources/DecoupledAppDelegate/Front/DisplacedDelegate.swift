@@ -19,9 +19,10 @@ final class DisplacedDelegate: UserNotificationsDelegate {
     /// Returns whether the delegate implements an event's method.
     func handles(_ event: AppEvent) -> Bool { delegate?.implements(event) ?? false }
 
-    /// Whether the delegate has been asked about a notification or response and has not answered yet.
+    /// Returns whether the delegate has been asked about a notification or response and has not answered yet.
     ///
     /// - Parameter subject: The notification or response; nil for the wish to see the settings.
+    /// - Returns: Whether it has.
     func isBeingAsked(_ subject: AnyObject?) -> Bool {
         subject.map { asked.contains($0) } ?? isOpeningSettings
     }

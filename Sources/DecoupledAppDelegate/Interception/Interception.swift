@@ -1,6 +1,7 @@
 /// A token that removes a closure from the event that it intercepts.
 ///
-/// Releasing it removes nothing: the closure stays until it is removed or replaced, or until the app delegate is freed.
+/// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is canceled,
+/// removed or replaced, or until the app delegate is freed.
 @MainActor
 public class Interception {
     /// The event that is intercepted.

@@ -62,7 +62,7 @@ public struct URLInput: EventInput {
     public init(
         application: UIApplication,
         url: URL,
-        options: [UIApplication.OpenURLOptionsKey: Any] = [:],
+        options: OpenURLOptions = [:],
         scene: UIScene? = nil
     ) {
         self.application = application
@@ -84,19 +84,23 @@ public struct URLInput: EventInput {
 }
 
 extension URL {
-    /// The URL in words; a user with a password, a query and a fragment may be secrets.
+    /// The URL as text; unless it may be revealed, only its scheme, its host and the number of its path components.
+    ///
+    /// Paths, queries and fragments carry tokens, as does what follows the colon of a `tel:` or `mailto:` URL.
     func summary(revealing: Bool) -> String {
         guard !revealing else { return absoluteString }
-        var text = absoluteString
-        if let end = text.firstIndex(where: { "?#".contains($0) }) {
-            text.replaceSubrange(text.index(after: end)..., with: "…")
-        }
-        if let authority = text.range(of: "//"),
-            let end = text[authority.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
-        {
-            text.replaceSubrange(authority.upperBound..<end, with: "…")
-        }
-        return text
+        let prefix = scheme.map { "\($0):" } ?? ""
+        let rest = absoluteString.dropFirst(prefix.count)
+        guard rest.hasPrefix("/") else { return "\(prefix)…" }
+        let hasAuthority = rest.hasPrefix("//")
+        let authority = hasAuthority ? rest.dropFirst(2).prefix { !"/?#".contains($0) } : rest.prefix(0)
+        let host = authority.lastIndex(of: "@").map { "…\(authority[$0...])" } ?? String(authority)
+        let tail = rest[authority.endIndex...]
+        let path = tail.prefix { !"?#".contains($0) }
+        let count = path.split(separator: "/").count
+        let further = tail[path.endIndex...].first.map { "\($0)…" } ?? ""
+        return "\(prefix)\(hasAuthority ? "//" : "")\(host)\(count == 0 ? path : "/…")\(further)"
+            + (count == 0 ? "" : " (\(count) path component\(count == 1 ? "" : "s"))")
     }
 }
 

@@ -12,6 +12,7 @@ extension Event {
     ///   - traits: What is special about the event.
     ///   - scene: Returns the scene that the event belongs to, with which a kept event is dropped.
     ///   - ask: Calls a handler.
+    /// - Returns: The event.
     @inline(__always)
     static func asked<Role, C: Combination>(
         _ id: AppEvent,
@@ -57,6 +58,7 @@ extension Event {
     ///   - scene: Returns the scene that the event belongs to, with which a kept event is dropped.
     ///   - around: Is given the arguments, and asks the handlers with these or others.
     ///   - ask: Calls a handler.
+    /// - Returns: The event.
     static func asked<Role, C: Combination & Sendable>(
         _ id: AppEvent,
         in slot: Slot<Role>,
@@ -102,6 +104,7 @@ extension Event {
     ///   - deadline: How long the handlers may take to answer, in seconds; nil for no limit.
     ///   - traits: What is special about the event.
     ///   - ask: Calls a handler, which answers with the ticket.
+    /// - Returns: The event.
     @inline(__always)
     static func gathered<Role, C: Combination & Sendable>(
         _ id: AppEvent,
@@ -126,6 +129,7 @@ extension Event {
     ///   - traits: What is special about the event.
     ///   - scene: Returns the scene that the event belongs to, with which a kept event is dropped.
     ///   - ask: Calls a handler, which answers with the ticket.
+    /// - Returns: The event.
     @inline(__always)
     static func gatheredInTurn<Role, C: Combination & Sendable>(
         _ id: AppEvent,

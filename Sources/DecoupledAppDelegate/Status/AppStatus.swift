@@ -45,7 +45,7 @@ public final class AppStatus {
 extension AppStatus {
     /// Calls a closure when a property changes, until the observation that is returned ends.
     ///
-    /// It ends with ``StatusObservation/stopObserving()``, when nobody holds the observation any more, and with the status itself. The
+    /// It ends with ``StatusObservation/cancel()``, when nobody holds the observation any more, and with the status itself. The
     /// closure is released then.
     ///
     /// Assigning an equal value notifies nobody. An observer that is added while others are notified waits for the next change; one that

@@ -1,6 +1,6 @@
 /// A token that ends an observation of the status.
 ///
-/// An observation that was begun without an owner ends when this is released.
+/// The observation ends with ``cancel()``, and when the token is released; one that has an owner ends with the owner instead.
 @MainActor
 public final class StatusObservation {
     /// The values that an observer receives, and when.
@@ -42,7 +42,7 @@ public final class StatusObservation {
     }
 
     /// Ends the observation, and releases its closure; does nothing if it has ended.
-    public func stopObserving() {
+    public func cancel() {
         observer?.end()
     }
 }

@@ -4,11 +4,9 @@ extension AppDelegate {
     /// Start before `AppDelegate.main()` to have the launch recorded. Several traces may run at once, beside ``onRecord``.
     ///
     /// - Parameter limit: How many records are kept at most; the oldest goes first.
-    /// - Returns: The trace, which goes on until ``EventTrace/stop()``.
+    /// - Returns: The trace, which ends with ``EventTrace/cancel()`` or when it is released.
     public func startTracing(limit: Int = 100_000) -> EventTrace {
-        let trace = EventTrace(limit: limit, diagnostics: router.diagnostics)
-        follow(with: trace)
-        return trace
+        EventTrace(limit: limit, diagnostics: router.diagnostics)
     }
 
     /// Whether each event and each call of a handler emits a signpost for Instruments; false by default.

@@ -1,5 +1,7 @@
 /// The records of all events since ``AppDelegate/startTracing(limit:)``.
 ///
+/// It ends with ``cancel()``, and when it is released.
+///
 /// ```swift
 /// let trace = AppDelegate.shared.startTracing()
 /// …
@@ -7,13 +9,34 @@
 /// try ChromeTrace(trace.records).write(to: file)
 /// ```
 ///
-/// URL queries, tokens and user info are left out, as in every record, unless ``AppDelegate/recordsPayloads`` was set when the event
+/// URL paths and queries, tokens and user info are left out, as in every record, unless ``AppDelegate/recordsPayloads`` was set when the event
 /// arrived.
 @MainActor
 public final class EventTrace {
-    /// The records so far, in the order in which the system was answered.
-    public private(set) var records: EventRecords
+    private let recorder: Recorder
 
+    init(limit: Int, diagnostics: Diagnostics) {
+        recorder = Recorder(limit: limit, diagnostics: diagnostics)
+        diagnostics.add(recorder)
+    }
+
+    deinit {
+        MainThread.run { [recorder] in recorder.end() }
+    }
+
+    /// The records so far, in the order in which the system was answered.
+    public var records: EventRecords { recorder.records }
+
+    /// Ends the trace, which keeps its records; does nothing if it has ended.
+    public func cancel() {
+        recorder.end()
+    }
+}
+
+/// Collects the records of a trace.
+@MainActor
+private final class Recorder: PassFollower {
+    private(set) var records: EventRecords
     private weak var diagnostics: Diagnostics?
 
     init(limit: Int, diagnostics: Diagnostics) {
@@ -21,15 +44,12 @@ public final class EventTrace {
         self.diagnostics = diagnostics
     }
 
-    /// Stops recording; the records stay.
-    public func stop() {
+    func end() {
         diagnostics?.remove(self)
         diagnostics = nil
     }
-}
 
-extension EventTrace: PassFollower {
-    package func passDidEnd(_ pass: Int, _ record: EventRecord) {
+    func passDidEnd(_ pass: Int, _ record: EventRecord) {
         records.append(record)
     }
 }

@@ -10,10 +10,10 @@ open class CKShare: NSObject {
         /// The container that the share is in.
         public let containerIdentifier: String
 
-        /// Creates metadata; applications get theirs from the system.
+        /// Creates metadata, as a test does; applications get theirs from the system.
         ///
         /// - Parameter containerIdentifier: The container that the share is in.
-        package init(containerIdentifier: String) {
+        public init(containerIdentifier: String) {
             self.containerIdentifier = containerIdentifier
             super.init()
         }

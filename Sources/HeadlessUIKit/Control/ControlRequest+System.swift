@@ -8,7 +8,7 @@ extension ControlRequest {
     ) {
         switch self {
         case .openURL(let url):
-            completion(system.answer(system.open(url, options: [.openInPlace: false])))
+            system.answer(completion, of: .openURL) { $0(system.open(url, options: [.openInPlace: false])) }
         case .push(let payload):
             system.receiveRemoteNotification(payload.userInfo) { completion(ControlAnswer($0)) }
         case .shortcut(let type, let title, let userInfo):
@@ -19,12 +19,11 @@ extension ControlRequest {
                 icon: nil,
                 userInfo: userInfo.mapValues(\.foundationObject)
             )
-            let isForNewScene = system.isSceneBased && system.frontScene == nil
-            system.performAction(for: item) { completion(isForNewScene ? system.answer($0) : ControlAnswer($0)) }
+            system.answer(completion, of: .performShortcutAction) { system.performAction(for: item, completion: $0) }
         case .activity(let type, let webpageURL):
             let activity = NSUserActivity(activityType: type)
             activity.webpageURL = webpageURL
-            completion(system.answer(system.continueUserActivity(activity)))
+            system.answer(completion, of: .continueUserActivity) { $0(system.continueUserActivity(activity)) }
         case .enterBackground:
             completion(system.answer(after: system.enterBackground))
         case .enterForeground:
@@ -55,11 +54,6 @@ extension ControlRequest {
 }
 
 extension HeadlessSystem {
-    /// What a delegate said; one of a scene says nothing.
-    fileprivate func answer(_ answer: Bool?) -> ControlAnswer {
-        answer == true && isSceneBased ? ControlAnswer(isHandled: true, words: "told") : ControlAnswer(answer)
-    }
-
     /// The state that a transition led to; there was a use for it if it led anywhere.
     fileprivate func answer(after transition: () -> Void) -> ControlAnswer {
         let before = application.applicationState
@@ -72,10 +66,6 @@ extension HeadlessSystem {
 }
 
 extension ControlAnswer {
-    fileprivate init(_ answer: Bool?) {
-        self.init(isHandled: answer == true, words: answer.map { "\($0)" } ?? Self.nobodyAsked)
-    }
-
     /// Whatever came of it, there was a use for a push that somebody took.
     fileprivate init(_ result: UIBackgroundFetchResult?) {
         self.init(isHandled: result != nil, words: result.map { "\($0)" } ?? Self.nobodyAsked)

@@ -6,6 +6,9 @@ public import Foundation
     public var name = ProcessInfo.processInfo.processName
 
     /// What the application declares about its scenes; nil for the life cycle of applications without scenes.
+    ///
+    /// The default is an empty manifest for several scenes, so that the application's delegate is asked for each configuration: an
+    /// application has scenes unless it says otherwise, as every app that is built with the SDK of iOS 27.
     public var sceneManifest: SceneManifest? = SceneManifest()
 
     /// The orientations that hold where the delegate is not asked; a phone's unless set.

@@ -4,7 +4,9 @@ public import Foundation
 /// What an object's protocol has on Apple platforms and lacks elsewhere: the object can be created by its class, and asked
 /// which methods it has.
 @MainActor public protocol RespondingObjectProtocol: NSObjectProtocol {
-    /// Creates an object.
+    /// Creates an object, as UIKit does with the class of a delegate.
+    ///
+    /// A class that has other initializers only need not implement it: you create its objects, as UIKit cannot.
     init()
 
     /// Says whether the object wants to be sent a method.
@@ -15,6 +17,11 @@ public import Foundation
 }
 
 extension RespondingObjectProtocol {
+    /// Stops the process, as UIKit does where it is to create an object of a class that has no initializer without arguments.
+    public init() {
+        preconditionFailure("\(Self.self) has no init(): create the object yourself, or give its class one")
+    }
+
     /// Creates an object of this class.
     static func make() -> Self {
         Self()

@@ -25,8 +25,8 @@
     /// Whether the application can be sent remote notifications.
     open internal(set) var isRegisteredForRemoteNotifications = false
 
-    /// The notification centre of the application.
-    package let notificationCenter: UNUserNotificationCenter
+    /// The notification centre of the application; `UNUserNotificationCenter.current()` is that of `shared`.
+    public let notificationCenter: UNUserNotificationCenter
 
     /// The system that drives the application.
     public var system: HeadlessSystem {

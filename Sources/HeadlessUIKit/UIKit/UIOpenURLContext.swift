@@ -8,12 +8,12 @@ public import Foundation
     /// What goes along with it.
     public let options: UIScene.OpenURLOptions
 
-    /// Creates a context; applications get theirs from the system.
+    /// Creates a context, as a test does; applications get theirs from the system.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - options: What goes along with it.
-    package init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
+    public init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
         self.url = url
         self.options = options
         super.init()

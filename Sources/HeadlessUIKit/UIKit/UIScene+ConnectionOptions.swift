@@ -24,7 +24,7 @@ extension UIScene {
         /// The share that the user accepted.
         public let cloudKitShareMetadata: CKShare.Metadata?
 
-        /// Creates options; applications get theirs from the system.
+        /// Creates options, as a test does; applications get theirs from the system.
         ///
         /// - Parameters:
         ///   - urlContexts: The URLs to open.
@@ -34,7 +34,7 @@ extension UIScene {
         ///   - notificationResponse: What the user did with a notification.
         ///   - shortcutItem: The home-screen shortcut to perform.
         ///   - cloudKitShareMetadata: The share that the user accepted.
-        package init(
+        public init(
             urlContexts: Set<UIOpenURLContext> = [],
             sourceApplication: String? = nil,
             handoffUserActivityType: String? = nil,

@@ -15,14 +15,14 @@ extension UIScene {
         /// The attribution that goes along with the URL.
         public let eventAttribution: UIEventAttribution?
 
-        /// Creates options; applications get theirs from the system.
+        /// Creates options, as a test does; applications get theirs from the system.
         ///
         /// - Parameters:
         ///   - sourceApplication: The identifier of the application that asked for it.
         ///   - annotation: What that application passed along.
         ///   - openInPlace: Whether the document may be used where it is.
         ///   - eventAttribution: The attribution that goes along with the URL.
-        package init(
+        public init(
             sourceApplication: String? = nil,
             annotation: Any? = nil,
             openInPlace: Bool = false,

@@ -20,12 +20,12 @@ public import Foundation
     /// What the application wants to know of the scene when it connects again.
     open var userInfo: [String: Any]?
 
-    /// Creates a session; applications get theirs from the system.
+    /// Creates a session, as a test does; applications get theirs from the system.
     ///
     /// - Parameters:
     ///   - persistentIdentifier: What tells the session from others.
     ///   - configuration: What the application declares for the role.
-    package init(persistentIdentifier: String, configuration: UISceneConfiguration) {
+    public init(persistentIdentifier: String, configuration: UISceneConfiguration) {
         self.persistentIdentifier = persistentIdentifier
         self.role = configuration.role
         self.configuration = configuration

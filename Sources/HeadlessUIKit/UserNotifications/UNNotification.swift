@@ -8,12 +8,12 @@ open class UNNotification: NSObject {
     /// What was asked for.
     public let request: UNNotificationRequest
 
-    /// Creates a notification; applications get theirs from the notification centre.
+    /// Creates a notification, as a test does; applications get theirs from the notification centre.
     ///
     /// - Parameters:
     ///   - request: What was asked for.
     ///   - date: When it arrived.
-    package init(request: UNNotificationRequest, date: Date = Date()) {
+    public init(request: UNNotificationRequest, date: Date = Date()) {
         self.request = request
         self.date = date
         super.init()

@@ -17,12 +17,12 @@ open class UNNotificationResponse: NSObject {
     /// Where the user saw the notification; nil if the application had no such scene.
     open internal(set) weak var targetScene: UIScene?
 
-    /// Creates a response; applications get theirs from the notification centre.
+    /// Creates a response, as a test does; applications get theirs from the notification centre.
     ///
     /// - Parameters:
     ///   - notification: The notification.
     ///   - actionIdentifier: What the user did.
-    package init(
+    public init(
         notification: UNNotification,
         actionIdentifier: String = UNNotificationDefaultActionIdentifier
     ) {
@@ -37,13 +37,13 @@ open class UNTextInputNotificationResponse: UNNotificationResponse {
     /// What the user wrote.
     public let userText: String
 
-    /// Creates a response; applications get theirs from the notification centre.
+    /// Creates a response, as a test does; applications get theirs from the notification centre.
     ///
     /// - Parameters:
     ///   - notification: The notification.
     ///   - actionIdentifier: What the user did.
     ///   - userText: What the user wrote.
-    package init(notification: UNNotification, actionIdentifier: String, userText: String) {
+    public init(notification: UNNotification, actionIdentifier: String, userText: String) {
         self.userText = userText
         super.init(notification: notification, actionIdentifier: actionIdentifier)
     }

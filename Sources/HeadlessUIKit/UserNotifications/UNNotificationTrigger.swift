@@ -13,8 +13,8 @@ open class UNNotificationTrigger: NSObject {
 
 /// That a server sent the notification.
 open class UNPushNotificationTrigger: UNNotificationTrigger {
-    /// Creates a trigger; applications get theirs from the notification centre.
-    package init() {
+    /// Creates a trigger, as a test does; applications get theirs from the notification centre.
+    public init() {
         super.init(repeats: false)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// Where there is no unified log.
-@Suite(.timeLimit(.minutes(1))) struct FaultLogTests {
+@Suite(.net) struct FaultLogTests {
     @Test func aFaultThatNobodyReceivesIsToldOnStandardError() async throws {
         let app = try ChildApp.gathering()
         try app.gather("silent", deadline: 0.1)

@@ -13,11 +13,11 @@ import Testing
         let captured = Captured()
         let observation = observe(capturing: captured)
         #expect(captured.object != nil)
-        observation.stopObserving()
+        observation.cancel()
         #expect(captured.object == nil)
         app.launch()
         #expect(journal.lines.isEmpty)
-        observation.stopObserving()
+        observation.cancel()
     }
 
     @Test func itEndsWhenNobodyHoldsTheObservation() {
@@ -51,7 +51,7 @@ import Testing
         app = nil
         #expect(status == nil)
         #expect(captured.object == nil)
-        observation?.stopObserving()
+        observation?.cancel()
     }
 
     @Test func itLastsAsLongAsItsOwnerThoughNobodyHoldsTheObservation() {
@@ -98,7 +98,7 @@ import Testing
         let observation = status.observe(\.applicationState, owner: owner) { [object = captured.make()] owner, _ in
             owner.note("\(object)")
         }
-        observation.stopObserving()
+        observation.cancel()
         #expect(captured.object == nil)
         app.launch()
         #expect(owner.lines.isEmpty)
@@ -121,12 +121,12 @@ import Testing
         var observation: StatusObservation?
         do {
             let last = Last {
-                observation?.stopObserving()
+                observation?.cancel()
                 journal.note("\(status.applicationState)")
             }
             observation = status.observe(\.applicationState) { [last] _ in journal.note("\(last)") }
         }
-        observation?.stopObserving()
+        observation?.cancel()
         #expect(journal.lines == ["active"])
     }
 

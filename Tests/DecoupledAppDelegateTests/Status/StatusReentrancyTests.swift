@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func anObserverThatIsStoppedBeforeItsTurnIsSpared() {
-        observe("first") { [self] in later.all[1].stopObserving() }
+        observe("first") { [self] in later.all[1].cancel() }
         observe("second") {}
         observe("third") {}
         lock()
@@ -48,14 +48,14 @@ import Testing
     }
 
     @Test func anObserverThatIsStoppedInAPriorCallIsNotToldOfTheChange() {
-        observe("first", [.prior, .new]) { [self] in later.all.forEach { $0.stopObserving() } }
+        observe("first", [.prior, .new]) { [self] in later.all.forEach { $0.cancel() } }
         observe("second") {}
         lock()
         #expect(journal.lines == ["first prior"])
     }
 
     @Test func anObserverMayStopItself() {
-        observe("first") { [self] in later.all[0].stopObserving() }
+        observe("first") { [self] in later.all[0].cancel() }
         observe("second") {}
         lock()
         unlock()

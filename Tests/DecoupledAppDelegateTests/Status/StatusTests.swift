@@ -152,7 +152,7 @@ import Testing
         let journal = Journal()
         let observation = status.observe(\.lastMemoryWarning) { _ in journal.note("warning") }
         action()
-        observation.stopObserving()
+        observation.cancel()
         return journal.lines.count
     }
 }

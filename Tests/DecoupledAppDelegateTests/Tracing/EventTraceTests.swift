@@ -57,7 +57,7 @@ import Testing
         warn()
         let second = app.delegate.startTracing()
         warn()
-        first.stop()
+        first.cancel()
         warn()
         app.delegate.onRecord = nil
         warn()
@@ -78,8 +78,8 @@ import Testing
     @Test func whatWasRecordedStaysWhenATraceIsStopped() {
         let trace = app.delegate.startTracing()
         warn()
-        trace.stop()
-        trace.stop()
+        trace.cancel()
+        trace.cancel()
         warn()
         #expect(trace.records.map(\.event) == [.didReceiveMemoryWarning])
     }
@@ -89,10 +89,22 @@ import Testing
         app.delegate.backgroundFetchDelegate = [handler]
         let trace = app.delegate.startTracing()
         let completion = app.fetch()
-        trace.stop()
+        trace.cancel()
         handler.answer(.newData)
         #expect(completion.answers == [.newData])
         #expect(trace.records.isEmpty)
+    }
+
+    @Test func aTraceThatIsReleasedEnds() {
+        let clock = CountingClock()
+        let delegate = AppDelegate(roles: Roles(), clock: clock)
+        var trace: EventTrace? = delegate.startTracing()
+        delegate.applicationDidReceiveMemoryWarning(app.application)
+        let reads = clock.reads
+        #expect(trace?.records.count == 1)
+        trace = nil
+        delegate.applicationDidReceiveMemoryWarning(app.application)
+        #expect(clock.reads == reads)
     }
 
     @Test func aTraceDoesNotKeepItsAppDelegateAlive() {
@@ -103,7 +115,7 @@ import Testing
         app?.delegate.applicationDidReceiveMemoryWarning(UIApplication())
         app = nil
         #expect(delegate == nil)
-        trace?.stop()
+        trace?.cancel()
         #expect(trace?.records.count == 1)
     }
 
@@ -112,7 +124,7 @@ import Testing
         let delegate = AppDelegate(roles: Roles(), clock: clock)
         delegate.systemConditionsDelegate = [Probe("handler", in: Journal())]
         let trace = delegate.startTracing()
-        trace.stop()
+        trace.cancel()
         delegate.applicationDidReceiveMemoryWarning(app.application)
         #expect(clock.reads == 0)
         let next = delegate.startTracing()

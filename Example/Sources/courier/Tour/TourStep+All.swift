@@ -23,8 +23,8 @@ extension TourStep {
                 AnsweredEvent(.willEnterForeground, ["CrashReporter done"], "done"),
                 AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
             ),
-            open("courier://oauth?code=4711", "true", "OAuthCallback true"),
-            open("courier://track/9", "true", "OAuthCallback false", "DeepLinks true"),
+            open("courier://oauth?code=4711", "true: OAuthCallback", "OAuthCallback true"),
+            open("courier://track/9", "true: DeepLinks", "OAuthCallback false", "DeepLinks true"),
             open("courier://depot/3", "false", "OAuthCallback false", "DeepLinks false"),
         ]
     }
@@ -32,13 +32,13 @@ extension TourStep {
     private static func requests() throws -> [TourStep] {
         try [
             TourStep(
-                "shortcut scan", .request(.shortcut(type: "scan")), "true",
+                "shortcut scan", .request(.shortcut(type: "scan")), "true: Shortcuts",
                 AnsweredEvent(.performShortcutAction, ["Shortcuts true"], "true")
             ),
             TourStep(
                 "activity: look at parcel 9",
                 .request(.activity(type: "com.example.parcel", webpageURL: url("https://example.com/parcel/9"))),
-                "told",
+                "true: Handoff",
                 AnsweredEvent(.willContinueUserActivity, ["Handoff true"], "true"),
                 AnsweredEvent(.continueUserActivity, ["Handoff true"], "true")
             ),
@@ -87,15 +87,14 @@ extension TourStep {
         ]
     }
 
-    private static func open(_ text: String, _ answer: String, _ asked: String...) throws -> TourStep {
-        // A scene's delegate is told, and cannot say what its handlers said.
-        TourStep(
-            "open \(text)", .request(.openURL(try url(text))), "told",
+    private static func open(_ text: String, _ outcome: String, _ asked: String...) throws -> TourStep {
+        let answer = outcome.hasPrefix("true") ? "true" : "false"
+        return TourStep(
+            "open \(text)", .request(.openURL(try url(text))), outcome,
             AnsweredEvent(.openURL, ["\(AppDelegate.oldLabels) \(answer)"] + asked, answer)
         )
     }
 
-    /// What the closure over every link is called.
     private static func notify(_ parcel: String, _ outcome: String, _ answer: String) throws -> TourStep {
         let payload = try PushPayload([
             "aps": .object(["alert": .string("Parcel \(parcel) is near.")]),

@@ -22,9 +22,10 @@ public final class NumberedService<Hundreds: Digit, Tens: Digit, Ones: Digit>: S
 public enum NumberedServices {
     /// Creates one service of each class, the last one first, so that all have to move.
     ///
+    /// - Parameter count: Of how many classes.
     /// - Returns: The services.
-    public static func make() -> [any Service] {
-        classes.reversed().map { $0.init() }
+    public static func make(_ count: Int = 1_000) -> [any Service] {
+        classes.prefix(count).reversed().map { $0.init() }
     }
 
     static let classes: [any SharedService.Type] = {

@@ -32,9 +32,11 @@ extension Command {
     /// - Returns: Whether every target is met; nil where nothing could be counted.
     @MainActor
     private func reportCounts() throws -> Bool? {
-        let measurements = try Measurement.all(with: Valgrind())
-        let targets = Target.all(of: measurements)
-        print(Report(measurements: measurements, targets: targets).text)
+        let valgrind = Valgrind()
+        let measurements = try Measurement.all(with: valgrind)
+        let growth = try valgrind.map(Growth.init)
+        let targets = Target.all(of: measurements) + (growth?.targets ?? [])
+        print(Report(measurements: measurements, growth: growth, targets: targets).text)
         return targets.isEmpty ? nil : targets.allSatisfy(\.isMet)
     }
 

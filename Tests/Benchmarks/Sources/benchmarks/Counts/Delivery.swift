@@ -13,11 +13,15 @@ struct Delivery {
 
     /// Sets up the handlers.
     init(_ setup: Setup) {
-        counters = (0..<setup.handlers).map { _ in Counter() }
+        let isEvent = Subject.ofEvents.contains(setup.subject)
+        counters = (0..<(isEvent ? setup.handlers : 0)).map { _ in Counter() }
         switch setup.subject {
         case .loop, .delegate, .interception: send = Self.activations(of: Self.delegate(of: setup.subject, counters))
         case .center: send = Self.posts(to: counters)
-        case .push: send = Self.pushes(to: counters)
+        case .handWrittenPush: send = Self.pushes(to: HandWrittenPushDelegate(counters))
+        case .push: send = Self.pushes(to: Self.delegate(ofPushesTo: counters))
+        case .launch: send = { times in for _ in 0..<times { Launch.fill() } }
+        case .append: send = Self.additions(to: setup.handlers)
         }
     }
 
@@ -74,10 +78,22 @@ extension Delivery {
 
     private static let timeChange = UIApplication.significantTimeChangeNotification
 
-    private static func pushes(to counters: [Counter]) -> (Int) -> Void {
-        let application = UIApplication.shared
+    private static func delegate(ofPushesTo counters: [Counter]) -> any UIApplicationDelegate {
         let delegate = AppDelegate(roles: Roles())
         for counter in counters { delegate.remoteNotificationsDelegate.append(counter) }
+        return delegate
+    }
+
+    private static func additions(to count: Int) -> (Int) -> Void {
+        let delegate = AppDelegate(roles: Roles())
+        for _ in 0..<count { delegate.systemConditionsDelegate.append(Counter()) }
+        return { times in
+            for _ in 0..<times { delegate.systemConditionsDelegate.append(Counter()) }
+        }
+    }
+
+    private static func pushes(to delegate: any UIApplicationDelegate) -> (Int) -> Void {
+        let application = UIApplication.shared
         return { events in
             for _ in 0..<events {
                 delegate.application(application, didReceiveRemoteNotification: [:]) { result in

@@ -17,7 +17,7 @@ extension Measurement {
     @MainActor
     static func all(with valgrind: Valgrind?) throws -> [Measurement] {
         try Setup.sizes.flatMap { size in
-            let setups = Subject.allCases.map { Setup(subject: $0, handlers: size) }
+            let setups = Subject.ofEvents.map { Setup(subject: $0, handlers: size) }
             let nanoseconds = Stopwatch.nanoseconds(setups)
             return try setups.map { setup in
                 Measurement(

@@ -3,6 +3,7 @@ import Foundation
 /// What is printed of the measurements.
 struct Report {
     let measurements: [Measurement]
+    let growth: Growth?
     let targets: [Target]
 
     /// The table, and below it the targets.
@@ -11,6 +12,7 @@ struct Report {
         lines.append(Self.row("", ["handlers", "time", "ratio", "instructions", "ratio", "allocations"]))
         lines += measurements.map(row)
         lines.append("")
+        if let growth { lines += [growth.text, ""] }
         if targets.isEmpty {
             lines.append("Instructions and allocations are counted with valgrind, which is not installed here.")
         }
@@ -37,10 +39,10 @@ struct Report {
         )
     }
 
-    private static func row(_ title: String, _ cells: [String]) -> String {
+    static func row(_ title: String, _ cells: [String], titleWidth: Int = 26) -> String {
         let width = 12
         let padded = cells.map { String(repeating: " ", count: max(2, width + 2 - $0.count)) + $0 }
-        return title.padding(toLength: 26, withPad: " ", startingAt: 0) + padded.joined()
+        return title.padding(toLength: titleWidth, withPad: " ", startingAt: 0) + padded.joined()
     }
 
     private static func time(_ nanoseconds: Double) -> String {

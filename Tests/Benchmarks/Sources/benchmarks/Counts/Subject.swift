@@ -1,4 +1,4 @@
-/// A way to bring an event to a number of handlers.
+/// What is measured: a way to bring an event to a number of handlers, or to fill slots with them.
 enum Subject: String, CaseIterable {
     /// The loop over handlers that everything is compared with.
     case loop
@@ -12,8 +12,29 @@ enum Subject: String, CaseIterable {
     /// A notification center with a block for each handler.
     case center
 
-    /// The package's app delegate, given a push that each handler answers through a completion of its own, inside the call.
+    /// An app delegate written by hand, given a push that each handler answers through a completion of its own, inside the call.
+    case handWrittenPush
+
+    /// The package's app delegate, given the same push.
     case push
+
+    /// A new app delegate, of which ten slots are filled with two handlers each and five services are registered.
+    case launch
+
+    /// One more handler in a slot of an app delegate that has some.
+    case append
+
+    /// The subjects that are brought an event.
+    static let ofEvents: [Subject] = [.loop, .delegate, .interception, .center, .handWrittenPush, .push]
+
+    /// How often it is done in the shorter of two runs.
+    var repetitions: Int {
+        switch self {
+        case .launch: 10
+        case .append: 100
+        default: 1_000
+        }
+    }
 
     /// What the table calls it.
     var title: String {
@@ -22,15 +43,21 @@ enum Subject: String, CaseIterable {
         case .delegate: "AppDelegate"
         case .interception: "AppDelegate, intercepted"
         case .center: "NotificationCenter.post"
+        case .handWrittenPush: "push written by hand"
         case .push: "AppDelegate, gathered push"
+        case .launch: "launch"
+        case .append: "one more handler"
         }
     }
 }
 
 /// A subject with a number of handlers.
 struct Setup: Hashable {
-    /// The numbers of handlers that are measured.
+    /// The numbers of handlers that events are brought to.
     static let sizes = [1, 8, 64]
+
+    /// The numbers of handlers that a slot has before one more is appended.
+    static let slotSizes = [1, 100, 10_000]
 
     let subject: Subject
     let handlers: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// Counts what an event costs, by running this program under valgrind.
 ///
-/// Each count is the difference between a run with 1,000 events and one with 2,000, so that all the program does besides cancels
+/// Each count is the difference between a run with so many events, 1,000 for most subjects, and one with twice as many, so that all the program does besides cancels
 /// out. It hardly differs from one machine to the next, and not at all with what else the machine does.
 struct Valgrind {
     private let executable: URL
@@ -28,10 +28,11 @@ struct Valgrind {
     }
 
     private func perEvent(_ setup: Setup, _ options: [String], _ label: String) throws -> Double {
-        let counts = try [1_000, 2_000].map { events in
+        let repetitions = setup.subject.repetitions
+        let counts = try [repetitions, 2 * repetitions].map { events in
             try count(after: label, in: run(options, Command.deliver(setup, events: events)))
         }
-        return Double(counts[1] - counts[0]) / 1_000
+        return Double(counts[1] - counts[0]) / Double(repetitions)
     }
 
     private func run(_ options: [String], _ command: Command) throws -> String {

@@ -1,0 +1,63 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+extension AppDelegate: EventOutcomeReporting {
+    /// Reports the outcome of an event to the headless application, whose control socket tells it to people.
+    package func reportOutcome(
+        of selector: String,
+        causedBy body: () -> Void,
+        to completion: @escaping @MainActor (EventOutcome?) -> Void
+    ) {
+        let follower = OutcomeFollower(of: AppEvent(rawValue: selector), by: router.diagnostics, completion)
+        router.diagnostics.add(follower)
+        body()
+        follower.finishIfAnswered()
+    }
+}
+
+/// Follows events of one kind until the last of those that arrived meanwhile has been answered.
+@MainActor
+private final class OutcomeFollower: PassFollower {
+    private let event: AppEvent
+    private let diagnostics: Diagnostics
+    private let completion: @MainActor (EventOutcome?) -> Void
+    private var passes: Set<Int> = []
+    private var outcome: EventOutcome?
+    private var isComplete = false
+
+    init(
+        of event: AppEvent,
+        by diagnostics: Diagnostics,
+        _ completion: @escaping @MainActor (EventOutcome?) -> Void
+    ) {
+        self.event = event
+        self.diagnostics = diagnostics
+        self.completion = completion
+    }
+
+    /// Reports what has become of the events, now or as soon as they have been answered; later ones are not followed.
+    func finishIfAnswered() {
+        isComplete = true
+        guard passes.isEmpty else { return }
+        diagnostics.remove(self)
+        completion(outcome)
+    }
+
+    func passDidBegin(_ pass: Int, _ event: AppEvent) {
+        if event == self.event, !isComplete { passes.insert(pass) }
+    }
+
+    func passDidEnd(_ pass: Int, _ record: EventRecord) {
+        guard passes.remove(pass) != nil else { return }
+        outcome = EventOutcome(answer: record.answer, handlers: record.takers)
+        if isComplete { finishIfAnswered() }
+    }
+}
+
+extension EventRecord {
+    /// The names of the handlers that claimed the event; of the closures above them only where no handler did.
+    fileprivate var takers: [String] {
+        let claimed = asked.filter { $0.answer == "true" && $0.kind != .observer }
+        let handlers = claimed.filter { $0.kind == .handler }
+        return (handlers.isEmpty ? claimed : handlers).map(\.handler)
+    }
+}
+#endif

@@ -1,0 +1,34 @@
+/// The outcome of an event, also of one for which UIKit's method returns nothing.
+package struct EventOutcome: Sendable {
+    /// The combined answer, as text.
+    package let answer: String
+
+    /// The names of those who handled the event.
+    package let handlers: [String]
+
+    /// Creates an outcome.
+    ///
+    /// - Parameters:
+    ///   - answer: The combined answer, as text.
+    ///   - handlers: The names of those who handled the event.
+    package init(answer: String, handlers: [String]) {
+        self.answer = answer
+        self.handlers = handlers
+    }
+}
+
+/// An application's delegate that knows the outcome of the events that it and its scenes' delegates are told of.
+@MainActor
+package protocol EventOutcomeReporting: AnyObject {
+    /// Runs a closure, and reports the outcome of the event that it causes.
+    ///
+    /// - Parameters:
+    ///   - selector: The method of an application's delegate that the event has, or would have without scenes.
+    ///   - body: What causes the event.
+    ///   - completion: Takes the outcome as soon as it is known; nil if nobody was told of the event.
+    func reportOutcome(
+        of selector: String,
+        causedBy body: () -> Void,
+        to completion: @escaping @MainActor (EventOutcome?) -> Void
+    )
+}
