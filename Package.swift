@@ -37,11 +37,15 @@ let package = Package(
             dependencies: [.target(name: "CSignals", condition: .when(platforms: [.linux]))]
         ),
         .systemLibrary(name: "CSignals"),
-        .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate"]),
+        .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate", headless]),
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
             name: "DecoupledAppDelegateTests",
             dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp", "TestSupport"]
+        ),
+        .testTarget(
+            name: "DecoupledAppDelegateTestingTests",
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting"]
         ),
         .executableTarget(
             name: "GatheringApp",

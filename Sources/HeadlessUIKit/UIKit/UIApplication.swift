@@ -53,7 +53,7 @@
     }
 
     /// Does something as this application: meanwhile it is `shared`.
-    func act<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+    package func act<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
         Self.actingApplications.append(self)
         defer { Self.actingApplications.removeLast() }
         return try body()
