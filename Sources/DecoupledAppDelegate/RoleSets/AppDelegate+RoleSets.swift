@@ -1,12 +1,15 @@
 extension AppDelegate {
-    /// Returns every slot with its handlers in order, the registered services, and the empty slots, in lines for people.
+    /// Returns every slot with its handlers in order, the registered services, and the empty slots, in lines for people, or a picture
+    /// of the slots that have handlers.
     ///
     /// ```swift
     /// print(AppDelegate.shared.describeRoles())
+    /// print(AppDelegate.shared.describeRoles(as: .mermaid))
     /// ```
     ///
+    /// - Parameter format: The format.
     /// - Returns: The lines, as ``Roles/shape`` describes itself.
-    public func describeRoles() -> String {
-        roles.shape.description
+    public func describeRoles(as format: RolesFormat = .text) -> String {
+        roles.shape.description(as: format)
     }
 }

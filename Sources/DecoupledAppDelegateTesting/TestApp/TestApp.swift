@@ -107,26 +107,11 @@ extension TestApp {
     ) async -> Output? {
         let reply = deliver(event, input)
         if seconds > 0 { await advance(by: seconds) }
-        await wait(for: reply)
+        await reply.wait(atMost: patience)
         if reply.answer == nil {
             onUnanswered(Unanswered(event: event.id, handlers: reply.awaited, deadline: delegate.deadline(of: event)))
         }
         return reply.answer
-    }
-
-    /// Waits in real time until a reply has its answer, but not for ever.
-    private func wait<Answer>(for reply: Reply<Answer>) async {
-        guard reply.answer == nil else { return }
-        let patience = patience
-        await withCheckedContinuation { continuation in
-            var waiting: CheckedContinuation<Void, Never>? = continuation
-            let resume = {
-                waiting?.resume()
-                waiting = nil
-            }
-            reply.whenAnswered { _ in resume() }
-            DispatchQueue.main.asyncAfter(deadline: .now() + patience) { resume() }
-        }
     }
 }
 
@@ -146,12 +131,7 @@ extension TestApp {
     ///
     /// It returns when some turns have passed in which nothing was delivered.
     public func settle() async {
-        var idleTurns = 0
-        for _ in 0..<Self.mostTurns where idleTurns < Self.idleTurns {
-            let before = activity
-            await nextTurn()
-            idleTurns = activity == before ? idleTurns + 1 : 0
-        }
+        await MainQueue.settle { activity }
     }
 
     /// Settles, moves the clock, and settles again.
@@ -161,17 +141,5 @@ extension TestApp {
         await settle()
         clock.advance(by: seconds)
         await settle()
-    }
-
-    /// How many turns nothing has to happen in: more than a task needs to go on after a task that it has awaited.
-    private static var idleTurns: Int { 4 }
-
-    /// After how many turns an app counts as settled that goes on and on.
-    private static var mostTurns: Int { 1_000 }
-
-    private func nextTurn() async {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.main.async { continuation.resume() }
-        }
     }
 }
