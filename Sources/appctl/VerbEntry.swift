@@ -132,6 +132,58 @@ extension ControlRequest.Verb {
                 discussion: "ID is what notify printed, and status does. Prints done when the app is.",
                 example: ["1"]
             ) { arguments in .tapNotification(identifier: arguments[0]) }
+        case .fetch:
+            VerbEntry(
+                summary: "Perform a background fetch.",
+                discussion: "Prints newData, noData or failed; each of them counts as handled."
+            ) { _ in .fetch }
+        case .sessionEvents:
+            VerbEntry(
+                summary: "Tell that a background URL session has events.",
+                parameters: [.init(name: "ID")],
+                discussion: "ID is the identifier of the session. Prints done when the app is.",
+                example: ["com.example.receipts"]
+            ) { arguments in .sessionEvents(identifier: arguments[0]) }
+        case .acceptShare:
+            VerbEntry(
+                summary: "Have a CloudKit share accepted.",
+                parameters: [.init(name: "CONTAINER")],
+                discussion: "CONTAINER is the identifier of the container that the share is in. Prints done.",
+                example: ["iCloud.com.example.courier"]
+            ) { arguments in .acceptShare(container: arguments[0]) }
+        case .lock:
+            VerbEntry(
+                summary: "Lock the device, so that protected files cannot be read.",
+                discussion: "Prints what is so then; a device that is locked already has no use for it."
+            ) { _ in .lock }
+        case .unlock:
+            VerbEntry(
+                summary: "Unlock the device.",
+                discussion: "Prints what is so then; a device that is not locked has no use for it."
+            ) { _ in .unlock }
+        case .timeChange:
+            VerbEntry(
+                summary: "Tell the app that the time has jumped, as at midnight.",
+                discussion: "Prints told."
+            ) { _ in .timeChange }
+        case .requestHealth:
+            VerbEntry(
+                summary: "Ask for access to health data, as the watch app does.",
+                discussion: "Prints told."
+            ) { _ in .requestHealth }
+        case .notificationSettings:
+            VerbEntry(
+                summary: "Show the app's own notification settings.",
+                discussion: "Prints done."
+            ) { _ in .notificationSettings }
+        case .watch:
+            VerbEntry(
+                summary: "Print the app's events as they come.",
+                discussion: """
+                    Prints a line for each: the event, who answered what, and what the system was answered.
+                    It goes on until the app ends or you press Control-C. With --json each line is a JSON object.
+                    """
+            ) { _ in .watch() }
         case .status:
             VerbEntry(
                 summary: "Print how the app is.",

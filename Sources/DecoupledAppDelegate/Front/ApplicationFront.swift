@@ -207,6 +207,7 @@ extension ApplicationFront {
     /// Learns which application it works for.
     private func learn(_ application: UIApplication) {
         knownApplication = application
+        if !isDetached { tellWatchers(of: application) }
         state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         // Whether there is a scene manifest shows only now.
         router.publishResponses()

@@ -1,16 +1,19 @@
-import DecoupledAppDelegate
+package import DecoupledAppDelegate
 
 /// A method name that looks like that of an event, spelt wrong.
-struct Misspelling: Hashable {
-    let name: String
-    let event: AppEvent
+package struct Misspelling: Hashable {
+    /// The name as it is spelt.
+    package let name: String
+
+    /// The event that was meant.
+    package let event: AppEvent
 
     /// Looks for the event that was meant by a method name; nil if it is an event's, or like none.
     ///
     /// - Parameters:
     ///   - selector: The name, as Objective-C has it.
     ///   - events: The events that could be meant.
-    init?(_ selector: String, of events: [AppEvent]) {
+    package init?(_ selector: String, of events: [AppEvent]) {
         guard !events.contains(where: { $0.rawValue == selector }) else { return nil }
         let candidates = events.map { (event: $0, distance: Self.distance(selector, $0.rawValue)) }
         guard let best = candidates.min(by: { $0.distance < $1.distance }), best.distance <= Self.mostEdits else {

@@ -33,6 +33,9 @@
         HeadlessSystem(application: self)
     }
 
+    /// The application's events, for other processes to follow.
+    package let eventFeed = EventFeed()
+
     var systemState = SystemState()
 
     private(set) weak var currentDelegate: (any UIApplicationDelegate)?
