@@ -37,7 +37,7 @@ let package = Package(
             dependencies: [.target(name: "CSignals", condition: .when(platforms: [.linux]))]
         ),
         .systemLibrary(name: "CSignals"),
-        .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate"]),
+        .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate", headless]),
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
             name: "DecoupledAppDelegateTests",
@@ -61,6 +61,10 @@ let package = Package(
             name: "ShopAfter",
             dependencies: ["DecoupledAppDelegate", "ShopKit"],
             path: "Tests/Fixtures/Shop/After"
+        ),
+        .testTarget(
+            name: "DecoupledAppDelegateTestingTests",
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting"]
         ),
         .executableTarget(
             name: "GatheringApp",
