@@ -42,7 +42,7 @@ let package = Package(
             dependencies: [.target(name: "CSignals", condition: .when(platforms: [.linux]))]
         ),
         .systemLibrary(name: "CSignals"),
-        .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate"]),
+        .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate", headless]),
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
             name: "DecoupledAppDelegateTests",
@@ -64,6 +64,10 @@ let package = Package(
             name: "ShopAfter",
             dependencies: ["DecoupledAppDelegate", "ShopKit"],
             path: "Tests/Fixtures/Shop/After"
+        ),
+        .testTarget(
+            name: "DecoupledAppDelegateTestingTests",
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting"]
         ),
         .executableTarget(
             name: "GatheringApp",

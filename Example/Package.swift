@@ -4,6 +4,15 @@ import PackageDescription
 
 let library: Target.Dependency = .product(name: "DecoupledAppDelegate", package: "DecoupledAppDelegate")
 
+let testing: Target.Dependency = .product(name: "DecoupledAppDelegateTesting", package: "DecoupledAppDelegate")
+
+/// What `courier check` needs, which only the app without a screen has.
+let checks: Target.Dependency = .product(
+    name: "DecoupledAppDelegateTesting",
+    package: "DecoupledAppDelegate",
+    condition: .when(platforms: [.linux, .macOS])
+)
+
 let package = Package(
     name: "Courier",
     platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12)],
@@ -27,12 +36,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "CourierKit", dependencies: [library]),
-        .executableTarget(name: "courier", dependencies: ["CourierKit", library]),
+        .executableTarget(name: "courier", dependencies: ["CourierKit", library, checks]),
         // iOS/Courier.xcodeproj builds these; here they can be compiled without Xcode. They are empty on other platforms.
         .executableTarget(name: "UIKitApp", dependencies: ["CourierKit", library], path: "iOS/UIKit"),
         .target(name: "SwiftUIApp", dependencies: ["CourierKit", library], path: "iOS/SwiftUI"),
         .executableTarget(name: "UIKitFactsApp", path: "iOS/UIKitFacts"),
-        .testTarget(name: "CourierKitTests", dependencies: ["CourierKit", library]),
+        .testTarget(name: "CourierKitTests", dependencies: ["CourierKit", library, testing]),
         .testTarget(name: "CourierTests", dependencies: ["courier"]),
     ],
     swiftLanguageModes: [.v6]

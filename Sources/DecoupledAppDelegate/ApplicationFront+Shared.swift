@@ -12,8 +12,13 @@ extension ApplicationFront {
         ApplicationFront(clock: clock ?? SystemClock(), isShared: false)
     }
 
-    private convenience init(clock: any EventClock, isShared: Bool) {
-        self.init(router: EventRouter(slots: Roles.slots, clock: clock), isShared: isShared) {
+    /// Returns a front that hears only of what is delivered by hand, and leaves the system alone.
+    static func detached(clock: any EventClock) -> ApplicationFront {
+        ApplicationFront(clock: clock, isShared: false, isDetached: true)
+    }
+
+    private convenience init(clock: any EventClock, isShared: Bool, isDetached: Bool = false) {
+        self.init(router: EventRouter(slots: Roles.slots, clock: clock), isShared: isShared, isDetached: isDetached) {
             UserNotificationCenterDelegate(front: $0)
         }
     }

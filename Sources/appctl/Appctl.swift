@@ -30,14 +30,42 @@ enum Appctl {
         case .help(let topic):
             try say(Help.text(about: topic))
             return .handled
-        case .list:
-            try show(ControlDirectory().runningApps())
+        case .list(let format):
+            let apps = ControlDirectory().runningApps()
+            try format == .json ? say(json(of: apps)) : show(apps)
             return .handled
-        case .tell(let app, let request):
+        case .tell(let app, .watch, let format):
+            try watch(ControlClient(app: app), format)
+            return .handled
+        case .tell(let app, let request, let format):
             let answer = try ControlClient(app: app).perform(request)
-            try show(answer.status?.lines ?? [answer.words])
+            try format == .json ? say(json(of: answer)) : show(answer.status?.lines ?? [answer.words])
             return answer.isHandled ? .handled : .notHandled
         }
+    }
+
+    /// Prints an app's events as they come, until the app ends or somebody interrupts the command.
+    private static func watch(_ client: ControlClient, _ format: Command.Format) throws {
+        var last: Int?
+        while true {
+            do {
+                guard let events = try client.perform(.watch(after: last)).events else { return }
+                if events.missedCount > 0, last != nil { complain("\(events.missedCount) events were missed") }
+                for event in events.events {
+                    try say(format == .json ? event.json : Style.current.shown(event))
+                }
+                last = events.last
+            } catch let error as ControlError where last != nil && error.saysThatTheAppHasEnded {
+                return
+            }
+        }
+    }
+
+    private static func json(of value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Answers and names consist of what every encoder takes.
+        return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self)
     }
 
     /// Prints what an app said, a line for each.
@@ -63,4 +91,9 @@ enum Appctl {
 /// Why an answer cannot be printed.
 private struct PrintError: Error {
     let problem: String
+}
+
+extension ControlError {
+    /// Whether there is no app any more.
+    fileprivate var saysThatTheAppHasEnded: Bool { code == .noAnswer || code == .noSuchApp }
 }

@@ -9,7 +9,9 @@ extension Command {
     init(arguments: [String]) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         let optionsAndWords = arguments[..<end]
-        let words = optionsAndWords.filter { !Self.helpOptions.contains($0) } + arguments[end...].dropFirst()
+        let options = Self.helpOptions + [Self.jsonOption]
+        let words = optionsAndWords.filter { !options.contains($0) } + arguments[end...].dropFirst()
+        let format = optionsAndWords.contains(Self.jsonOption) ? Format.json : .text
         guard !optionsAndWords.contains(where: Self.helpOptions.contains) else {
             self = .help(words.lazy.compactMap(Topic.init(name:)).first ?? .everything)
             return
@@ -17,8 +19,8 @@ extension Command {
         guard let first = words.first else {
             throw UsageError(problem: "nothing to do", remedy: Help.usage)
         }
-        guard end > arguments.startIndex else {
-            self = .tell(app: first, try Self.request(to: first, words.dropFirst()))
+        guard arguments.first != "--" else {
+            self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format)
             return
         }
         switch AppctlCommand(rawValue: first) {
@@ -28,14 +30,15 @@ extension Command {
             guard words.count == 1 else {
                 throw UsageError(problem: "list takes no arguments", remedy: Help.usage(orApp: words))
             }
-            self = .list
+            self = .list(format)
         case nil:
             try Self.checkIsName(words)
-            self = .tell(app: first, try Self.request(to: first, words.dropFirst()))
+            self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format)
         }
     }
 
     private static let helpOptions = ["--help", "-h"]
+    private static let jsonOption = "--json"
 
     /// Throws if the first word is meant for something else than the name of an app.
     private static func checkIsName(_ words: [String]) throws {

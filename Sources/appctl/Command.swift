@@ -3,8 +3,16 @@ import HeadlessUIKit
 /// What a command line asks for.
 enum Command {
     case help(Topic)
-    case list
-    case tell(app: String, ControlRequest)
+    case list(Format)
+    case tell(app: String, ControlRequest, Format)
+
+    /// How an answer is printed.
+    enum Format {
+        /// For people.
+        case text
+        /// For programs: a JSON value a line.
+        case json
+    }
 
     /// What there is help for.
     enum Topic {

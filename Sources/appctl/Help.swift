@@ -3,8 +3,8 @@ import HeadlessUIKit
 /// The command's help.
 enum Help {
     static let usage = """
-        usage: appctl APP VERB [ARGUMENT]
-               appctl list
+        usage: appctl APP VERB [ARGUMENT] [--json]
+               appctl list [--json]
                appctl help [VERB]
         """
 
@@ -34,6 +34,9 @@ enum Help {
         \(usage)
 
         \(table(ControlRequest.Verb.allCases.map { (synopsis(of: $0), $0.entry.summary) }))
+
+        With --json it prints what programs read: a JSON value a line.
+        Colour is for terminals, and for none where NO_COLOR is set.
 
         After “--” nothing is an option, and if it comes first, the next word is the name of an app even if it is
         help, list or a verb, or begins with a hyphen: appctl -- list status

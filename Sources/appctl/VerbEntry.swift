@@ -132,6 +132,58 @@ extension ControlRequest.Verb {
                 discussion: "ID is what notify printed, or status lists. Prints done once it is handled.",
                 example: ["1"]
             ) { arguments in .tapNotification(identifier: arguments[0]) }
+        case .fetch:
+            VerbEntry(
+                summary: "Perform a background fetch.",
+                discussion: "Prints newData, noData or failed; each of them counts as handled."
+            ) { _ in .fetch }
+        case .sessionEvents:
+            VerbEntry(
+                summary: "Report events of a background URL session.",
+                parameters: [.init(name: "ID")],
+                discussion: "ID is the session's identifier. Prints done once the app is.",
+                example: ["com.example.receipts"]
+            ) { arguments in .sessionEvents(identifier: arguments[0]) }
+        case .acceptShare:
+            VerbEntry(
+                summary: "Accept a CloudKit share.",
+                parameters: [.init(name: "CONTAINER")],
+                discussion: "CONTAINER is the identifier of the container that the share is in. Prints done.",
+                example: ["iCloud.com.example.courier"]
+            ) { arguments in .acceptShare(container: arguments[0]) }
+        case .lock:
+            VerbEntry(
+                summary: "Lock the device, so that protected files cannot be read.",
+                discussion: "Prints the availability of protected data. A locked device does not handle it."
+            ) { _ in .lock }
+        case .unlock:
+            VerbEntry(
+                summary: "Unlock the device.",
+                discussion: "Prints the availability of protected data. An unlocked device does not handle it."
+            ) { _ in .unlock }
+        case .timeChange:
+            VerbEntry(
+                summary: "Send a significant time change.",
+                discussion: "Prints told."
+            ) { _ in .timeChange }
+        case .requestHealth:
+            VerbEntry(
+                summary: "Ask for access to health data, as the watch app does.",
+                discussion: "Prints told."
+            ) { _ in .requestHealth }
+        case .notificationSettings:
+            VerbEntry(
+                summary: "Show the app's own notification settings.",
+                discussion: "Prints done."
+            ) { _ in .notificationSettings }
+        case .watch:
+            VerbEntry(
+                summary: "Print the app's events as they come.",
+                discussion: """
+                    Prints a line for each: the event, who answered what, and what the system was answered.
+                    It goes on until the app ends or you press Control-C. With --json each line is a JSON object.
+                    """
+            ) { _ in .watch() }
         case .status:
             VerbEntry(
                 summary: "Print the app's status.",

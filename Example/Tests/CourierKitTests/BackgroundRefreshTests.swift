@@ -1,5 +1,6 @@
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -27,15 +28,15 @@ struct BackgroundRefreshTests {
     }
 
     @Test func aFetchWhileTheDeviceIsLockedIsMadeUpForWhenItIsUnlocked() async {
-        let phone = Phone()
-        phone.system.launch()
+        let app = TestApp()
+        app.launch()
         let office = DeliveryOffice(parcels: { [parcel] }, directions: { _ in "" })
-        let refresh = BackgroundRefresh(for: courier, from: office, status: phone.delegate.status)
-        phone.system.setProtectedDataAvailable(false)
-        #expect(await refresh.applicationPerformFetch(phone.application) == .noData)
+        let refresh = BackgroundRefresh(for: courier, from: office, status: app.delegate.status)
+        app.setProtectedDataAvailable(false)
+        #expect(await refresh.applicationPerformFetch(app.application) == .noData)
         #expect(courier.parcels.isEmpty)
         await courierChanges {
-            phone.system.setProtectedDataAvailable(true)
+            app.setProtectedDataAvailable(true)
         }
         #expect(courier.parcels == ["7": parcel])
     }
@@ -53,11 +54,8 @@ struct BackgroundRefreshTests {
     }
 
     @Test func theAnswerReachesTheSystemThroughTheAppDelegate() async {
-        let delegate = AppDelegate(roles: Roles())
-        delegate.backgroundFetchDelegate = [BackgroundRefresh(for: courier)]
-        let result: UIBackgroundFetchResult = await answer { completion in
-            delegate.application(.shared, performFetchWithCompletionHandler: completion)
-        }
-        #expect(result == .newData)
+        let app = TestApp()
+        app.delegate.backgroundFetchDelegate = [BackgroundRefresh(for: courier)]
+        #expect(await app.performFetch() == .newData)
     }
 }

@@ -1,35 +1,24 @@
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
 struct DeliveryNotificationsTests {
-    private let phone = Phone()
+    private let app = TestApp()
     private let courier = Courier()
 
     init() {
-        phone.delegate.userNotificationsDelegate = [DeliveryNotifications(for: courier)]
-        phone.system.launch()
-    }
-
-    private func request(_ userInfo: [AnyHashable: Any]) -> UNNotificationRequest {
-        let content = UNMutableNotificationContent()
-        content.userInfo = userInfo
-        return UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+        app.delegate.userNotificationsDelegate = [DeliveryNotifications(for: courier)]
+        app.launch()
     }
 
     private func presentation(of userInfo: [AnyHashable: Any]) async -> UNNotificationPresentationOptions? {
-        await answer { completion in
-            phone.system.deliver(request(userInfo)) { completion($0) }
-        }
+        await app.present(app.notification(userInfo))
     }
 
     private func tap(_ userInfo: [AnyHashable: Any], action: String = UNNotificationDefaultActionIdentifier) async {
-        let isTold: Bool = await answer { completion in
-            let notification = phone.system.deliver(request(userInfo))
-            phone.system.respond(to: notification, actionIdentifier: action) { completion($0 != nil) }
-        }
-        #expect(isTold)
+        #expect(await app.respond(to: app.response(to: userInfo, action: action)))
     }
 
     private let parcel = ["parcel": ["id": "7", "status": "out for delivery"]]

@@ -1,6 +1,7 @@
 #if RemoteNotifications
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -37,16 +38,9 @@ struct DeliveryPrefetchTests {
     }
 
     @Test func theSystemGetsOneAnswerForPushServiceAndPrefetch() async {
-        let delegate = AppDelegate(roles: Roles())
-        delegate.remoteNotificationsDelegate = [PushService(for: courier), DeliveryPrefetch(for: courier)]
-        let result: UIBackgroundFetchResult = await answer { completion in
-            delegate.application(
-                .shared,
-                didReceiveRemoteNotification: ["parcel": ["id": "7", "status": "delivered"]],
-                fetchCompletionHandler: completion
-            )
-        }
-        #expect(result == .newData)
+        let app = TestApp()
+        app.delegate.remoteNotificationsDelegate = [PushService(for: courier), DeliveryPrefetch(for: courier)]
+        #expect(await app.push(["parcel": ["id": "7", "status": "delivered"]]) == .newData)
     }
 }
 #endif

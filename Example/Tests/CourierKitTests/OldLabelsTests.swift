@@ -1,19 +1,20 @@
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
 struct OldLabelsTests {
     private let courier = Courier()
-    private let delegate = AppDelegate(roles: Roles())
+    private let app = TestApp()
 
     init() {
-        delegate.urlDelegate = [DeepLinks(for: courier)]
-        delegate.openLinksOfOldLabels()
+        app.delegate.urlDelegate = [DeepLinks(for: courier)]
+        app.delegate.openLinksOfOldLabels()
     }
 
     private func opens(_ text: String) throws -> Bool {
-        delegate.application(.shared, open: try #require(URL(string: text)))
+        app.open(try #require(URL(string: text)))
     }
 
     @Test func theLinkOfAnOldLabelShowsItsParcel() throws {
@@ -27,8 +28,8 @@ struct OldLabelsTests {
     }
 
     @Test func twoTimesIsOnce() {
-        delegate.openLinksOfOldLabels()
-        delegate.removeInterception(.openURL, key: AppDelegate.oldLabels)
-        #expect(!delegate.isIntercepted(.openURL))
+        app.delegate.openLinksOfOldLabels()
+        app.delegate.removeInterception(.openURL, key: AppDelegate.oldLabels)
+        #expect(!app.delegate.isIntercepted(.openURL))
     }
 }

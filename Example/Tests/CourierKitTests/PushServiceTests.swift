@@ -1,17 +1,17 @@
 #if RemoteNotifications
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
 struct PushServiceTests {
     private let courier = Courier()
 
-    private func result(of userInfo: [AnyHashable: Any]) async -> UIBackgroundFetchResult {
-        await answer { completion in
-            PushService(for: courier)
-                .application(.shared, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: completion)
-        }
+    private func result(of userInfo: [AnyHashable: Any]) async -> UIBackgroundFetchResult? {
+        let app = TestApp()
+        app.delegate.remoteNotificationsDelegate = [PushService(for: courier)]
+        return await app.push(userInfo)
     }
 
     @Test func aParcelIsNewDataAndBroughtUpToDate() async {
@@ -37,16 +37,6 @@ struct PushServiceTests {
 
     @Test func aParcelThatIsNoObjectHasFailed() async {
         #expect(await result(of: ["parcel": "7"]) == .failed)
-    }
-
-    @Test func theAnswerReachesTheSystemThroughTheAppDelegate() async {
-        let delegate = AppDelegate(roles: Roles())
-        delegate.remoteNotificationsDelegate = [PushService(for: courier)]
-        let result: UIBackgroundFetchResult = await answer { completion in
-            delegate.application(
-                .shared, didReceiveRemoteNotification: ["parcel": "7"], fetchCompletionHandler: completion)
-        }
-        #expect(result == .failed)
     }
 }
 #endif

@@ -1,10 +1,11 @@
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
 struct ReceiptsTests {
-    private let phone = Phone()
+    private let app = TestApp()
     private let courier = Courier()
     private let sent = Outbox()
     private let session: Session
@@ -16,7 +17,7 @@ struct ReceiptsTests {
         ]
         session = Session { "4711" }
         receipts = Receipts(of: courier, in: session) { [sent] in sent.lines.append("\($0.id) with \($1)") }
-        try phone.delegate.roles.register(receipts, session)
+        try app.delegate.roles.register(receipts, session)
     }
 
     @Test func whenTheDeviceIsUnlockedReceiptsGoOutWithTheTokenThatTheSessionHasJustRead() {
@@ -27,7 +28,7 @@ struct ReceiptsTests {
 
     @Test func withoutATokenReceiptsWait() {
         lock()
-        receipts.applicationProtectedDataDidBecomeAvailable(phone.application)
+        receipts.applicationProtectedDataDidBecomeAvailable(app.application)
         #expect(sent.lines.isEmpty)
     }
 
@@ -49,15 +50,15 @@ struct ReceiptsTests {
     }
 
     private func lock() {
-        phone.delegate.applicationProtectedDataWillBecomeUnavailable(phone.application)
+        app.setProtectedDataAvailable(false)
     }
 
     private func unlock() {
-        phone.delegate.applicationProtectedDataDidBecomeAvailable(phone.application)
+        app.setProtectedDataAvailable(true)
     }
 
     private func finish(_ backgroundSession: String) async {
-        await receipts.application(phone.application, handleEventsForBackgroundURLSession: backgroundSession)
+        #expect(await app.handleEventsForBackgroundURLSession(backgroundSession))
     }
 }
 

@@ -1,16 +1,14 @@
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
 struct RolesTests {
     private func record(of roles: Roles, opening text: String) throws -> EventRecord {
-        let delegate = AppDelegate(roles: roles)
-        var record: EventRecord?
-        delegate.onRecord = { record = $0 }
-        let url = try #require(URL(string: text))
-        #expect(delegate.application(.shared, open: url))
-        return try #require(record)
+        let app = TestApp(roles: roles)
+        #expect(app.open(try #require(URL(string: text))))
+        return try #require(app.records.last)
     }
 
     @Test func aReleaseAsksTheHandlersAlone() throws {

@@ -1,5 +1,6 @@
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -29,12 +30,8 @@ struct ShortcutsTests {
     }
 
     @Test func theAnswerReachesTheSystemThroughTheAppDelegate() async {
-        let delegate = AppDelegate(roles: Roles())
-        delegate.shortcutItemDelegate = [Shortcuts(for: courier)]
-        let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
-        let isPerformed: Bool = await answer { completion in
-            delegate.application(.shared, performActionFor: item, completionHandler: completion)
-        }
-        #expect(isPerformed)
+        let app = TestApp()
+        app.delegate.shortcutItemDelegate = [Shortcuts(for: courier)]
+        #expect(await app.performShortcut("scan") == true)
     }
 }

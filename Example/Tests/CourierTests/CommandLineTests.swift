@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite(.net)
@@ -26,6 +27,34 @@ struct CommandLineTests {
         #expect(lines.last?.first == "empty")
     }
 
+    @Test func theDiagramShowsTheHandlersOfTheBuild() throws {
+        let courier = try CourierCommand("roles", "--diagram")
+        #expect(courier.waitUntilEnded() == .init(status: 0, errors: ""))
+        #expect(courier.printed.hasPrefix("flowchart LR\n    app([AppDelegate])\n    app --> appStateDelegate\n"))
+        #expect(courier.printed.contains("urlDelegate -- 1 --> handler"))
+    }
+
+    @Test func nothingIsWrongWithTheExample() throws {
+        let courier = try CourierCommand("check", Self.infoPlist)
+        let end = courier.waitUntilEnded()
+        #expect(end.status == 0)
+        #expect(courier.printed == "Nothing is wrong.\n")
+    }
+
+    @Test func whatIsWrongIsPrintedAndEndsWith1() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try PropertyListSerialization.data(fromPropertyList: [String: String](), format: .xml, options: 0).write(
+            to: file)
+        let courier = try CourierCommand("check", file.path)
+        #expect(courier.waitUntilEnded().status == 1)
+        #expect(courier.printed.contains("backgroundFetchDelegate: Info.plist lacks a background mode"))
+    }
+
+    /// The Info.plist of the app for phones, beside the tests.
+    private static let infoPlist = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../iOS/Info.plist").path
+
     @Test(arguments: [
         (["--log"], "--log needs a word after it: text or json"),
         (["--log", "xml"], "--log takes text or json, not “xml”"),
@@ -33,9 +62,11 @@ struct CommandLineTests {
         (["--trace", "--log", "json"], "--trace needs a file after it, such as trace.json"),
         (["--trace", "file:///tmp/trace.json"], "--trace takes the path of a file, not “file:///tmp/trace.json”"),
         (["--verbose"], "there is no option “--verbose”"),
-        (["parcel"], "“parcel” is neither “tour”, “roles” nor a URL such as courier://parcel/7"),
+        (["parcel"], "“parcel” is neither “tour”, “roles”, “check” nor a URL such as courier://parcel/7"),
         (["tour", "fast"], "tour takes no arguments, such as “fast”"),
         (["roles", "all"], "roles takes no arguments, such as “all”"),
+        (["check", "a", "b"], "check takes one argument, not “b” as well"),
+        (["check", "/there/is/none"], "there is no file “/there/is/none”"),
         (["a://b", "c://d"], "the app can be launched by one URL, not by “a://b” and “c://d”"),
     ])
     func wrongArgumentsEndWith64AndSayWhatWouldBeRight(_ arguments: [String], _ problem: String) throws {

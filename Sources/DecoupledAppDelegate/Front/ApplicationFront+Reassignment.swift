@@ -13,7 +13,7 @@ extension ApplicationFront {
 
     /// Sets the delegates of the application and its scenes anew where they are ours.
     private func reassign() {
-        guard let knownApplication else { return }
+        guard let knownApplication, !isDetached else { return }
         notificationCenter.update()
         guard responses.areOutdated else { return }
         responses.forgetAnswers()

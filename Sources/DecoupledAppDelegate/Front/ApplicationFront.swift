@@ -24,6 +24,12 @@ final class ApplicationFront {
     /// Whether this is the front of the process's own application, which owns everything that no other front does.
     let isShared: Bool
 
+    /// Whether the front hears only of what is delivered by hand, and leaves the system alone.
+    let isDetached: Bool
+
+    /// What a detached front takes its launch for; nil for what the application shows.
+    var launchesInBackground: Bool?
+
     /// The notification center's delegate, held here since the center holds its delegate weakly.
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self, delegate: makeCenterDelegate(self))
 
@@ -65,18 +71,21 @@ final class ApplicationFront {
     /// - Parameters:
     ///   - router: The router, which belongs to the front from now on.
     ///   - isShared: Whether this is the front of the process's own application.
+    ///   - isDetached: Whether the front hears only of what is delivered by hand, and leaves the system alone.
     ///   - makeCenterDelegate: Makes the delegate of the notification center.
     init(
         router: EventRouter,
         isShared: Bool,
+        isDetached: Bool = false,
         makeCenterDelegate: @escaping (ApplicationFront) -> any CenterDelegate
     ) {
         self.router = router
         self.isShared = isShared
+        self.isDetached = isDetached
         self.makeCenterDelegate = makeCenterDelegate
         responses = router.responses
         router.owner = self
-        observe()
+        if !isDetached { observe() }
     }
 
     /// The application, as far as it is known.
@@ -88,8 +97,8 @@ final class ApplicationFront {
 extension ApplicationFront {
     /// Learns which application has called it.
     func meet(_ application: UIApplication) {
-        guard applicationDelegate == nil else { return }
-        applicationDelegate = application.currentDelegate
+        guard isDetached ? knownApplication == nil : applicationDelegate == nil else { return }
+        if !isDetached { applicationDelegate = application.currentDelegate }
         learn(application)
     }
 
@@ -113,7 +122,8 @@ extension ApplicationFront {
     /// Learns which application it works for.
     private func learn(_ application: UIApplication) {
         knownApplication = application
-        state.launch(inBackground: application.applicationState == .background)
+        if !isDetached { tellWatchers(of: application) }
+        state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         // Whether there is a scene manifest shows only now.
         router.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.

@@ -45,7 +45,7 @@ final class NotificationCenterFront {
 extension NotificationCenterFront {
     /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is asked after the handlers.
     func install() {
-        guard isWanted else { return }
+        guard isWanted, !front.isDetached else { return }
         adoptOwn()
         if let current = center.delegate, current !== delegate, !isWrapped(current) {
             replaceDisplaced(by: displaced.filter { $0.delegate !== current } + [DisplacedDelegate(current)])
@@ -75,6 +75,7 @@ extension NotificationCenterFront {
 
     /// Reports a delegate that somebody has set in place of ours.
     func check() {
+        guard !front.isDetached else { return }
         adoptOwn()
         guard isInstalled, let current = center.delegate, current !== delegate, current !== reported else { return }
         reported = current

@@ -12,7 +12,7 @@ import ObjectiveC
 
 extension UIApplication {
     /// The application of this process.
-    static var running: UIApplication {
+    package static var running: UIApplication {
         let type: AnyClass = UIApplication.self
         return type.running()
     }

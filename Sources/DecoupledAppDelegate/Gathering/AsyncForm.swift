@@ -1,6 +1,6 @@
 /// The asynchronous form of a gathered method, which the completion form runs by default.
 @MainActor
-enum AsyncForm {
+package enum AsyncForm {
     /// The gathering whose handler is being called, and the handler's share.
     fileprivate(set) static var caller: (gathering: any TaskOwner, index: Int)?
 
@@ -8,7 +8,7 @@ enum AsyncForm {
     ///
     /// The task belongs to the share of the handler that is being called. At the deadline it is cancelled, and what it returns then is
     /// ignored without another fault, since the handler has been reported as silent.
-    static func answer<Answer>(
+    package static func answer<Answer>(
         _ completion: @escaping @Sendable (Answer) -> Void,
         with operation: @escaping @MainActor () async -> Answer
     ) {

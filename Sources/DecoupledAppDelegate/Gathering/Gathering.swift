@@ -93,6 +93,8 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     }
 
     private var log: PassLog { occasion.log }
+
+    override var awaited: [String] { shares.filter(\.isPending).map(\.asked.name) }
 }
 
 // MARK: Asking

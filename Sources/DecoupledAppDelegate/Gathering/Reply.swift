@@ -38,6 +38,9 @@ public class Reply<Answer> {
         return answer
     }
 
+    /// The handlers, and closures that intercept, whose answers are still awaited.
+    package var awaited: [String] { [] }
+
     /// Runs an action with the answer: now if there is one, else on the main thread once there is.
     ///
     /// - Parameter action: The action.

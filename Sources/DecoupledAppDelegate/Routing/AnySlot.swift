@@ -16,6 +16,9 @@ protocol AnySlot {
     /// Returns how claimable events are routed.
     func routing(in roles: Roles) -> ClaimRouting
 
+    /// Decides which handlers a claimable event goes to.
+    func setRouting(_ routing: ClaimRouting, in roles: inout Roles)
+
     /// Returns whether two sets of roles may differ in this slot.
     func mayDiffer(_ old: Roles, _ new: Roles) -> Bool
 
@@ -95,6 +98,8 @@ extension Slot: AnySlot {
     }
 
     func routing(in roles: Roles) -> ClaimRouting { roles[keyPath: handlers].routing }
+
+    func setRouting(_ routing: ClaimRouting, in roles: inout Roles) { roles[keyPath: handlers].routing = routing }
 
     func mayDiffer(_ old: Roles, _ new: Roles) -> Bool {
         let (old, new) = (old[keyPath: handlers], new[keyPath: handlers])

@@ -18,7 +18,7 @@ public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
     nonisolated let traits: EventTraits
 
     /// Returns the combined answer without handlers.
-    let neutral: @MainActor (Input) -> Output
+    package let neutral: @MainActor (Input) -> Output
 
     /// Asks the handlers, or those of them that a selection names.
     let pass: @MainActor (EventRouter, Input, HandlerSelection?) -> Output

@@ -1,6 +1,6 @@
 /// A token that ends an observation of the status.
 ///
-/// It ends with ``cancel()``. Releasing it ends it too, unless it was begun with an owner, with whom it ends then.
+/// The observation ends with ``cancel()``, and when the token is released; one that has an owner ends with the owner instead.
 @MainActor
 public final class StatusObservation {
     /// The values that an observer receives, and when.

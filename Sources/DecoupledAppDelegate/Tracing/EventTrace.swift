@@ -1,6 +1,6 @@
-/// A record of every event, from ``AppDelegate/startTracing(limit:)`` on.
+/// The records of all events since ``AppDelegate/startTracing(limit:)``.
 ///
-/// It ends with ``cancel()``. Releasing it ends it too, as nobody can read its records any more.
+/// It ends with ``cancel()``, and when it is released.
 ///
 /// ```swift
 /// let trace = AppDelegate.shared.startTracing()

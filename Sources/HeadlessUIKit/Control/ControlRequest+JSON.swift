@@ -3,7 +3,7 @@ public import Foundation
 /// On the wire a request is one flat object: its verb, and beside it what the verb needs.
 extension ControlRequest {
     private enum Key: String {
-        case verb, url, payload, type, title, userInfo, name, id
+        case verb, url, payload, type, title, userInfo, name, id, after
     }
 
     /// Reads a request.
@@ -33,8 +33,11 @@ extension ControlRequest {
         case .shortcut: [.type, .title, .userInfo]
         case .activity: [.type, .url]
         case .rotate: [.name]
-        case .closeScene, .tapNotification: [.id]
-        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .status, .terminate: []
+        case .closeScene, .tapNotification, .sessionEvents, .acceptShare: [.id]
+        case .watch: [.after]
+        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
+            .requestHealth, .notificationSettings, .status, .terminate:
+            []
         }
     }
 
@@ -61,6 +64,15 @@ extension ControlRequest {
         case .closeScene: self = .closeScene(identifier: try members.value(of: .id) { try $0.text })
         case .notify: self = .notify(try members.value(of: .payload) { try PushPayload($0.members) })
         case .tapNotification: self = .tapNotification(identifier: try members.value(of: .id) { try $0.text })
+        case .fetch: self = .fetch
+        case .sessionEvents: self = .sessionEvents(identifier: try members.value(of: .id) { try $0.text })
+        case .acceptShare: self = .acceptShare(container: try members.value(of: .id) { try $0.text })
+        case .lock: self = .lock
+        case .unlock: self = .unlock
+        case .timeChange: self = .timeChange
+        case .requestHealth: self = .requestHealth
+        case .notificationSettings: self = .notificationSettings
+        case .watch: self = .watch(after: try members.valueIfPresent(of: .after) { try $0.number })
         case .status: self = .status
         case .terminate: self = .terminate
         }
@@ -86,9 +98,13 @@ extension ControlRequest {
                 members[.url] = webpageURL.map { .string($0.absoluteString) }
             case .rotate(let orientation):
                 members[.name] = .string(orientation.name)
-            case .closeScene(let identifier), .tapNotification(let identifier):
+            case .closeScene(let identifier), .tapNotification(let identifier), .sessionEvents(let identifier),
+                .acceptShare(let identifier):
                 members[.id] = .string(identifier)
-            case .enterBackground, .enterForeground, .memoryWarning, .newScene, .status, .terminate:
+            case .watch(let number):
+                members[.after] = number.map { .integer($0) }
+            case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
+                .requestHealth, .notificationSettings, .status, .terminate:
                 break
             }
             let object = Dictionary(uniqueKeysWithValues: members.map { ($0.key.rawValue, $0.value) })
@@ -156,6 +172,13 @@ extension JSONValue {
         get throws {
             guard case .string(let text) = self else { throw mismatch(expected: "a string") }
             return text
+        }
+    }
+
+    fileprivate var number: Int {
+        get throws {
+            guard case .integer(let number) = self else { throw mismatch(expected: "a whole number") }
+            return number
         }
     }
 

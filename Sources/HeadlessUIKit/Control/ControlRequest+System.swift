@@ -42,6 +42,29 @@ extension ControlRequest {
             system.notify(payload, completion: completion)
         case .tapNotification(let identifier):
             system.tapNotification(identifier, completion: completion)
+        case .fetch:
+            system.performFetch { completion(ControlAnswer($0)) }
+        case .sessionEvents(let identifier):
+            system.handleBackgroundURLSessionEvents(identifier: identifier) { completion(ControlAnswer(done: $0)) }
+        case .acceptShare(let container):
+            let isTold = system.acceptCloudKitShare(CKShare.Metadata(containerIdentifier: container))
+            completion(ControlAnswer(done: isTold.map { _ in () }))
+        case .lock:
+            completion(system.answer(toProtectedDataBeing: false))
+        case .unlock:
+            completion(system.answer(toProtectedDataBeing: true))
+        case .timeChange:
+            system.changeTimeSignificantly()
+            completion(ControlAnswer(isHandled: true, words: "told"))
+        case .requestHealth:
+            system.requestHealthAuthorization()
+            completion(ControlAnswer(isHandled: true, words: "told"))
+        case .notificationSettings:
+            completion(ControlAnswer(done: system.openNotificationSettings() ? () : nil))
+        case .watch(let number):
+            system.application.eventFeed.watch(after: number) { events in
+                completion(ControlAnswer(isHandled: true, words: "\(events.events.count) events", events: events))
+            }
         case .status:
             let status = system.status.abridged
             completion(ControlAnswer(isHandled: true, words: status.applicationState, status: status))
@@ -54,6 +77,16 @@ extension ControlRequest {
 }
 
 extension HeadlessSystem {
+    /// Whether protected files can be read then; there was a use for it if that has changed.
+    fileprivate func answer(toProtectedDataBeing isAvailable: Bool) -> ControlAnswer {
+        let before = application.isProtectedDataAvailable
+        setProtectedDataAvailable(isAvailable)
+        return ControlAnswer(
+            isHandled: before != isAvailable,
+            words: "protected data \(isAvailable ? "available" : "unavailable")"
+        )
+    }
+
     /// The state that a transition led to; there was a use for it if it led anywhere.
     fileprivate func answer(after transition: () -> Void) -> ControlAnswer {
         let before = application.applicationState
@@ -69,6 +102,11 @@ extension ControlAnswer {
     /// Whatever came of it, there was a use for a push that somebody took.
     fileprivate init(_ result: UIBackgroundFetchResult?) {
         self.init(isHandled: result != nil, words: result.map { "\($0)" } ?? Self.nobodyAsked)
+    }
+
+    /// Nothing is answered but that it is done.
+    fileprivate init(done: Void?) {
+        self.init(isHandled: done != nil, words: done == nil ? Self.nobodyAsked : "done")
     }
 
     static let nobodyAsked = "nobody was asked"

@@ -25,6 +25,24 @@ extension ControlRequest {
         case notify
         /// Open the app from a notification that is shown.
         case tapNotification = "tap-notification"
+        /// Fetch data in the background.
+        case fetch
+        /// Tell that events of a background URL session wait.
+        case sessionEvents = "session-events"
+        /// Accept a CloudKit share.
+        case acceptShare = "share"
+        /// Lock the device.
+        case lock
+        /// Unlock the device.
+        case unlock
+        /// Tell that the time has jumped.
+        case timeChange = "time-change"
+        /// Ask for access to health data.
+        case requestHealth = "health"
+        /// Show the app's own notification settings.
+        case notificationSettings = "notification-settings"
+        /// Follow the app's events.
+        case watch
         /// Tell how the app is.
         case status
         /// End the app.
@@ -46,6 +64,15 @@ extension ControlRequest {
         case .closeScene: .closeScene
         case .notify: .notify
         case .tapNotification: .tapNotification
+        case .fetch: .fetch
+        case .sessionEvents: .sessionEvents
+        case .acceptShare: .acceptShare
+        case .lock: .lock
+        case .unlock: .unlock
+        case .timeChange: .timeChange
+        case .requestHealth: .requestHealth
+        case .notificationSettings: .notificationSettings
+        case .watch: .watch
         case .status: .status
         case .terminate: .terminate
         }
@@ -76,7 +103,11 @@ extension ControlRequest.Verb {
         case .closeScene: #"{"verb":"close-scene","id":"2"}"#
         case .notify: #"{"verb":"notify","payload":{"aps":{"alert":{"title":"Parcel 7","body":"It is here."}}}}"#
         case .tapNotification: #"{"verb":"tap-notification","id":"1"}"#
-        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .status, .terminate:
+        case .sessionEvents: #"{"verb":"session-events","id":"com.example.receipts"}"#
+        case .acceptShare: #"{"verb":"share","id":"iCloud.com.example.courier"}"#
+        case .watch: #"{"after":7,"verb":"watch"}"#
+        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
+            .requestHealth, .notificationSettings, .status, .terminate:
             #"{"verb":"\#(rawValue)"}"#
         }
     }

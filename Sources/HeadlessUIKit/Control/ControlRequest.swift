@@ -26,6 +26,24 @@ public enum ControlRequest: Sendable, Hashable {
     case notify(PushPayload)
     /// Open the app from a notification that is shown.
     case tapNotification(identifier: String)
+    /// Fetch data in the background.
+    case fetch
+    /// Tell that events of a background URL session wait.
+    case sessionEvents(identifier: String)
+    /// Accept a CloudKit share, which is in a container.
+    case acceptShare(container: String)
+    /// Lock the device, so that protected files cannot be read.
+    case lock
+    /// Unlock the device.
+    case unlock
+    /// Tell that the time has jumped, as at midnight.
+    case timeChange
+    /// Ask for access to health data, as the watch app does.
+    case requestHealth
+    /// Show the app's own notification settings.
+    case notificationSettings
+    /// Tell which events there were after the one of a number; without a number, which will be the next.
+    case watch(after: Int? = nil)
     /// Tell how the app is.
     case status
     /// End the app.

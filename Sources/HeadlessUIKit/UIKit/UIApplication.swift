@@ -33,6 +33,9 @@
         HeadlessSystem(application: self)
     }
 
+    /// The application's events, for other processes to follow.
+    package let eventFeed = EventFeed()
+
     var systemState = SystemState()
 
     private(set) weak var currentDelegate: (any UIApplicationDelegate)?
@@ -53,7 +56,7 @@
     }
 
     /// Does something as this application: meanwhile it is `shared`.
-    func act<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+    package func act<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
         Self.actingApplications.append(self)
         defer { Self.actingApplications.removeLast() }
         return try body()

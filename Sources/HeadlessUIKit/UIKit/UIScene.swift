@@ -4,7 +4,7 @@
     public let session: UISceneSession
 
     /// What the scene is doing.
-    open internal(set) var activationState = ActivationState.unattached
+    open package(set) var activationState = ActivationState.unattached
 
     /// The name that the user sees where scenes are chosen.
     open var title: String! = "" {

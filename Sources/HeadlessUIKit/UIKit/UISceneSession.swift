@@ -3,13 +3,13 @@ public import Foundation
 /// What remains of a scene while it is not connected: one session for each window that the user knows of.
 @MainActor open class UISceneSession: NSObject {
     /// The scene, while it is connected.
-    open internal(set) weak var scene: UIScene?
+    open package(set) weak var scene: UIScene?
 
     /// What the scene is for.
     public let role: Role
 
     /// How the scene is set up: what the application declares for the role, until the scene connects.
-    open internal(set) var configuration: UISceneConfiguration
+    open package(set) var configuration: UISceneConfiguration
 
     /// What tells the session from others, as long as there is one.
     public let persistentIdentifier: String

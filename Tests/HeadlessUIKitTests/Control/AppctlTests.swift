@@ -110,9 +110,15 @@ import Testing
                 ("orientation landscapeRight", "landscapeRight\n", 0),
                 ("orientation portrait", "landscapeRight\n", 3),
                 ("memory-warning", "told\n", 0),
+                ("time-change", "told\n", 0),
+                ("lock", "protected data unavailable\n", 0),
+                ("lock", "protected data unavailable\n", 3),
+                ("unlock", "protected data available\n", 0),
+                ("background --json", "{\"answer\":\"background\",\"handled\":true}\n", 0),
+                ("list --json", "[\"courier\"]\n", 0),
             ]
             for (line, output, status) in expected {
-                let outcome = try await app.appctl("courier \(line)")
+                let outcome = try await app.appctl(line.hasPrefix("list") ? line : "courier \(line)")
                 #expect(outcome.output == output, "\(line)")
                 #expect(outcome.status == status, "\(line)")
                 #expect(outcome.errors.isEmpty, "\(line)")

@@ -17,9 +17,11 @@ extension Command {
                 UIApplication.shared.system.configuration.sources.append(OutputSource())
             case .tour:
                 exit(Tour.run())
-            case .roles:
-                Console.print(AppDelegate.shared.describeRoles())
+            case .roles(let format):
+                Console.print(AppDelegate.shared.describeRoles(as: format))
                 exit(0)
+            case .check(let infoPlist):
+                try Check.run(infoPlist: infoPlist)
             case .help:
                 Console.print(Help.text)
                 exit(0)

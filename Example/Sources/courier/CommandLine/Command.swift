@@ -1,5 +1,5 @@
 #if os(Linux) || os(macOS)
-import Foundation
+import DecoupledAppDelegate
 
 /// What a command line asks for.
 enum Command: Equatable {
@@ -10,7 +10,10 @@ enum Command: Equatable {
     case tour
 
     /// Show which handlers the app has.
-    case roles
+    case roles(RolesFormat)
+
+    /// Check whether the handlers fit together, and with an Info.plist.
+    case check(infoPlist: String?)
 
     /// Explain the command.
     case help
@@ -24,17 +27,32 @@ enum Command: Equatable {
             self = .help
             return
         }
-        if let first = arguments.first, let command = Self.named[first] {
-            if let second = arguments.dropFirst().first {
-                throw UsageError("\(first) takes no arguments, such as “\(second)”")
-            }
-            self = command
-            return
+        switch arguments.first {
+        case "tour":
+            try Self.allow(0, of: arguments)
+            self = .tour
+        case "roles":
+            let isDiagram = arguments.dropFirst().first == "--diagram"
+            try Self.allow(isDiagram ? 1 : 0, of: arguments)
+            self = .roles(isDiagram ? .mermaid : .text)
+        case "check":
+            try Self.allow(1, of: arguments)
+            self = .check(infoPlist: arguments.dropFirst().first)
+        default:
+            self = try Self.run(arguments)
         }
-        self = try Self.run(arguments)
     }
 
-    private static let named = ["tour": Command.tour, "roles": .roles]
+    /// Throws if a command has too many arguments.
+    private static func allow(_ count: Int, of arguments: [String]) throws(UsageError) {
+        guard arguments.count > count + 1 else { return }
+        let surplus = arguments[count + 1]
+        throw UsageError(
+            count == 0
+                ? "\(arguments[0]) takes no arguments, such as “\(surplus)”"
+                : "\(arguments[0]) takes one argument, not “\(surplus)” as well"
+        )
+    }
 
     private static func run(_ arguments: [String]) throws(UsageError) -> Command {
         var format = EventLog.Format.text
@@ -53,7 +71,9 @@ enum Command: Equatable {
             } else if argument.contains("://"), URL(string: argument)?.scheme?.isEmpty == false {
                 url = argument
             } else {
-                throw UsageError("“\(argument)” is neither “tour”, “roles” nor a URL such as courier://parcel/7")
+                throw UsageError(
+                    "“\(argument)” is neither “tour”, “roles”, “check” nor a URL such as courier://parcel/7"
+                )
             }
         }
         return .run(format, trace: trace)

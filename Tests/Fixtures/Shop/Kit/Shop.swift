@@ -1,6 +1,4 @@
 #if !(os(tvOS) || os(visionOS))
-import Foundation
-
 // What a shop's app is made of beside its app delegate: the parts that both forms of the delegate call.
 
 @MainActor

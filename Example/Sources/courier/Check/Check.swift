@@ -1,0 +1,46 @@
+#if os(Linux) || os(macOS)
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+
+/// Looks for what is wrong with the app's handlers, as `courier check` does.
+@MainActor
+enum Check {
+    /// Prints the findings and ends: with status 1 if there are any.
+    ///
+    /// - Parameter infoPlist: The path of an Info.plist; nil for that of the app for phones.
+    /// - Throws: Why the Info.plist cannot be read.
+    static func run(infoPlist: String?) throws {
+        let file = try path(of: infoPlist)
+        let roles = AppDelegate.shared.roles
+        let findings = try roles.findings(infoPlistAt: URL(fileURLWithPath: file))
+        // Handlers may answer in tasks of their own, so the rest runs while the main queue does.
+        Task {
+            let all = findings + (await roles.findings(trying: samples, budget: 0.25))
+            for finding in all { Console.print("\(finding)") }
+            if all.isEmpty { Console.print("Nothing is wrong.") }
+            exit(all.isEmpty ? 0 : 1)
+        }
+        dispatchMain()
+    }
+
+    private static var samples: [Sample] {
+        var samples: [Sample] = [.shortcut("scan"), .shortcut("parcels"), .fetch]
+        samples += ["courier://parcel/7", "courier://oauth?code=4711"].compactMap(URL.init(string:)).map(Sample.url)
+        samples.append(.activity("com.example.parcel", webpageURL: URL(string: "https://example.com/parcel/7")))
+        #if RemoteNotifications
+        samples.append(.push(["parcel": ["id": "7", "status": "out for delivery"]]))
+        #endif
+        return samples
+    }
+
+    /// The Info.plist that is named, or the example's, from its own folder or that of the package.
+    private static func path(of infoPlist: String?) throws(UsageError) -> String {
+        let paths = infoPlist.map { [$0] } ?? ["iOS/Info.plist", "Example/iOS/Info.plist"]
+        if let path = paths.first(where: FileManager.default.fileExists(atPath:)) { return path }
+        throw UsageError(
+            infoPlist.map { "there is no file “\($0)”" }
+                ?? "there is no Info.plist in iOS or Example/iOS; name one, as in courier check App/Info.plist"
+        )
+    }
+}
+#endif

@@ -1,0 +1,70 @@
+/// A slot as a check of a composition sees it.
+package struct InspectedSlot {
+    /// The name of the property of ``Roles`` that holds the handlers.
+    package let name: String
+
+    /// The live handlers, in order.
+    package let handlers: [InspectedHandler]
+
+    /// The role's events.
+    package let events: [AppEvent]
+
+    /// Those events that nobody but a handler can take: they are kept for one, or the system waits for its answer.
+    package let eventsForHandlers: [AppEvent]
+}
+
+/// A handler as a check of a composition sees it.
+package struct InspectedHandler {
+    /// The handler.
+    package let handler: any RoleHandler
+
+    /// The name of its class.
+    package let type: String
+
+    /// The key that it can be found by.
+    package let key: String?
+
+    /// Whether its answer is never used.
+    package let isObserver: Bool
+
+    /// The events that it does not want.
+    package let refused: Set<AppEvent>
+}
+
+extension Roles {
+    /// Every slot with what is in it.
+    package var inspection: [InspectedSlot] {
+        Self.slots.map { slot in
+            InspectedSlot(
+                name: slot.name,
+                handlers: slot.entries(in: self).map { InspectedHandler($0, of: slot.events.map(\.id)) },
+                events: slot.events.map(\.id),
+                eventsForHandlers: slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
+            )
+        }
+    }
+
+    /// The events that are kept where no handler takes them.
+    package static var keptEvents: Set<AppEvent> {
+        Set(slots.flatMap { $0.events.filter { $0.traits.contains(.kept) }.map(\.id) })
+    }
+
+    /// Has every handler asked of each slot, whoever takes an event.
+    package mutating func askEveryHandler() {
+        for slot in Self.slots { slot.setRouting(.everyHandler, in: &self) }
+    }
+}
+
+extension InspectedHandler {
+    /// Looks at a handler, which is asked which events it wants: outside an app delegate nobody has done so.
+    @MainActor
+    init(_ entry: AnyHandlerEntry, of events: [AppEvent]) {
+        self.init(
+            handler: entry.handler,
+            type: entry.name,
+            key: entry.key,
+            isObserver: entry.isObserver,
+            refused: Set(events.filter { !entry.handler.handles($0) })
+        )
+    }
+}

@@ -1,0 +1,54 @@
+extension RolesShape {
+    /// Returns the shape in a format.
+    ///
+    /// - Parameter format: The format.
+    /// - Returns: The lines.
+    public func description(as format: RolesFormat) -> String {
+        switch format {
+        case .text: description
+        case .mermaid: mermaid
+        }
+    }
+
+    /// A flowchart: the app delegate, the slots that have handlers, and the classes of these, numbered in the order in which they are
+    /// asked. A class that is in several slots is one box, so that it shows who does more than one thing.
+    private var mermaid: String {
+        let filled = slots.filter { !$0.handlers.isEmpty }
+        var boxes: [String: String] = [:]
+        var lines = ["flowchart LR", "    app([AppDelegate])"]
+        for slot in filled {
+            lines.append("    app --> \(slot.name)")
+            for (index, handler) in slot.handlers.enumerated() {
+                let isNew = boxes[handler.type] == nil
+                let box = boxes[handler.type] ?? "handler\(boxes.count + 1)"
+                boxes[handler.type] = box
+                let target = isNew ? "\(box)[\"\(handler.type.escapedForMermaid)\"]" : box
+                lines.append("    \(slot.name) \(handler.arrow(number: index + 1)) \(target)")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension RolesShape.Handler {
+    /// An observer's line is dotted.
+    fileprivate func arrow(number: Int) -> String {
+        isObserver ? "-. observer .->" : "-- \(number) -->"
+    }
+}
+
+extension String {
+    /// The text as it stands between quotation marks.
+    fileprivate var escapedForMermaid: String {
+        map { character in
+            switch character {
+            case "\"": "#quot;"
+            case "<": "#lt;"
+            case ">": "#gt;"
+            case "#": "#35;"
+            default: String(character)
+            }
+        }
+        .joined()
+    }
+}

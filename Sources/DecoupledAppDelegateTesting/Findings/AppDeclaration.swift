@@ -1,0 +1,35 @@
+import DecoupledAppDelegate
+
+/// What an app declares to the system.
+struct AppDeclaration {
+    let infoPlist: [String: Any]
+
+    /// The entitlements; nil if they are not looked at.
+    let entitlements: [String: Any]?
+
+    var backgroundModes: [String] { strings("UIBackgroundModes") }
+
+    var activityTypes: [String] { strings("NSUserActivityTypes") }
+
+    var sceneManifest: [String: Any]? { infoPlist["UIApplicationSceneManifest"] as? [String: Any] }
+
+    var urlSchemes: [String] {
+        dictionaries("CFBundleURLTypes").flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    }
+
+    /// The types of the quick actions that the Home Screen shows before the app has run.
+    var shortcutTypes: [String] {
+        dictionaries("UIApplicationShortcutItems").compactMap { $0["UIApplicationShortcutItemType"] as? String }
+    }
+
+    /// The classes that the scene manifest names as delegates of window scenes.
+    var sceneDelegateClasses: [String] {
+        let configurations = sceneManifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+        let windows = configurations["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
+        return windows.compactMap { $0["UISceneDelegateClassName"] as? String }
+    }
+
+    func strings(_ key: String) -> [String] { infoPlist[key] as? [String] ?? [] }
+
+    private func dictionaries(_ key: String) -> [[String: Any]] { infoPlist[key] as? [[String: Any]] ?? [] }
+}

@@ -1,0 +1,172 @@
+import DecoupledAppDelegate
+
+/// What the system demands of an app before it tells of an event.
+@MainActor
+struct Demand {
+    /// The events; one that a handler wants raises the demand.
+    let events: [AppEvent]
+
+    let kind: Finding.Kind
+
+    /// Whether the app meets the demand.
+    let isMet: (AppDeclaration) -> Bool
+
+    /// What to do.
+    let remedy: String
+
+    init(
+        of events: AppEvent...,
+        kind: Finding.Kind = .missingDeclaration,
+        remedy: String,
+        isMet: @escaping (AppDeclaration) -> Bool
+    ) {
+        self.events = events
+        self.kind = kind
+        self.remedy = remedy
+        self.isMet = isMet
+    }
+
+    /// A demand for an entitlement, which is met where entitlements are not looked at.
+    init(of events: AppEvent..., entitlement: String, remedy: String) {
+        self.events = events
+        kind = .missingEntitlement
+        self.remedy = remedy
+        isMet = { declaration in declaration.entitlements.map { $0[entitlement] != nil } ?? true }
+    }
+}
+
+extension Demand {
+    /// Every demand, with the page of Apple's that names it.
+    static let all = ofRequests + ofFrameworks + ofScenes + ofRemoteNotifications + ofBackgroundFetch
+
+    private static let ofRequests = [
+        // https://developer.apple.com/documentation/xcode/defining-a-custom-url-scheme-for-your-app
+        // https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledocumenttypes
+        Demand(
+            of: .openURL,
+            remedy:
+                "Info.plist declares no URL scheme, so nobody can open a URL of the app. Add one to CFBundleURLTypes, or document "
+                + "types to CFBundleDocumentTypes."
+        ) { !$0.urlSchemes.isEmpty || $0.infoPlist["CFBundleDocumentTypes"] != nil },
+        // https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes
+        // https://developer.apple.com/documentation/xcode/supporting-associated-domains
+        Demand(
+            of: .continueUserActivity,
+            remedy:
+                "Info.plist declares no activity type, so Handoff does not reach the app. Add the types to NSUserActivityTypes; for "
+                + "universal links alone, check with the entitlement com.apple.developer.associated-domains."
+        ) { !$0.activityTypes.isEmpty || $0.entitlements?["com.apple.developer.associated-domains"] != nil },
+    ]
+
+    private static let ofFrameworks = ofHealth + ofIntents + ofCloudKit
+
+    private static let ofHealth = [
+        // https://developer.apple.com/documentation/healthkit/protecting-user-privacy
+        Demand(
+            of: .shouldRequestHealthAuthorization,
+            remedy: "Info.plist does not say what health data is for, so authorization cannot be requested. Add "
+                + "NSHealthShareUsageDescription or NSHealthUpdateUsageDescription."
+        ) {
+            $0.infoPlist["NSHealthShareUsageDescription"] != nil
+                || $0.infoPlist["NSHealthUpdateUsageDescription"] != nil
+        },
+        // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.healthkit
+        Demand(
+            of: .shouldRequestHealthAuthorization,
+            entitlement: "com.apple.developer.healthkit",
+            remedy: "the app lacks the entitlement com.apple.developer.healthkit. Add the HealthKit capability."
+        ),
+    ]
+
+    #if Intents
+    private static let ofIntents = [
+        // https://developer.apple.com/documentation/bundleresources/information-property-list/inintentssupported
+        Demand(
+            of: .handlerForIntent,
+            remedy:
+                "Info.plist names no intent, so the app is asked for no handler. Add the classes to INIntentsSupported."
+        ) { !$0.strings("INIntentsSupported").isEmpty },
+        // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handlerfor:)
+        Demand(
+            of: .handlerForIntent,
+            remedy: "the system asks only apps that support multiple scenes for a handler of an intent. Set "
+                + "UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest to true."
+        ) { $0.sceneManifest?["UIApplicationSupportsMultipleScenes"] as? Bool == true },
+        // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.siri
+        Demand(
+            of: .handlerForIntent,
+            entitlement: "com.apple.developer.siri",
+            remedy: "the app lacks the entitlement com.apple.developer.siri. Add the Siri capability."
+        ),
+    ]
+    #else
+    private static let ofIntents: [Demand] = []
+    #endif
+
+    #if CloudKit
+    private static let ofCloudKit = [
+        // https://developer.apple.com/documentation/bundleresources/information-property-list/cksharingsupported
+        Demand(
+            of: .didAcceptCloudKitShare,
+            remedy:
+                "Info.plist does not say that the app takes CloudKit shares, so it is not launched for one. Set CKSharingSupported "
+                + "to true."
+        ) { $0.infoPlist["CKSharingSupported"] as? Bool == true },
+        // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.icloud-services
+        Demand(
+            of: .didAcceptCloudKitShare,
+            entitlement: "com.apple.developer.icloud-services",
+            remedy:
+                "the app lacks the entitlement com.apple.developer.icloud-services. Add the iCloud capability, with CloudKit."
+        ),
+    ]
+    #else
+    private static let ofCloudKit: [Demand] = []
+    #endif
+
+    // https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest
+    private static let ofScenes = [
+        AppEvent.sceneWillConnect, .sceneDidBecomeActive, .sceneStateRestorationActivity, .windowSceneDidUpdateGeometry,
+        .configurationForConnectingScene,
+    ].map { event in
+        Demand(
+            of: event,
+            remedy: "Info.plist has no scene manifest, so UIKit tells of no scene. Add UIApplicationSceneManifest."
+        ) { $0.sceneManifest != nil }
+    }
+
+    #if RemoteNotifications
+    private static let ofRemoteNotifications = [
+        // https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app
+        Demand(
+            of: .didReceiveRemoteNotification,
+            remedy:
+                "Info.plist lacks a background mode, so the app is not woken for a remote notification. Add remote-notification to "
+                + "UIBackgroundModes."
+        ) { $0.backgroundModes.contains("remote-notification") },
+        // https://developer.apple.com/documentation/bundleresources/entitlements/aps-environment
+        Demand(
+            of: .didRegisterForRemoteNotifications, .didReceiveRemoteNotification,
+            entitlement: "aps-environment",
+            remedy:
+                "the app lacks the entitlement aps-environment, so it cannot register for remote notifications. Add the Push "
+                + "Notifications capability."
+        ),
+    ]
+    #else
+    private static let ofRemoteNotifications: [Demand] = []
+    #endif
+
+    #if !os(visionOS)
+    private static let ofBackgroundFetch = [
+        // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:performfetchwithcompletionhandler:)
+        Demand(
+            of: .performFetch,
+            remedy:
+                "Info.plist lacks a background mode, so the app is not woken to fetch. Add fetch to UIBackgroundModes."
+        ) { $0.backgroundModes.contains("fetch") }
+    ]
+    #else
+    private static let ofBackgroundFetch: [Demand] = []
+    #endif
+}

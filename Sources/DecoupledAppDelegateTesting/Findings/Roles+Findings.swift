@@ -1,0 +1,140 @@
+public import DecoupledAppDelegate
+
+extension Roles {
+    /// Returns what is wrong with the set, without sending an event.
+    ///
+    /// ```swift
+    /// @Test func theCompositionIsSound() throws {
+    ///     #expect(try Roles.release.findings(infoPlistAt: infoPlist).isEmpty)
+    /// }
+    /// ```
+    ///
+    /// It finds filled slots for which Info.plist lacks what the system demands, declarations that nobody handles, scene delegates that
+    /// forward nothing, two handlers of one class, observers alone where somebody has to take an event, services out of order, and
+    /// orientations that have none in common, for which the handlers are asked. Where Objective-C's runtime knows a handler's methods, it
+    /// finds names that look like misspelt delegate methods.
+    ///
+    /// - Parameters:
+    ///   - infoPlist: The app's Info.plist, such as `Bundle.main.infoDictionary`.
+    ///   - entitlements: The app's entitlements; nil, the default, finds no missing one.
+    /// - Returns: The findings, those of a slot together, in the order of the slots.
+    public func findings(infoPlist: [String: Any], entitlements: [String: Any]? = nil) -> [Finding] {
+        let declaration = AppDeclaration(infoPlist: infoPlist, entitlements: entitlements)
+        let findings =
+            inspection.flatMap { slot in
+                demands(of: slot, declaration) + slot.findings + misspellings(in: slot)
+            } + unusedDeclarations(declaration) + foreignSceneDelegates(declaration) + orientationFindings
+        let order = inspection.map(\.name)
+        let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+        return findings.enumerated()
+            .sorted { (places[$0.element.slot] ?? 0, $0.offset) < (places[$1.element.slot] ?? 0, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Returns what is wrong with the set, without sending an event.
+    ///
+    /// - Parameters:
+    ///   - url: Where the app's Info.plist is; settings of a build that it names, such as `$(PRODUCT_NAME)`, may be open.
+    ///   - entitlements: The app's entitlements; nil, the default, finds no missing one.
+    /// - Returns: The findings, those of a slot together, in the order of the slots.
+    /// - Throws: Why the file cannot be read.
+    public func findings(infoPlistAt url: URL, entitlements: [String: Any]? = nil) throws -> [Finding] {
+        let contents = try unsafe PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
+        guard let infoPlist = contents as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
+        return findings(infoPlist: infoPlist, entitlements: entitlements)
+    }
+
+    private func demands(of slot: InspectedSlot, _ declaration: AppDeclaration) -> [Finding] {
+        Demand.all
+            .filter { demand in demand.events.contains(where: slot.hasTaker) && !demand.isMet(declaration) }
+            .map { Finding($0.kind, in: slot.name, $0.remedy) }
+    }
+
+    private func unusedDeclarations(_ declaration: AppDeclaration) -> [Finding] {
+        var declared: [(AppEvent, names: [String], what: String)] = [
+            (.openURL, declaration.urlSchemes, "URL schemes"),
+            (.continueUserActivity, declaration.activityTypes, "activity types"),
+        ]
+        #if !os(tvOS)
+        declared.append((.performShortcutAction, declaration.shortcutTypes, "quick actions"))
+        #endif
+        return declared.compactMap { event, names, what in
+            guard !names.isEmpty, let slot = inspection.first(where: { $0.events.contains(event) }),
+                !slot.hasTaker(event)
+            else { return nil }
+            return Finding(
+                .unusedDeclaration,
+                in: slot.name,
+                "Info.plist declares \(what) (\(names.joined(separator: ", "))) that nobody handles. Fill the slot, or take "
+                    + "them out."
+            )
+        }
+    }
+
+    private func foreignSceneDelegates(_ declaration: AppDeclaration) -> [Finding] {
+        declaration.sceneDelegateClasses.compactMap { name in
+            let isMissing = name.hasPrefix("DecoupledAppDelegate.") && NSClassFromString(name) == nil
+            let isForeign = NSClassFromString(name).map { !($0 is SceneDelegate.Type) } ?? false
+            guard isMissing || isForeign else { return nil }
+            return Finding(
+                .foreignSceneDelegate,
+                in: "sceneSessionDelegate",
+                "the scene delegate \(name) that Info.plist names forwards nothing to the handlers. Name "
+                    + "DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName, or a class that inherits from it."
+            )
+        }
+    }
+}
+
+@MainActor
+extension InspectedSlot {
+    /// Whether a handler wants an event and may take it, as an observer may not.
+    func hasTaker(_ event: AppEvent) -> Bool {
+        events.contains(event) && handlers.contains { !$0.isObserver && !$0.refused.contains(event) }
+    }
+
+    /// What is wrong with the slot by itself.
+    var findings: [Finding] { sameClasses + observersAlone + serviceOrder }
+
+    private var sameClasses: [Finding] {
+        let handlers = handlers.filter { $0.key == nil }
+        return handlers.indices
+            .filter { index in handlers[..<index].filter { $0.type == handlers[index].type }.count == 1 }
+            .map {
+                Finding(
+                    .sameClass,
+                    in: name,
+                    "two handlers are of the class \(handlers[$0].type). Take one out; if both are meant, give each a key."
+                )
+            }
+    }
+
+    private var observersAlone: [Finding] {
+        guard !handlers.isEmpty, handlers.allSatisfy(\.isObserver), let event = eventsForHandlers.first else {
+            return []
+        }
+        return [
+            Finding(
+                .observersAlone,
+                in: name,
+                "only observers hear of \(event), so nobody takes it and the system is answered as if nobody were there. Add a "
+                    + "handler, or make an observer one."
+            )
+        ]
+    }
+
+    private var serviceOrder: [Finding] {
+        let services = handlers.compactMap { $0.handler as? any Service }
+        return services.indices.flatMap { index in
+            type(of: services[index]).dependencies.compactMap { dependency in
+                guard services[(index + 1)...].contains(where: { type(of: $0) == dependency }) else { return nil }
+                return Finding(
+                    .serviceOrder,
+                    in: name,
+                    "\(type(of: services[index])) comes before \(dependency), on which it depends. Put services into slots by "
+                        + "register(_:), which orders them."
+                )
+            }
+        }
+    }
+}

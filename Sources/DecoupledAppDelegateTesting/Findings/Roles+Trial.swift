@@ -1,0 +1,111 @@
+public import DecoupledAppDelegate
+
+extension Roles {
+    /// Returns what is wrong with the set, by trying events.
+    ///
+    /// The handlers are called, so they should work on test data. Every handler of a slot is asked, whoever takes the event. It finds
+    /// answers that never come, come twice or too late, events that two handlers take or nobody, and handlers that block the main
+    /// thread for longer than a budget. Deadlines pass when all handlers had time enough, whatever they are.
+    ///
+    /// - Parameters:
+    ///   - samples: The events, each with arguments.
+    ///   - budget: How long a handler may block the main thread, in seconds; nil for no limit.
+    ///   - patience: How long a handler may take to answer, in seconds of real time.
+    /// - Returns: The findings, in the order of the samples.
+    public func findings(
+        trying samples: [Sample],
+        budget: TimeInterval? = nil,
+        patience: TimeInterval = 2
+    ) async -> [Finding] {
+        let trial = Trial(of: self, budget: budget)
+        var findings: [Finding] = []
+        for sample in samples {
+            findings += await trial.findings(of: sample, patience: patience)
+        }
+        return findings
+    }
+}
+
+/// An app delegate that events are tried on.
+@MainActor
+private final class Trial {
+    private let application = TestApp.makeApplication()
+    private let clock = TrialClock()
+    private let delegate: AppDelegate
+    private var records: [EventRecord] = []
+    private var faults: [Fault] = []
+
+    init(of roles: Roles, budget: TimeInterval?) {
+        var roles = roles
+        roles.askEveryHandler()
+        delegate = AppDelegate(detached: roles, clock: clock)
+        delegate.handlerBudget = budget
+        delegate.onRecord = { [weak self] in self?.records.append($0) }
+        delegate.onFault = { [weak self] in self?.faults.append($0) }
+    }
+
+    func findings(of sample: Sample, patience: TimeInterval) async -> [Finding] {
+        (records, faults) = ([], [])
+        if let reply = sample.deliver(delegate, application) {
+            await reply.wait(patience)
+            if !reply.isAnswered() { clock.expire() }
+        }
+        // A second answer may come on a later turn.
+        await MainQueue.settle { self.faults.count }
+        delegate.discardKeptEvents()
+        return faults.map { Finding(.fault, in: $0.slot, "\($0)") } + claimFindings(of: sample.event)
+    }
+
+    private func claimFindings(of event: AppEvent) -> [Finding] {
+        guard Roles.keptEvents.contains(event), let record = records.last(where: { $0.event == event }) else {
+            return []
+        }
+        let takers = record.asked.filter { $0.kind == .handler && $0.answer == "true" }.map(\.handler)
+        if takers.count > 1 {
+            let sentence =
+                "\(takers.joined(separator: " and ")) take \(event), of which only the first is asked. Have them agree whose it "
+                + "is."
+            return [Finding(.takenTwice, in: record.slot, sentence)]
+        }
+        guard record.answer == "false" else { return [] }
+        return [
+            Finding(.notTaken, in: record.slot, "nobody takes \(event). Have a handler take it, or try another sample.")
+        ]
+    }
+}
+
+/// A clock that shows the machine's time, so that calls are timed, and whose actions run when everything is said to be due.
+@MainActor
+private final class TrialClock: EventClock {
+    private var scheduled: [Scheduled] = []
+
+    var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    func schedule(
+        after seconds: TimeInterval,
+        _ action: @escaping @MainActor @Sendable () -> Void
+    ) -> any ScheduledAction {
+        let entry = Scheduled(action)
+        scheduled.append(entry)
+        return entry
+    }
+
+    /// Runs whatever waits.
+    func expire() {
+        let due = scheduled
+        scheduled = []
+        for entry in due { entry.action?() }
+    }
+
+    private final class Scheduled: ScheduledAction {
+        var action: (@MainActor @Sendable () -> Void)?
+
+        init(_ action: @escaping @MainActor @Sendable () -> Void) {
+            self.action = action
+        }
+
+        func cancel() {
+            action = nil
+        }
+    }
+}

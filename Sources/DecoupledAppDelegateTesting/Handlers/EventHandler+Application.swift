@@ -1,0 +1,128 @@
+public import DecoupledAppDelegate
+
+extension EventHandler: AppStateDelegate {
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        hear(.willFinishLaunching, LaunchInput(application: application, launchOptions: launchOptions))
+    }
+
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        hear(.didFinishLaunching, LaunchInput(application: application, launchOptions: launchOptions))
+    }
+
+    /// Takes the event.
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        hear(.didBecomeActive, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationWillResignActive(_ application: UIApplication) {
+        hear(.willResignActive, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        hear(.didEnterBackground, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        hear(.willEnterForeground, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationWillTerminate(_ application: UIApplication) {
+        hear(.willTerminate, ApplicationInput(application: application))
+    }
+}
+
+extension EventHandler: ProtectedDataDelegate, SystemConditionsDelegate, HealthDelegate, KeyCommandsDelegate {
+    /// Takes the event.
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+        hear(.protectedDataWillBecomeUnavailable, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+        hear(.protectedDataDidBecomeAvailable, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        hear(.didReceiveMemoryWarning, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationSignificantTimeChange(_ application: UIApplication) {
+        hear(.significantTimeChange, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
+        hear(.shouldRequestHealthAuthorization, ApplicationInput(application: application))
+    }
+
+    /// Takes the event.
+    public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
+        hear(.shouldAutomaticallyLocalizeKeyCommands, ApplicationInput(application: application))
+    }
+}
+
+extension EventHandler: MenuDelegate, ExtensionDelegate {
+    /// Takes the event.
+    public func buildMenu(with builder: any UIMenuBuilder) {
+        hear(.buildMenu, MenuInput(builder: builder))
+    }
+
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool {
+        hear(
+            .shouldAllowExtensionPoint,
+            ExtensionPointInput(application: application, extensionPointIdentifier: extensionPointIdentifier)
+        )
+    }
+}
+
+extension EventHandler: StateRestorationDelegate {
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? {
+        hear(
+            .viewControllerForRestoration,
+            RestorationPathInput(application: application, identifierComponents: identifierComponents, coder: coder)
+        )
+    }
+
+    /// Takes the event.
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        hear(.shouldSaveState, RestorationCoderInput(application: application, coder: coder))
+    }
+
+    /// Takes the event.
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        hear(.shouldRestoreState, RestorationCoderInput(application: application, coder: coder))
+    }
+
+    /// Takes the event.
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        hear(.willEncodeState, RestorationCoderInput(application: application, coder: coder))
+    }
+
+    /// Takes the event.
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        hear(.didDecodeState, RestorationCoderInput(application: application, coder: coder))
+    }
+}

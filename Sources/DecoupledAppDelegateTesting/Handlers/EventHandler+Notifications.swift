@@ -1,0 +1,51 @@
+public import DecoupledAppDelegate
+
+extension EventHandler: UserNotificationsDelegate {
+    /// Takes the event.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        hear(
+            .willPresentNotification,
+            PresentNotificationInput(center: center, notification: notification),
+            completionHandler
+        )
+    }
+}
+
+#if RemoteNotifications
+extension EventHandler: RemoteNotificationsDelegate {
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        hear(
+            .didRegisterForRemoteNotifications, DeviceTokenInput(application: application, deviceToken: deviceToken))
+    }
+
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        hear(
+            .didFailToRegisterForRemoteNotifications, RegistrationFailureInput(application: application, error: error))
+    }
+
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        hear(
+            .didReceiveRemoteNotification,
+            RemoteNotificationInput(application: application, userInfo: userInfo),
+            completionHandler
+        )
+    }
+}
+#endif

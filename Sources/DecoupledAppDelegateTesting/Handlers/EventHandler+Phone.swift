@@ -1,0 +1,80 @@
+#if !os(tvOS)
+public import DecoupledAppDelegate
+
+extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        hear(.supportedInterfaceOrientations, OrientationInput(application: application, window: window))
+    }
+
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        hear(
+            .performShortcutAction,
+            ShortcutInput(application: application, shortcutItem: shortcutItem),
+            completionHandler
+        )
+    }
+
+    /// Takes the event.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        hear(
+            .performShortcutAction,
+            ShortcutInput(application: .running, shortcutItem: shortcutItem, windowScene: windowScene),
+            completionHandler
+        )
+    }
+}
+
+extension EventHandler: WindowGeometryDelegate {
+    /// Takes the event.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {
+        hear(
+            .windowSceneDidUpdateGeometry,
+            WindowGeometryInput(
+                windowScene: windowScene,
+                previousCoordinateSpace: previousCoordinateSpace,
+                previousInterfaceOrientation: previousInterfaceOrientation,
+                previousTraitCollection: previousTraitCollection
+            )
+        )
+    }
+}
+
+extension EventHandler {
+    /// Takes the event.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        hear(.didReceiveNotificationResponse, NotificationResponseInput(center: center, response: response)) { _ in
+            completionHandler()
+        }
+    }
+
+    /// Takes the event.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        openSettingsFor notification: UNNotification?
+    ) {
+        hear(.openNotificationSettings, NotificationSettingsInput(center: center, notification: notification))
+    }
+}
+#endif

@@ -1,0 +1,122 @@
+public import DecoupledAppDelegate
+
+extension EventHandler: URLDelegate {
+    /// Takes the event.
+    public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        hear(.openURL, URLInput(application: app, url: url, options: options))
+    }
+
+    /// Takes the event.
+    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
+        hear(.openURL, URLInput(application: .running, url: url, options: options, scene: scene))
+    }
+}
+
+extension EventHandler: ActivityContinuationDelegate {
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+        hear(
+            .willContinueUserActivity, ActivityTypeInput(application: application, userActivityType: userActivityType))
+    }
+
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        hear(
+            .continueUserActivity,
+            ContinueActivityInput(
+                application: application,
+                userActivity: userActivity,
+                restorationHandler: restorationHandler
+            )
+        )
+    }
+
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {
+        hear(
+            .didFailToContinueUserActivity,
+            ActivityFailureInput(application: application, userActivityType: userActivityType, error: error)
+        )
+    }
+
+    /// Takes the event.
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        hear(.didUpdateUserActivity, ActivityInput(application: application, userActivity: userActivity))
+    }
+
+    /// Takes the event.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        hear(
+            .willContinueUserActivity,
+            ActivityTypeInput(application: .running, userActivityType: userActivityType, scene: scene)
+        )
+    }
+
+    /// Takes the event.
+    public func scene(
+        _ scene: UIScene,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        hear(
+            .continueUserActivity,
+            ContinueActivityInput(
+                application: .running,
+                userActivity: userActivity,
+                restorationHandler: restorationHandler,
+                scene: scene
+            )
+        )
+    }
+
+    /// Takes the event.
+    public func scene(
+        _ scene: UIScene,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {
+        hear(
+            .didFailToContinueUserActivity,
+            ActivityFailureInput(application: .running, userActivityType: userActivityType, error: error, scene: scene)
+        )
+    }
+
+    /// Takes the event.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        hear(.didUpdateUserActivity, ActivityInput(application: .running, userActivity: userActivity, scene: scene))
+    }
+}
+
+extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    ) {
+        hear(
+            .handleBackgroundURLSessionEvents,
+            BackgroundURLSessionInput(application: application, identifier: identifier)
+        ) { _ in completionHandler() }
+    }
+
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
+    ) {
+        hear(.handleWatchKitRequest, WatchRequestInput(application: application, userInfo: userInfo), reply)
+    }
+}

@@ -1,0 +1,79 @@
+public import DecoupledAppDelegate
+
+extension EventHandler: SceneSessionDelegate {
+    /// Takes the event.
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        hear(
+            .configurationForConnectingScene,
+            SceneConfigurationInput(
+                application: application,
+                session: connectingSceneSession,
+                connectionOptions: options,
+                defaultDelegateClass: SceneDelegate.self
+            )
+        )
+    }
+
+    /// Takes the event.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        hear(.didDiscardSceneSessions, DiscardedSessionsInput(application: application, sessions: sceneSessions))
+    }
+}
+
+extension EventHandler: SceneConnectionDelegate, SceneStateDelegate {
+    /// Takes the event.
+    public func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        hear(
+            .sceneWillConnect,
+            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions)
+        )
+    }
+
+    /// Takes the event.
+    public func sceneDidDisconnect(_ scene: UIScene) {
+        hear(.sceneDidDisconnect, SceneInput(scene: scene))
+    }
+
+    /// Takes the event.
+    public func sceneDidBecomeActive(_ scene: UIScene) {
+        hear(.sceneDidBecomeActive, SceneInput(scene: scene))
+    }
+
+    /// Takes the event.
+    public func sceneWillResignActive(_ scene: UIScene) {
+        hear(.sceneWillResignActive, SceneInput(scene: scene))
+    }
+
+    /// Takes the event.
+    public func sceneWillEnterForeground(_ scene: UIScene) {
+        hear(.sceneWillEnterForeground, SceneInput(scene: scene))
+    }
+
+    /// Takes the event.
+    public func sceneDidEnterBackground(_ scene: UIScene) {
+        hear(.sceneDidEnterBackground, SceneInput(scene: scene))
+    }
+}
+
+extension EventHandler: SceneRestorationDelegate {
+    /// Takes the event.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        hear(.sceneStateRestorationActivity, SceneInput(scene: scene))
+    }
+
+    /// Takes the event.
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        hear(
+            .sceneRestoreInteractionState,
+            SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity)
+        )
+    }
+}

@@ -1,0 +1,17 @@
+#if os(tvOS)
+public import DecoupledAppDelegate
+
+extension EventHandler: WindowGeometryDelegate {
+    /// Takes the event.
+    @available(tvOS 16, *)
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        hear(
+            .windowSceneDidUpdateGeometry,
+            WindowGeometryInput(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry)
+        )
+    }
+}
+#endif

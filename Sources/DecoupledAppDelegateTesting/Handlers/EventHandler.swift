@@ -1,0 +1,29 @@
+public import DecoupledAppDelegate
+
+// The room of handlers for tests. `EventHandler` fills every role, in one file for each group of roles, and passes each event to one
+// of two methods here; what its subclasses do with an event knows no role.
+
+/// A handler that fills every role and takes all events in one place.
+///
+/// ``RecordingHandler`` records them, ``Handling`` answers one of them with a closure.
+@MainActor
+public class EventHandler: RoleHandler {
+    init() {}
+
+    /// Returns `true`.
+    public func handles(_ event: AppEvent) -> Bool { true }
+
+    /// Takes an event that is answered inside the call, and returns the answer.
+    func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+        event.neutral(input)
+    }
+
+    /// Takes an event that is answered through a completion.
+    func hear<Input, Output>(
+        _ event: Event<Input, Reply<Output>>,
+        _ input: Input,
+        _ completion: @escaping @Sendable (Output) -> Void
+    ) {
+        if let answer = event.neutral(input).answer { completion(answer) }
+    }
+}

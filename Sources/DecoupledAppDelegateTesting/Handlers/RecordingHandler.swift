@@ -1,0 +1,195 @@
+public import DecoupledAppDelegate
+
+/// A handler that fills every role, records each event, and answers what it is told to.
+///
+/// ```swift
+/// let recorder = RecordingHandler()
+/// recorder.answer(.openURL, with: true)
+/// let app = TestApp()
+/// app.delegate.urlDelegate = [recorder, DeepLinks()]
+/// app.open(URL(string: "courier://parcel/7")!)
+/// #expect(recorder.entries == [.init(.openURL, "courier://parcel/7")])
+/// ```
+///
+/// Without an instruction it answers what is neutral, at once, so that it may stand beside any other handler.
+@MainActor
+public final class RecordingHandler: EventHandler {
+    /// An event that the handler was told of.
+    public struct Entry: Hashable, Sendable {
+        /// The event.
+        public let event: AppEvent
+
+        /// Its arguments as text, everything shown.
+        public let input: String
+
+        /// Creates an entry.
+        ///
+        /// - Parameters:
+        ///   - event: The event.
+        ///   - input: Its arguments as text.
+        public init(_ event: AppEvent, _ input: String = "") {
+            self.event = event
+            self.input = input
+        }
+    }
+
+    /// How a gathered event is answered.
+    public enum Manner<Answer> {
+        /// The completion is kept until ``RecordingHandler/finish(_:with:)``.
+        case later
+
+        /// The completion is called twice, with the same answer.
+        case twice(Answer)
+
+        /// The completion is released without being called.
+        case never
+    }
+
+    /// What the handler was told of, in order.
+    public private(set) var entries: [Entry] = []
+
+    /// The events that the handler wants; nil for all.
+    ///
+    /// Like the result of every ``RoleHandler/handles(_:)`` it is read when the handler comes into a slot, and by
+    /// `refreshResponses()`.
+    public var wantedEvents: Set<AppEvent>?
+
+    private var answers: [AppEvent: Any] = [:]
+    private var owed: [AppEvent: [Any]] = [:]
+
+    /// Creates a handler that has been told of nothing.
+    ///
+    /// - Parameter wantedEvents: The events that it wants; nil for all.
+    public init(wanting wantedEvents: Set<AppEvent>? = nil) {
+        self.wantedEvents = wantedEvents
+        super.init()
+    }
+
+    /// The events of the entries.
+    public var events: [AppEvent] { entries.map(\.event) }
+
+    /// Forgets the entries; instructions and completions that it has kept remain.
+    public func removeEntries() {
+        entries = []
+    }
+
+    /// Returns whether the event is among those that are wanted.
+    public override func handles(_ event: AppEvent) -> Bool { wantedEvents?.contains(event) ?? true }
+
+    override func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+        record(event.id, input)
+        guard let answer = answers[event.id] as? Answer<Input, Output> else { return super.hear(event, input) }
+        return answer.body(input)
+    }
+
+    override func hear<Input, Output>(
+        _ event: Event<Input, Reply<Output>>,
+        _ input: Input,
+        _ completion: @escaping @Sendable (Output) -> Void
+    ) {
+        record(event.id, input)
+        guard let answer = answers[event.id] as? GatheredAnswer<Input, Output> else {
+            return super.hear(event, input, completion)
+        }
+        answer.body(input, completion)
+    }
+
+    private func record(_ event: AppEvent, _ input: some EventInput) {
+        entries.append(Entry(event, input.summary(revealing: true)))
+    }
+}
+
+extension RecordingHandler.Entry: CustomStringConvertible {
+    /// The event and its arguments.
+    public var description: String { input.isEmpty ? "\(event)" : "\(event) \(input)" }
+}
+
+// MARK: Instructions
+
+extension RecordingHandler {
+    private struct Answer<Input, Output> {
+        let body: @MainActor (Input) -> Output
+    }
+
+    private struct GatheredAnswer<Input, Output> {
+        let body: @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void
+    }
+
+    private struct Owed<Output> {
+        let completion: @Sendable (Output) -> Void
+    }
+
+    /// Answers an event with a value from now on.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - answer: The answer.
+    public func answer<Input, Output>(_ event: Event<Input, Output>, with answer: Output) {
+        self.answer(event) { _ in answer }
+    }
+
+    /// Answers an event with a closure from now on.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - body: Returns the answer.
+    public func answer<Input, Output>(
+        _ event: Event<Input, Output>,
+        by body: @escaping @MainActor (Input) -> Output
+    ) {
+        answers[event.id] = Answer(body: body)
+    }
+
+    /// Answers a gathered event with a value from now on, at once.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - answer: The answer.
+    public func answer<Input, Output>(_ event: Event<Input, Reply<Output>>, with answer: Output) {
+        self.answer(event) { _, completion in completion(answer) }
+    }
+
+    /// Answers a gathered event with a closure from now on.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - body: Takes the arguments and the completion.
+    public func answer<Input, Output>(
+        _ event: Event<Input, Reply<Output>>,
+        by body: @escaping @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void
+    ) {
+        answers[event.id] = GatheredAnswer(body: body)
+    }
+
+    /// Answers a gathered event later, twice or never from now on.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - manner: How it is answered.
+    public func answer<Input, Output>(_ event: Event<Input, Reply<Output>>, _ manner: Manner<Output>) {
+        switch manner {
+        case .later:
+            answer(event) { [weak self] _, completion in
+                self?.owed[event.id, default: []].append(Owed(completion: completion))
+            }
+        case .twice(let answer):
+            self.answer(event) { _, completion in
+                completion(answer)
+                completion(answer)
+            }
+        case .never:
+            answer(event) { _, _ in }
+        }
+    }
+
+    /// Gives the answers that the handler owes.
+    ///
+    /// - Parameters:
+    ///   - event: A gathered event that is answered later.
+    ///   - answer: The answer to each time that the handler was told of it.
+    public func finish<Input, Output>(_ event: Event<Input, Reply<Output>>, with answer: Output) {
+        for case let owed as Owed<Output> in owed.removeValue(forKey: event.id) ?? [] {
+            owed.completion(answer)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import DecoupledAppDelegate
+
+/// The turns of the main queue.
+@MainActor
+enum MainQueue {
+    /// Lets turns pass until some have passed in which a count has stayed the same.
+    static func settle(_ count: () -> Int) async {
+        var idle = 0
+        for _ in 0..<mostTurns where idle < idleTurns {
+            let before = count()
+            await turn()
+            idle = count() == before ? idle + 1 : 0
+        }
+    }
+
+    /// How many turns nothing has to happen in: more than a task needs to go on after a task that it has awaited.
+    private static let idleTurns = 4
+
+    /// After how many turns an app counts as settled that goes on and on.
+    private static let mostTurns = 1_000
+
+    private static func turn() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+    }
+}
+
+extension Reply {
+    /// Waits until there is an answer, but not for ever.
+    ///
+    /// - Parameter seconds: How long to wait at most, in real time.
+    func wait(atMost seconds: TimeInterval) async {
+        guard answer == nil else { return }
+        await withCheckedContinuation { continuation in
+            var waiting: CheckedContinuation<Void, Never>? = continuation
+            let resume = {
+                waiting?.resume()
+                waiting = nil
+            }
+            whenAnswered { _ in resume() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { resume() }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+public import DecoupledAppDelegate
+import HeadlessUIKit
+
+extension TestApp {
+    static func makeApplication() -> UIApplication { UIApplication() }
+
+    var notificationCenter: UNUserNotificationCenter { application.notificationCenter }
+
+    /// Returns a notification, as the notification center makes them; UIKit's platforms let nobody make one.
+    ///
+    /// - Parameters:
+    ///   - userInfo: What the notification carries.
+    ///   - identifier: What tells it from others.
+    /// - Returns: The notification.
+    public func notification(_ userInfo: [AnyHashable: Any], identifier: String = "1") -> UNNotification {
+        let content = UNMutableNotificationContent()
+        content.userInfo = userInfo
+        return UNNotification(request: UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+    }
+
+    /// Returns a user's response to a notification; UIKit's platforms let nobody make one.
+    ///
+    /// - Parameters:
+    ///   - userInfo: What the notification carries.
+    ///   - actionIdentifier: What the user did.
+    /// - Returns: The response.
+    public func response(
+        to userInfo: [AnyHashable: Any],
+        action actionIdentifier: String = UNNotificationDefaultActionIdentifier
+    ) -> UNNotificationResponse {
+        UNNotificationResponse(notification: notification(userInfo), actionIdentifier: actionIdentifier)
+    }
+}
+
+extension UIApplication {
+    /// Does something while this is the running application.
+    func acting<Answer>(_ body: () -> Answer) -> Answer { act(body) }
+}
+#endif

@@ -1,0 +1,56 @@
+public import DecoupledAppDelegate
+
+// Cold launches of an app without scenes. UIKit tells of what the app was launched for after the launch methods, unless one of them said
+// false, and then the app becomes active: https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence
+
+extension TestApp {
+    /// Launches the app, as a user does who taps its icon.
+    ///
+    /// - Parameter isInBackground: Whether the system launches it for work in the background, so that it does not become active.
+    /// - Returns: Whether no handler said false.
+    @discardableResult
+    public func launch(inBackground isInBackground: Bool = false) -> Bool {
+        launch(with: nil, inBackground: isInBackground) { $0 }
+    }
+
+    /// Launches the app for a URL.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: Who asks, and how the URL may be used.
+    /// - Returns: Whether a handler has taken the URL; false if a launch method has declined it.
+    @discardableResult
+    public func launch(opening url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+        launch(with: [.url: url]) { isWilling in isWilling && open(url, options: options) }
+    }
+
+    /// Launches the app for a user activity, such as a universal link or Handoff.
+    ///
+    /// - Parameter activity: The activity.
+    /// - Returns: Whether a handler has taken the activity; false if a launch method has declined it.
+    @discardableResult
+    public func launch(continuing activity: NSUserActivity) -> Bool {
+        let options: [UIApplication.LaunchOptionsKey: Any] = [
+            .userActivityDictionary: [UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType]
+        ]
+        return launch(with: options) { isWilling in isWilling && continueUserActivity(activity) }
+    }
+
+    /// Launches the app and delivers what it was launched for.
+    @discardableResult
+    func launch<Answer>(
+        with options: [UIApplication.LaunchOptionsKey: Any]?,
+        inBackground: Bool = false,
+        _ deliverReason: (_ isWilling: Bool) -> Answer
+    ) -> Answer {
+        hasLaunched = true
+        isInBackground = inBackground
+        delegate.willLaunch(inBackground: inBackground)
+        let input = LaunchInput(application: application, launchOptions: options)
+        let will = deliver(.willFinishLaunching, input)
+        let did = deliver(.didFinishLaunching, input)
+        let answer = deliverReason(will && did)
+        if !inBackground { deliver(.didBecomeActive, ApplicationInput(application: application)) }
+        return answer
+    }
+}

@@ -1,0 +1,100 @@
+public import DecoupledAppDelegate
+
+extension TestApp {
+    /// Has the app open a URL; it comes to the front for it.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: Who asks, and how the URL may be used.
+    /// - Returns: Whether a handler has taken it.
+    @discardableResult
+    public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+        inForeground { deliver(.openURL, URLInput(application: application, url: url, options: options)) }
+    }
+
+    /// Has the app continue a user activity, which is announced first; the app comes to the front for it.
+    ///
+    /// - Parameters:
+    ///   - activity: The activity.
+    ///   - restorationHandler: Takes the objects of all handlers together, once, if there are any.
+    /// - Returns: Whether a handler has taken it.
+    @discardableResult
+    public func continueUserActivity(
+        _ activity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void = { _ in }
+    ) -> Bool {
+        inForeground {
+            deliver(
+                .willContinueUserActivity,
+                ActivityTypeInput(application: application, userActivityType: activity.activityType)
+            )
+            return deliver(
+                .continueUserActivity,
+                ContinueActivityInput(
+                    application: application,
+                    userActivity: activity,
+                    restorationHandler: restorationHandler
+                )
+            )
+        }
+    }
+
+    /// Tells the app that events of a background URL session wait for it.
+    ///
+    /// - Parameters:
+    ///   - identifier: The session's identifier.
+    ///   - seconds: How far to move the clock once the handlers have been asked.
+    /// - Returns: Whether all handlers are done; false if some keep the system waiting.
+    @discardableResult
+    public func handleEventsForBackgroundURLSession(
+        _ identifier: String,
+        advancing seconds: TimeInterval = 0
+    ) async -> Bool {
+        let input = BackgroundURLSessionInput(application: application, identifier: identifier)
+        return await answer(to: .handleBackgroundURLSessionEvents, input, advancing: seconds) != nil
+    }
+
+    #if RemoteNotifications
+    /// Delivers a remote notification.
+    ///
+    /// - Parameters:
+    ///   - userInfo: The notification's payload.
+    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    /// - Returns: The combined answer, or nil if it waits for a deadline.
+    @discardableResult
+    public func push(
+        _ userInfo: [AnyHashable: Any],
+        advancing seconds: TimeInterval = 0
+    ) async -> UIBackgroundFetchResult? {
+        let input = RemoteNotificationInput(application: application, userInfo: userInfo)
+        return await answer(to: .didReceiveRemoteNotification, input, advancing: seconds)
+    }
+
+    /// Tells the app that it has registered for remote notifications.
+    ///
+    /// - Parameter deviceToken: What identifies the device to the notification service.
+    public func registerForRemoteNotifications(deviceToken: Data) {
+        let input = DeviceTokenInput(application: application, deviceToken: deviceToken)
+        deliver(.didRegisterForRemoteNotifications, input)
+    }
+
+    /// Tells the app that it could not register for remote notifications.
+    ///
+    /// - Parameter error: Why.
+    public func failToRegisterForRemoteNotifications(_ error: any Error) {
+        let input = RegistrationFailureInput(application: application, error: error)
+        deliver(.didFailToRegisterForRemoteNotifications, input)
+    }
+    #endif
+
+    #if !os(visionOS)
+    /// Has the app fetch data in the background.
+    ///
+    /// - Parameter seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    /// - Returns: The combined answer, or nil if it waits for a deadline.
+    @discardableResult
+    public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
+        await answer(to: .performFetch, ApplicationInput(application: application), advancing: seconds)
+    }
+    #endif
+}

@@ -1,0 +1,22 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import DecoupledAppDelegate
+
+// What UIKit makes once per process is the process's own. Scenes, sessions and connection options cannot be made at all, nor can
+// notifications; what needs one to be made is left out here.
+extension TestApp {
+    static func makeApplication() -> UIApplication { .running }
+
+    var notificationCenter: UNUserNotificationCenter { .current() }
+
+    func putScenesAway() -> Bool { false }
+
+    func bringScenesBack() -> Bool { false }
+
+    func disconnectScenes() {}
+}
+
+extension UIApplication {
+    /// Does something while this is the running application, as it always is.
+    func acting<Answer>(_ body: () -> Answer) -> Answer { body() }
+}
+#endif

@@ -1,0 +1,145 @@
+public import DecoupledAppDelegate
+
+// The room of the test app: an app delegate of a test's own, and methods that play the system to it, in the system's order. They deliver
+// inputs and touch nothing of UIKit's that a test cannot make.
+
+/// An app delegate with slots, a clock, records and faults of its own, to which a test plays the system.
+///
+/// ```swift
+/// @Test func aParcelLinkOpensAfterLaunch() async {
+///     let app = TestApp(roles: .release)
+///     #expect(app.launch(opening: URL(string: "courier://parcel/7")!))
+///     #expect(await app.push(["parcel": ["id": 7, "status": "near"]]) == .newData)
+///     #expect(app.faults.isEmpty)
+/// }
+/// ```
+///
+/// Each method delivers what UIKit would call the app delegate with, in UIKit's order, and returns the combined answer; any other event
+/// is delivered by ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. Nothing of it reaches the system or comes from it: the app delegate
+/// is nobody's delegate, and hears of nothing but what the test plays. So it works in every test bundle, with Swift Testing and with
+/// XCTest. A whole bundle can run its tests in parallel, each with an app of its own.
+///
+/// Time stands still until the test moves it, so a deadline passes when the test says so.
+@MainActor
+public final class TestApp {
+    /// The app delegate; its slots can be filled and changed at any time.
+    public let delegate: AppDelegate
+
+    /// The clock that deadlines pass by.
+    public let clock = ManualClock()
+
+    /// The application that handlers are given: the process's own where UIKit allows no other, else one that is the test's alone.
+    public let application: UIApplication
+
+    /// A record of each event, in the order in which they were answered.
+    public private(set) var records: [EventRecord] = []
+
+    /// The faults of the handlers, in order.
+    public private(set) var faults: [Fault] = []
+
+    /// How many seconds, in real time, an answer is waited for that handlers may still give.
+    public var patience: TimeInterval = 10
+
+    /// Receives what is unanswered after ``patience``; by default it is printed on standard error.
+    ///
+    /// To have the test fail at the spot, set `{ Issue.record("\($0)") }`.
+    public var onUnanswered: @MainActor (Unanswered) -> Void = { $0.complain() }
+
+    /// Whether the app is in the background.
+    public internal(set) var isInBackground = false
+
+    /// The scenes that are connected, in the order in which they were; where UIKit lets nobody make one there are none.
+    public internal(set) var scenes: [UIScene] = []
+
+    var sceneCount = 0
+    var hasLaunched = false
+
+    /// How many times the app has been played something, or has said something.
+    private var activity: Int { records.count + faults.count }
+
+    /// Creates an app that has not been launched.
+    ///
+    /// - Parameter roles: The slots with their handlers. Payloads are shown in records, since they are the test's own.
+    public init(roles: Roles = Roles()) {
+        application = Self.makeApplication()
+        delegate = AppDelegate(detached: Roles(), clock: clock)
+        delegate.recordsPayloads = true
+        delegate.onRecord = { [weak self] in self?.records.append($0) }
+        delegate.onFault = { [weak self] in self?.faults.append($0) }
+        delegate.roles = roles
+    }
+
+    /// The last record of an event, or nil if there is none.
+    ///
+    /// - Parameter event: The event.
+    /// - Returns: The record.
+    public func lastRecord(of event: AppEvent) -> EventRecord? {
+        records.last { $0.event == event }
+    }
+}
+
+// MARK: Events
+
+extension TestApp {
+    /// Delivers an event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments.
+    /// - Returns: The combined answer; that of a gathered event is a ``Reply``, which may be answered later.
+    @discardableResult
+    public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+        application.acting { delegate.deliver(event, input) }
+    }
+
+    /// Delivers a gathered event and waits for its answer.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments.
+    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    /// - Returns: The combined answer; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    @discardableResult
+    public func answer<Input, Output>(
+        to event: Event<Input, Reply<Output>>,
+        _ input: Input,
+        advancing seconds: TimeInterval = 0
+    ) async -> Output? {
+        let reply = deliver(event, input)
+        if seconds > 0 { await advance(by: seconds) }
+        await reply.wait(atMost: patience)
+        if reply.answer == nil {
+            onUnanswered(Unanswered(event: event.id, handlers: reply.awaited, deadline: delegate.deadline(of: event)))
+        }
+        return reply.answer
+    }
+}
+
+extension AppDelegate {
+    /// The deadline of an event that holds now; nil for none.
+    fileprivate func deadline<Input, Output>(of event: Event<Input, Output>) -> TimeInterval? {
+        let deadline = deadlines[event.id] ?? event.deadline
+        return deadline?.isFinite == true ? deadline : nil
+    }
+}
+
+// MARK: Time
+
+extension TestApp {
+    /// Runs what is due on the next turns of the main queue: events kept for handlers that have come late, and what handlers have put
+    /// off to a later turn.
+    ///
+    /// It returns when some turns have passed in which nothing was delivered.
+    public func settle() async {
+        await MainQueue.settle { activity }
+    }
+
+    /// Settles, moves the clock, and settles again.
+    ///
+    /// - Parameter seconds: How far to move.
+    public func advance(by seconds: TimeInterval) async {
+        await settle()
+        clock.advance(by: seconds)
+        await settle()
+    }
+}

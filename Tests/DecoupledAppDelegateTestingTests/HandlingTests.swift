@@ -1,0 +1,60 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct HandlingTests {
+    private let app = TestApp()
+    private let page = URL(fileURLWithPath: "/page")
+
+    @Test func aClosureAnswersItsEvent() {
+        app.delegate.urlDelegate = [Handling(.openURL) { $0.url.path == "/page" }]
+        #expect(app.open(page))
+        #expect(!app.open(URL(fileURLWithPath: "/other")))
+    }
+
+    @Test func anAsynchronousClosureAnswersAGatheredEvent() async {
+        app.delegate.backgroundFetchDelegate = [
+            Handling(.performFetch) { _ in
+                await Task.yield()
+                return .newData
+            }
+        ]
+        #expect(await app.performFetch() == .newData)
+    }
+
+    @Test func itsTaskIsCancelledAtTheDeadline() async {
+        let ending = AsyncStream.makeStream(of: Bool.self)
+        app.delegate.backgroundFetchDelegate = [
+            Handling(.performFetch) { _ in
+                try? await Task.sleep(nanoseconds: .max)
+                ending.continuation.yield(Task.isCancelled)
+                return .newData
+            }
+        ]
+        #expect(await app.performFetch(advancing: 25) == .noData)
+        var endings = ending.stream.makeAsyncIterator()
+        #expect(await endings.next() == true)
+    }
+
+    @Test func itWantsNoOtherEvent() {
+        let handling = Handling(.openURL) { _ in true }
+        #expect(AppEvent.allCases.filter(handling.handles) == [.openURL])
+        var roles = Roles()
+        roles.append(handling)
+        #expect(roles.shape.slots.filter { !$0.handlers.isEmpty }.map(\.name) == ["urlDelegate"])
+    }
+
+    @Test func inASceneItIsGivenTheScene() {
+        var scenes: [UIScene?] = []
+        app.delegate.urlDelegate = [
+            Handling(.openURL) {
+                scenes.append($0.scene)
+                return true
+            }
+        ]
+        let scene = app.connectScene(opening: page)
+        #expect(scenes == [scene])
+    }
+}

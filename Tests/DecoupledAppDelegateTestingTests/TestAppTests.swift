@@ -1,0 +1,135 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TestAppTests {
+    private let recorder = RecordingHandler()
+    private let page = URL(fileURLWithPath: "/page")
+
+    private func app() -> TestApp {
+        var roles = Roles()
+        roles.append(recorder)
+        return TestApp(roles: roles)
+    }
+
+    // MARK: Launches
+
+    @Test func aPlainLaunchEndsInFront() {
+        #expect(app().launch())
+        #expect(recorder.events == [.willFinishLaunching, .didFinishLaunching, .didBecomeActive])
+    }
+
+    @Test func aLaunchInTheBackgroundStaysThere() {
+        let app = app()
+        app.launch(inBackground: true)
+        #expect(recorder.events == [.willFinishLaunching, .didFinishLaunching])
+        app.enterForeground()
+        #expect(recorder.events.suffix(2) == [.willEnterForeground, .didBecomeActive])
+    }
+
+    @Test func aURLIsDeliveredBetweenTheLaunchAndBecomingActive() {
+        recorder.answer(.openURL, with: true)
+        #expect(app().launch(opening: page))
+        #expect(recorder.events == [.willFinishLaunching, .didFinishLaunching, .openURL, .didBecomeActive])
+    }
+
+    @Test func aLaunchThatAHandlerDeclinesDeliversNothing() {
+        recorder.answer(.openURL, with: true)
+        recorder.answer(.didFinishLaunching, with: false)
+        #expect(!app().launch(opening: page))
+        #expect(recorder.events == [.willFinishLaunching, .didFinishLaunching, .didBecomeActive])
+    }
+
+    @Test func anActivityIsAnnouncedAndContinued() {
+        recorder.answer(.continueUserActivity, with: true)
+        #expect(app().launch(continuing: NSUserActivity(activityType: "parcel")))
+        #expect(recorder.events[2...3] == [.willContinueUserActivity, .continueUserActivity])
+    }
+
+    @Test func aShortcutIsPerformedAfterTheLaunch() async {
+        recorder.answer(.performShortcutAction, with: true)
+        let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
+        #expect(await app().launch(performing: item) == true)
+        #expect(recorder.entries.last == .init(.performShortcutAction, "scan"))
+    }
+
+    @Test func aResponseToANotificationIsDelivered() async {
+        let app = app()
+        #expect(await app.launch(respondingTo: app.response(to: [:])))
+        #expect(recorder.events.last == .didReceiveNotificationResponse)
+    }
+
+    // MARK: Events of a running app
+
+    @Test func anAppInTheBackgroundComesToTheFrontForAURL() {
+        let app = app()
+        app.launch()
+        app.enterBackground()
+        recorder.removeEntries()
+        app.open(page)
+        #expect(recorder.events == [.willEnterForeground, .openURL, .didBecomeActive])
+        #expect(!app.isInBackground)
+    }
+
+    @Test func theLifeOfAnAppIsToldInOrder() {
+        let app = app()
+        app.launch()
+        recorder.removeEntries()
+        app.enterBackground()
+        app.enterBackground()
+        app.enterForeground()
+        app.enterForeground()
+        app.receiveMemoryWarning()
+        app.terminate()
+        #expect(
+            recorder.events == [
+                .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
+                .didReceiveMemoryWarning, .willTerminate,
+            ]
+        )
+    }
+
+    @Test func combinedAnswersAreTyped() async {
+        recorder.answer(.supportedInterfaceOrientations, with: .portrait)
+        recorder.answer(.performFetch, with: .newData)
+        recorder.answer(.willPresentNotification, with: [.banner, .sound])
+        let app = app()
+        #expect(app.supportedInterfaceOrientations() == .portrait)
+        #expect(await app.performFetch() == .newData)
+        #expect(await app.present(app.notification([:])) == [.banner, .sound])
+        #expect(await app.handleEventsForBackgroundURLSession("receipts"))
+        #expect(
+            app.deliver(
+                .shouldAllowExtensionPoint, .init(application: app.application, extensionPointIdentifier: .keyboard)))
+    }
+
+    @Test func recordsAndFaultsAreTheAppsOwn() async {
+        let (one, other) = (app(), app())
+        recorder.answer(.performFetch, .twice(.newData))
+        await one.performFetch()
+        #expect(one.lastRecord(of: .performFetch)?.answer == "newData")
+        #expect(one.faults.map(\.reason) == [.answeredTwice])
+        #expect(other.records.isEmpty && other.faults.isEmpty)
+    }
+
+    @Test func aFaultOfTheRolesIsThereFromTheBeginning() {
+        var roles = Roles()
+        roles.urlDelegate = [recorder, recorder]
+        #expect(TestApp(roles: roles).faults.map(\.reason) == [.duplicate])
+    }
+
+    @Test func whileAHandlerIsCalledItsApplicationIsTheRunningOne() {
+        let app = TestApp()
+        var isShared = false
+        app.delegate.urlDelegate = [
+            Handling(.openURL) {
+                isShared = $0.application === UIApplication.shared
+                return true
+            }
+        ]
+        app.open(page)
+        #expect(isShared)
+    }
+}

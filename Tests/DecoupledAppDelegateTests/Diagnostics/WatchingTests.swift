@@ -1,0 +1,37 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct WatchingTests {
+    private let app = IsolatedApp()
+
+    init() {
+        app.delegate.urlDelegate = [Handling(.openURL) { _ in true }]
+        app.launch()
+    }
+
+    private func watch(after number: Int? = nil) -> WatchedEvents? {
+        var events: WatchedEvents?
+        app.application.eventFeed.watch(after: number) { events = $0 }
+        return events
+    }
+
+    @Test func whoeverFollowsIsToldOfEachEventAsARecordHasIt() throws {
+        var record: EventRecord?
+        app.delegate.onRecord = { record = $0 }
+        let last = try #require(watch()).last
+        app.open()
+        let event = try #require(watch(after: last)?.events.first)
+        #expect(event.text == record?.description)
+        #expect(try JSONDecoder().decode(EventRecord.self, from: Data(event.json.utf8)) == record)
+    }
+
+    @Test func nothingIsKeptAsLongAsNobodyFollows() throws {
+        app.open()
+        #expect(watch()?.last == 0)
+        app.open()
+        #expect(watch()?.last == 1)
+    }
+}

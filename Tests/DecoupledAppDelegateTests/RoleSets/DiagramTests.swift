@@ -1,0 +1,39 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+@MainActor
+struct DiagramTests {
+    @Test func thePictureShowsTheSlotsThatHaveHandlersInOrder() {
+        let recorder = RecordingHandler()
+        var roles = Roles()
+        roles.urlDelegate = Handlers {
+            Handling(.openURL) { _ in true }
+            recorder
+        }
+        roles.systemConditionsDelegate = Handlers { Observing(recorder) }
+        #expect(
+            AppDelegate(roles: roles).describeRoles(as: .mermaid) == """
+                flowchart LR
+                    app([AppDelegate])
+                    app --> urlDelegate
+                    urlDelegate -- 1 --> handler1["Handling"]
+                    urlDelegate -- 2 --> handler2["RecordingHandler"]
+                    app --> systemConditionsDelegate
+                    systemConditionsDelegate -. observer .-> handler2
+                """
+        )
+    }
+
+    @Test func anEmptySetIsTheAppDelegateAlone() {
+        #expect(Roles().shape.description(as: .mermaid) == "flowchart LR\n    app([AppDelegate])")
+    }
+
+    @Test func theNameOfAGenericClassIsShownAsItIs() {
+        var roles = Roles()
+        roles.systemConditionsDelegate = [Box<Int>()]
+        #expect(roles.shape.description(as: .mermaid).contains(#"["Box#lt;Int#gt;"]"#))
+    }
+
+    private final class Box<Value>: SystemConditionsDelegate {}
+}

@@ -1,0 +1,99 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// How other processes follow what happens in an app.
+@Suite(.net) @MainActor struct ControlWatchTests {
+    private func event(_ text: String) -> WatchedEvents.Event {
+        WatchedEvents.Event(text: text, json: #"{"event":"\#(text)"}"#)
+    }
+
+    @Test func eventsAreToldInOrderFromTheQuestionOn() async throws {
+        try await ControlledApp.serving { app in
+            let feed = app.application.eventFeed
+            feed.publish(event("before"))
+            let last = try #require(try await app.client.perform(.watch()).events?.last)
+            feed.publish(event("one"))
+            feed.publish(event("two"))
+            let events = try await app.client.perform(.watch(after: last)).events
+            #expect(events?.events == [event("one"), event("two")])
+            #expect(events?.missedCount == 0)
+        }
+    }
+
+    @Test func whoeverWaitsIsToldOfTheNextEvent() async throws {
+        try await ControlledApp.serving { app in
+            async let answer = app.client.perform(.watch(after: 0))
+            app.application.eventFeed.publish(event("one"))
+            let told = try await answer.events
+            #expect(told?.events == [event("one")])
+        }
+    }
+
+    @Test func whoeverIsTooSlowIsToldHowManyEventsWereMissed() async throws {
+        try await ControlledApp.serving { app in
+            for number in 1...1_100 { app.application.eventFeed.publish(event("\(number)")) }
+            let events = try await app.client.perform(.watch(after: 0)).events
+            #expect(events?.missedCount == 76)
+            #expect(events?.events.first == event("77"))
+        }
+    }
+
+    @Test func moreThanALineHoldsIsToldInSeveralAnswers() async throws {
+        try await ControlledApp.serving { app in
+            let texts = (1...100).map { "\($0) " + String(repeating: "\"", count: 1_000) }
+            for text in texts { app.application.eventFeed.publish(WatchedEvents.Event(text: text, json: "{}")) }
+            var found: [String] = []
+            while found.count < texts.count {
+                let events = try await app.client.perform(.watch(after: found.count)).events
+                found += try #require(events).events.map(\.text)
+            }
+            #expect(found == texts)
+        }
+    }
+
+    @Test func theFirstToFollowHasTheEventsPublished() async throws {
+        try await ControlledApp.serving { app in
+            var count = 0
+            app.application.eventFeed.whenWatched = { _ in count += 1 }
+            #expect(!app.application.eventFeed.isWatched)
+            try await app.client.perform(.watch())
+            try await app.client.perform(.watch())
+            #expect(count == 1)
+            #expect(app.application.eventFeed.isWatched)
+        }
+    }
+
+    @Test(arguments: [([String](), "one told"), (["--json"], #"{"event":"one told"}"#)])
+    func appctlPrintsEachEventUntilTheAppEnds(_ options: [String], _ line: String) async throws {
+        try await ControlledApp.serving { app in
+            let (questions, question) = AsyncStream.makeStream(of: Void.self)
+            app.application.eventFeed.whenWatched = { _ in question.yield() }
+            let appctl = try ChildApp(
+                [ChildApp.executable(of: "appctl"), "courier", "watch"] + options,
+                environment: ["XDG_RUNTIME_DIR": app.runtimeDirectory]
+            )
+            for await _ in questions { break }
+            app.application.eventFeed.publish(event("one told"))
+            #expect(await appctl.nextLine() == line)
+            app.system.stop()
+            #expect(await appctl.nextLine() == nil)
+            #expect(await appctl.status() == 0)
+        }
+    }
+
+    @Test func anInterruptEndsAppctl() async throws {
+        try await ControlledApp.serving { app in
+            let (questions, question) = AsyncStream.makeStream(of: Void.self)
+            app.application.eventFeed.whenWatched = { _ in question.yield() }
+            let appctl = try ChildApp(
+                [ChildApp.executable(of: "appctl"), "courier", "watch"],
+                environment: ["XDG_RUNTIME_DIR": app.runtimeDirectory]
+            )
+            for await _ in questions { break }
+            appctl.send(SIGINT)
+            #expect(await appctl.nextLine() == nil)
+        }
+    }
+}
