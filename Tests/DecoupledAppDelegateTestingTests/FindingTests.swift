@@ -31,13 +31,21 @@ struct FindingTests {
         var roles = Roles()
         roles.append(RecordingHandler())
         let found = roles.findings(infoPlist: [:], entitlements: [:])
-        #expect(
-            Set(found.map(\.slot)) == [
-                "remoteNotificationsDelegate", "urlDelegate", "activityContinuationDelegate", "backgroundFetchDelegate",
-                "healthDelegate", "intentDelegate", "cloudKitShareDelegate", "sceneSessionDelegate",
-                "sceneConnectionDelegate", "sceneStateDelegate", "sceneRestorationDelegate", "windowGeometryDelegate",
-            ]
-        )
+        var slots: Set = [
+            "urlDelegate", "activityContinuationDelegate", "backgroundFetchDelegate", "healthDelegate",
+            "sceneSessionDelegate", "sceneConnectionDelegate", "sceneStateDelegate", "sceneRestorationDelegate",
+            "windowGeometryDelegate",
+        ]
+        #if RemoteNotifications
+        slots.insert("remoteNotificationsDelegate")
+        #endif
+        #if Intents
+        slots.insert("intentDelegate")
+        #endif
+        #if CloudKit
+        slots.insert("cloudKitShareDelegate")
+        #endif
+        #expect(Set(found.map(\.slot)) == slots)
         #expect(Set(found.map(\.kind)) == [.missingDeclaration, .missingEntitlement])
         let complete: [String: Any] = [
             "UIBackgroundModes": ["fetch", "remote-notification"],
@@ -68,9 +76,10 @@ struct FindingTests {
     }
 
     @Test func withoutEntitlementsNoneIsMissed() {
-        let handler = RecordingHandler(wanting: [.didRegisterForRemoteNotifications])
-        #expect(kinds { $0.remoteNotificationsDelegate = [handler] }.isEmpty)
-        #expect(kinds(entitlements: [:]) { $0.remoteNotificationsDelegate = [handler] } == [.missingEntitlement])
+        let declared = ["NSHealthShareUsageDescription": "To count the stairs."]
+        #expect(kinds(declared) { $0.healthDelegate = [RecordingHandler()] }.isEmpty)
+        #expect(
+            kinds(declared, entitlements: [:]) { $0.healthDelegate = [RecordingHandler()] } == [.missingEntitlement])
     }
 
     @Test func universalLinksAloneNeedNoActivityType() {

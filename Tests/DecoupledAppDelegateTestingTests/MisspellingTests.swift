@@ -8,7 +8,7 @@ struct MisspellingTests {
         ("applicationDidBecameActive:", AppEvent.didBecomeActive),
         ("applicationDidEnteredBackground:", .didEnterBackground),
         ("application:openUrl:options:", .openURL),
-        ("application:didRecieveRemoteNotification:fetchCompletionHandler:", .didReceiveRemoteNotification),
+        ("application:performActionForShortcutItems:completionHandler:", .performShortcutAction),
     ])
     func aNameThatIsAlmostThatOfAnEventIsAMisspelling(_ name: String, _ event: AppEvent) {
         #expect(Misspelling(name, of: AppEvent.allCases)?.event == event)

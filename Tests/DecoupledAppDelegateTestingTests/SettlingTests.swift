@@ -25,12 +25,14 @@ struct SettlingTests {
         #expect(recorder.events.isEmpty)
     }
 
+    #if RemoteNotifications
     @Test func aHandlerThatComesLateIsToldTheDeviceToken() async {
         app.registerForRemoteNotifications(deviceToken: Data([0x47, 0x11]))
         app.delegate.remoteNotificationsDelegate = [recorder]
         await app.settle()
         #expect(recorder.entries == [.init(.didRegisterForRemoteNotifications, "4711")])
     }
+    #endif
 
     @Test func whatOneTurnPutsOffToTheNextIsSettledToo() async {
         app.delegate.urlDelegate = [

@@ -17,6 +17,7 @@ import Foundation
     private var waiting: [Int: (after: Int, completion: @MainActor (WatchedEvents) -> Void)] = [:]
     private var waitingSoFar = 0
     private var isFollowing = false
+    private var isFlushScheduled = false
     private var lastAsked: TimeInterval = 0
 
     /// How many events are kept.
@@ -43,7 +44,15 @@ import Foundation
         events.append(isShort ? event : WatchedEvents.Event(text: String(event.text.prefix(2_000)), json: "null"))
         events.removeFirst(max(0, events.count - Self.mostEvents))
         last += 1
-        for number in waiting.keys.sorted() { answer(number) }
+        guard !waiting.isEmpty, !isFlushScheduled else { return }
+        isFlushScheduled = true
+        DispatchQueue.main.async { [weak self] in self?.flush() }
+    }
+
+    /// Answers everybody who waits; what happens in one turn is told together, so that nothing of the last turn is lost.
+    func flush() {
+        isFlushScheduled = false
+        for (turn, process) in waiting.sorted(by: { $0.key < $1.key }) where process.after < last { answer(turn) }
     }
 
     /// Notes that nobody publishes events any more, so that the next process that follows is told of.

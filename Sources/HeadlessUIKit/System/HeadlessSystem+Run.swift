@@ -41,6 +41,8 @@ extension HeadlessSystem {
 
     /// Stops the sources that were started, the last one first.
     public func stop() {
+        // While there is somebody to tell it.
+        application.eventFeed.flush()
         while let source = application.systemState.startedSources.popLast() {
             source.stop()
         }

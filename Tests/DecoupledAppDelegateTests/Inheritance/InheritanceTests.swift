@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// The smallest first step: the app's own class inherits from the app delegate, and its methods call super.
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test func aGatheredEventIsAnsweredOnceThroughSuper() {
-        app.delegate.backgroundFetchDelegate = [EveryRole(), EveryRole()]
+        app.delegate.backgroundFetchDelegate = [RecordingHandler.taking(), RecordingHandler.taking()]
         var answers: [UIBackgroundFetchResult] = []
         app.delegate.application(app.application) { answers.append($0) }
         #expect(journal.lines == ["own performFetch"])

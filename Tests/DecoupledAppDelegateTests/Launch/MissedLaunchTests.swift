@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -43,7 +44,7 @@ import Testing
 
     @Test func aHandlerThatDoesNotWantLaunchIsNotReported() {
         app.launch()
-        app.delegate.appStateDelegate = [EveryRole(wanting: [.didBecomeActive])]
+        app.delegate.appStateDelegate = [RecordingHandler(wanting: [.didBecomeActive])]
         #expect(app.faults.isEmpty)
     }
 

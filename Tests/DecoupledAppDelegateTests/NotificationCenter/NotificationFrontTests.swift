@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// When the package becomes the notification center's delegate, what it responds to, and what it does with other delegates.
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func theDelegateIsNotSetWhereNobodyWantsIt() {
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler()]
         app.launch()
         #expect(center.delegate == nil)
     }
@@ -53,7 +54,7 @@ import Testing
 
     @Test(arguments: AppEvent.ofCenter)
     func aMethodIsExposedOnlyIfAHandlerWantsIt(event: AppEvent) {
-        app.delegate.userNotificationsDelegate = [EveryRole(wanting: [event])]
+        app.delegate.userNotificationsDelegate = [RecordingHandler(wanting: [event])]
         app.launch()
         #expect(responded() == [event])
         #expect(center.delegate?.responds(to: Selector("somebodyElsesMethod:")) == false)
@@ -73,7 +74,7 @@ import Testing
     @Test func whatADisplacedDelegateImplementsIsExposedToo() {
         let foreign = ForeignDelegate()
         center.delegate = foreign
-        app.delegate.userNotificationsDelegate = [EveryRole(wanting: [.openNotificationSettings])]
+        app.delegate.userNotificationsDelegate = [RecordingHandler(wanting: [.openNotificationSettings])]
         app.launch()
         #expect(Set(responded()) == Set(AppEvent.ofCenter))
     }

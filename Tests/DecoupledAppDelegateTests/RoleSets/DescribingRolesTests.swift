@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -6,7 +7,7 @@ import Testing
     private let app = IsolatedApp()
 
     @Test func slotsAreDescribedInTheirOrderAndTheirHandlersInTheirs() throws {
-        let (every, shared) = (EveryRole(), EveryRole())
+        let (every, shared) = (RecordingHandler(), RecordingHandler())
         app.delegate.urlDelegate = Handlers(routing: .everyHandler) {
             Observing(every)
             Keyed("probe", Probe("probe", in: Journal()))
@@ -17,8 +18,8 @@ import Testing
         let lines = app.delegate.describeRoles().split(separator: "\n").map(String.init)
         #expect(
             lines.dropLast() == [
-                "appStateDelegate          EveryRole",
-                "urlDelegate               EveryRole (observer), Probe (key \"probe\"), EveryRole (weak), every handler is asked",
+                "appStateDelegate          RecordingHandler",
+                "urlDelegate               RecordingHandler (observer), Probe (key \"probe\"), RecordingHandler (weak), every handler is asked",
                 "systemConditionsDelegate  NeedsArchive",
                 "services                  Archive, NeedsArchive",
             ]
@@ -37,9 +38,9 @@ import Testing
     }
 
     @Test func withSomethingInEachNoneIs() {
-        app.delegate.roles = Roles(EveryRole())
+        app.delegate.roles = Roles(RecordingHandler())
         let lines = app.delegate.describeRoles().split(separator: "\n")
         #expect(lines.count == SlotCase.all.count)
-        #expect(lines.allSatisfy { $0.hasSuffix("  EveryRole") })
+        #expect(lines.allSatisfy { $0.hasSuffix("  RecordingHandler") })
     }
 }

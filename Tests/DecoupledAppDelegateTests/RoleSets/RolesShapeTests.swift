@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -14,7 +15,7 @@ import Testing
     @Test(arguments: Variation.allCases)
     func whateverIsSaidOfAHandlerIsPartOfTheShape(_ variation: Variation) {
         var roles = Roles()
-        roles.urlDelegate = variation.handlers(EveryRole(), probe)
+        roles.urlDelegate = variation.handlers(RecordingHandler(), probe)
         #expect(roles.shape != sample().shape)
         #expect(roles.shape.difference(from: sample().shape) == variation.lines)
     }
@@ -22,22 +23,22 @@ import Testing
     @Test mutating func changesAreListedSlotBySlotAndServicesLast() throws {
         let release = sample()
         roles = release
-        roles.healthDelegate = [EveryRole()]
-        roles.appStateDelegate = [EveryRole()]
+        roles.healthDelegate = [RecordingHandler()]
+        roles.appStateDelegate = [RecordingHandler()]
         try roles.register(Loner())
         #expect(
             roles.shape.difference(from: release.shape) == [
-                "+ appStateDelegate: EveryRole",
+                "+ appStateDelegate: RecordingHandler",
                 "+ systemConditionsDelegate: Loner",
-                "+ healthDelegate: EveryRole",
+                "+ healthDelegate: RecordingHandler",
                 "+ services: Loner",
             ]
         )
         #expect(
             release.shape.difference(from: roles.shape) == [
-                "- appStateDelegate: EveryRole",
+                "- appStateDelegate: RecordingHandler",
                 "- systemConditionsDelegate: Loner",
-                "- healthDelegate: EveryRole",
+                "- healthDelegate: RecordingHandler",
                 "- services: Loner",
             ]
         )
@@ -69,17 +70,17 @@ import Testing
 
     private func sample() -> Roles {
         var roles = Roles()
-        roles.urlDelegate = [EveryRole(), Probe("other", in: Journal())]
+        roles.urlDelegate = [RecordingHandler(), Probe("other", in: Journal())]
         return roles
     }
 }
 
-/// One way in which a slot can differ from one with an `EveryRole` and a `Probe`.
+/// One way in which a slot can differ from one with an `RecordingHandler` and a `Probe`.
 enum Variation: CaseIterable {
     case key, observer, weak, everything, order, otherClass, another, fewer, routing
 
     @MainActor
-    func handlers(_ every: EveryRole, _ probe: Probe) -> Handlers<any URLDelegate> {
+    func handlers(_ every: RecordingHandler, _ probe: Probe) -> Handlers<any URLDelegate> {
         switch self {
         case .key:
             Handlers {
@@ -102,8 +103,8 @@ enum Variation: CaseIterable {
                 Keyed("k", Observing(Weak(probe)))
             }
         case .order: [probe, every]
-        case .otherClass: [every, EveryRole()]
-        case .another: [every, probe, EveryRole()]
+        case .otherClass: [every, RecordingHandler()]
+        case .another: [every, probe, RecordingHandler()]
         case .fewer: [probe]
         case .routing:
             Handlers(routing: .everyHandler) {
@@ -117,13 +118,13 @@ enum Variation: CaseIterable {
     var lines: [String] {
         switch self {
         case .key: ["- urlDelegate: Probe", "+ urlDelegate: Probe (key \"probe\")"]
-        case .observer: ["- urlDelegate: EveryRole", "+ urlDelegate: EveryRole (observer)"]
+        case .observer: ["- urlDelegate: RecordingHandler", "+ urlDelegate: RecordingHandler (observer)"]
         case .weak: ["- urlDelegate: Probe", "+ urlDelegate: Probe (weak)"]
         case .everything: ["- urlDelegate: Probe", "+ urlDelegate: Probe (key \"k\", observer, weak)"]
-        case .order: ["~ urlDelegate: EveryRole, from 1 to 2"]
-        case .otherClass: ["- urlDelegate: Probe", "+ urlDelegate: EveryRole"]
-        case .another: ["+ urlDelegate: EveryRole"]
-        case .fewer: ["- urlDelegate: EveryRole"]
+        case .order: ["~ urlDelegate: RecordingHandler, from 1 to 2"]
+        case .otherClass: ["- urlDelegate: Probe", "+ urlDelegate: RecordingHandler"]
+        case .another: ["+ urlDelegate: RecordingHandler"]
+        case .fewer: ["- urlDelegate: RecordingHandler"]
         case .routing: ["+ urlDelegate: every handler is asked"]
         }
     }

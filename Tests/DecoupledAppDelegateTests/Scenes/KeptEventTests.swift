@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func otherEventsAreKeptToo() async {
-        let late = EveryRole()
+        let late = RecordingHandler.taking()
         system.launchReason = .background
         app.launch()
         system.connectScene(
@@ -100,7 +100,7 @@ import Testing
         app.delegate.shortcutItemDelegate = [late]
         app.delegate.userNotificationsDelegate = [late]
         await nextTurn()
-        #expect(late.heard == [.continueUserActivity, .performShortcutAction, .didReceiveNotificationResponse])
+        #expect(late.events == [.continueUserActivity, .performShortcutAction, .didReceiveNotificationResponse])
     }
 
     @Test func methodsAreAnnouncedForEmptySlotsIfThePolicySaysSo() async {
@@ -124,23 +124,23 @@ import Testing
 
     #if RemoteNotifications
     @Test func aHandlerAddedLaterIsToldTheDeviceTokenOnce() async {
-        let (early, late) = (EveryRole(), EveryRole())
+        let (early, late) = (RecordingHandler.taking(), RecordingHandler())
         app.delegate.remoteNotificationsDelegate = [early]
         app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
         app.delegate.remoteNotificationsDelegate.append(late)
-        #expect(late.heard == [])
+        #expect(late.events == [])
         await nextTurn()
-        #expect(late.heard == [.didRegisterForRemoteNotifications])
-        #expect(early.heard == [.didRegisterForRemoteNotifications])
+        #expect(late.events == [.didRegisterForRemoteNotifications])
+        #expect(early.events == [.didRegisterForRemoteNotifications])
     }
 
     @Test func aHandlerThatIsGoneBeforeTheNextTurnIsNotToldTheDeviceToken() async {
-        let late = EveryRole()
+        let late = RecordingHandler.taking()
         app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
         app.delegate.remoteNotificationsDelegate = [late]
         app.delegate.remoteNotificationsDelegate = []
         await nextTurn()
-        #expect(late.heard == [])
+        #expect(late.events == [])
     }
     #endif
 

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// Which configuration a connecting scene gets.
@@ -14,7 +15,7 @@ import Testing
 
     @Test func theFirstHandlerWithAnotherConfigurationDecides() {
         let (first, last) = (Configurer(OwnSceneDelegate.self), Configurer(SceneDelegate.self))
-        app.delegate.sceneSessionDelegate = [EveryRole(), first, last]
+        app.delegate.sceneSessionDelegate = [RecordingHandler.taking(), first, last]
         app.launch()
         #expect(app.application.connectedScenes.first?.delegate is OwnSceneDelegate)
         #expect(first.count == 1)
@@ -37,13 +38,13 @@ import Testing
     }
 
     @Test func aScenesDelegateSharesTheSlotsOfTheApplicationsDelegate() {
-        let handler = EveryRole()
+        let handler = RecordingHandler.taking()
         app.delegate.sceneStateDelegate = [handler]
         let other = IsolatedApp(scenes: SceneManifest())
         other.launch()
-        #expect(handler.heard == [])
+        #expect(handler.events == [])
         app.launch()
-        #expect(handler.heard == [.sceneWillEnterForeground, .sceneDidBecomeActive])
+        #expect(handler.events == [.sceneWillEnterForeground, .sceneDidBecomeActive])
     }
 }
 

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// Each scene's events reach the handlers of scenes, with the scene they are about.
@@ -51,25 +52,25 @@ import Testing
     }
 
     @Test func everyHandlerHearsOfDiscardedSessions() throws {
-        let handlers = [EveryRole(wanting: [.didDiscardSceneSessions]), EveryRole()]
+        let handlers = [RecordingHandler.taking(wanting: [.didDiscardSceneSessions]), RecordingHandler()]
         app.delegate.sceneSessionDelegate = [handlers[0], handlers[1]]
         app.launch()
         system.close(try #require(app.application.connectedScenes.first))
-        #expect(handlers.allSatisfy { $0.heard.last == .didDiscardSceneSessions })
+        #expect(handlers.allSatisfy { $0.events.last == .didDiscardSceneSessions })
     }
 
     @Test func aSceneThatIsNoWindowScenePassesWithoutACrash() throws {
         let configuration = UISceneConfiguration(name: "other", sessionRole: .windowApplication)
         configuration.sceneClass = UIScene.self
         app.application.system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
-        let shortcuts = EveryRole()
+        let shortcuts = RecordingHandler.taking()
         app.delegate.shortcutItemDelegate = [shortcuts]
         system.launchReason = .background
         app.launch()
         let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
         let scene = try #require(system.connectScene(options: UIScene.ConnectionOptions(shortcutItem: item)))
         #expect(!(scene is UIWindowScene))
-        #expect(shortcuts.heard == [.performShortcutAction])
+        #expect(shortcuts.events == [.performShortcutAction])
         system.disconnect(scene)
         #expect(journal.lines.last == "disconnect 1")
     }
@@ -106,12 +107,12 @@ import Testing
     }
 
     @Test func aTurnedSceneIsToldToItsHandlers() throws {
-        let geometry = EveryRole()
+        let geometry = RecordingHandler.taking()
         app.delegate.windowGeometryDelegate = [geometry]
         app.launch()
         let scene = try #require(app.application.connectedScenes.first as? UIWindowScene)
         #expect(system.rotate(scene, to: .landscapeLeft))
-        #expect(geometry.heard == [.windowSceneDidUpdateGeometry])
+        #expect(geometry.events == [.windowSceneDidUpdateGeometry])
     }
 
     @Test func aSceneAsksTheHandlersOfOrientations() throws {

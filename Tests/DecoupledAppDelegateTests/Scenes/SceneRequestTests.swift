@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct SceneRequestTests {
     private let app = IsolatedApp(scenes: SceneManifest())
-    private let handler = EveryRole()
+    private let handler = RecordingHandler.taking()
     private let activity = NSUserActivity(activityType: "type")
     private let shortcut = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
     private var system: HeadlessSystem { app.application.system }
@@ -20,22 +20,22 @@ import Testing
         system.launchReason = .userActivity(activity)
         app.launch()
         await nextTurn()
-        #expect(handler.heard == [.continueUserActivity])
+        #expect(handler.events == [.continueUserActivity])
     }
 
     @Test func aHandoffThatIsAnnouncedAtTheColdStartIsDeliveredWhenItComes() async {
         system.launchReason = .handoff(activity)
         app.launch()
         await nextTurn()
-        #expect(handler.heard == [.continueUserActivity])
+        #expect(handler.events == [.continueUserActivity])
     }
 
     @Test func aScenesActivityIsAnnouncedAndContinued() {
         app.launch()
         system.continueUserActivity(activity)
-        #expect(handler.heard == [.willContinueUserActivity, .continueUserActivity])
+        #expect(handler.events == [.willContinueUserActivity, .continueUserActivity])
         system.failToContinueUserActivity(type: "type", error: CancellationError())
-        #expect(handler.heard.suffix(2) == [.willContinueUserActivity, .didFailToContinueUserActivity])
+        #expect(handler.events.suffix(2) == [.willContinueUserActivity, .didFailToContinueUserActivity])
     }
 
     @Test func objectsThatHandlersNameRestoreTheScenesActivity() {
@@ -53,7 +53,7 @@ import Testing
         app.application.system.launchReason = .shortcutItem(shortcut)
         app.launch()
         await nextTurn()
-        #expect(handler.heard == [.performShortcutAction])
+        #expect(handler.events == [.performShortcutAction])
     }
 
     @Test(arguments: [false, true])
@@ -73,15 +73,15 @@ import Testing
     @Test(arguments: [true, false])
     func aShortcutIsAnsweredAlikeWithAndWithoutScenes(hasScenes: Bool) {
         let app = IsolatedApp(scenes: hasScenes ? SceneManifest() : nil)
-        let (refusing, last) = (Refusing(), EveryRole())
+        let (refusing, last) = (Refusing(), RecordingHandler.taking())
         app.delegate.shortcutItemDelegate = [refusing, handler, last]
         app.launch()
         var answers: [Bool?] = []
         app.application.system.performAction(for: shortcut) { answers.append($0) }
         #expect(answers == [true])
         #expect(refusing.count == 1)
-        #expect(handler.heard == [.performShortcutAction])
-        #expect(last.heard == [])
+        #expect(handler.events == [.performShortcutAction])
+        #expect(last.events == [])
     }
 
     @Test func theFormsWithASceneGetTheScene() throws {
@@ -104,7 +104,7 @@ import Testing
         if isColdStart { system.launchReason = .cloudKitShare(metadata) }
         app.launch()
         if !isColdStart { system.acceptCloudKitShare(metadata) }
-        #expect(handler.heard == [.didAcceptCloudKitShare])
+        #expect(handler.events == [.didAcceptCloudKitShare])
     }
     #endif
 }

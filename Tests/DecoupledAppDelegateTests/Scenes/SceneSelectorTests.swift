@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// When a scene's delegate says that it has a method: exactly if a handler wants the event that the method tells of.
@@ -39,21 +40,21 @@ import Testing
     @Test func eachEventAloneDecidesOverItsMethod() {
         let delegate = SceneDelegate(for: app.delegate)
         for event in AppEvent.allCases {
-            app.delegate.roles = Roles(EveryRole(wanting: [event]))
+            app.delegate.roles = Roles(RecordingHandler.taking(wanting: [event]))
             let expected = Set(Self.doors.map(\.event)).intersection([event]).union([.sceneWillConnect])
             #expect(respondedTo(delegate) == expected)
         }
     }
 
     @Test func theMethodThatVersion26ReplacedIsLeftToSubclasses() {
-        app.delegate.roles = Roles(EveryRole())
+        app.delegate.roles = Roles(RecordingHandler.taking())
         let replaced = Selector("windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:")
         #expect(!SceneDelegate(for: app.delegate).responds(to: replaced))
         #expect(OlderSceneDelegate(for: app.delegate).responds(to: replaced))
     }
 
     @Test func selectorsOfNoSceneAreAnsweredAsUsual() {
-        app.delegate.roles = Roles(EveryRole())
+        app.delegate.roles = Roles(RecordingHandler.taking())
         let delegate = SceneDelegate(for: app.delegate)
         for selector in ["application:openURL:options:", "somebodyElsesMethod:", ""] {
             #expect(!delegate.responds(to: Selector(selector)))

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import HeadlessUIKit
 import Testing
 
@@ -43,7 +44,7 @@ struct SwiftUILifeCycleTests {
     }
 
     @Test func anActivityOfTheConnectionOptionsThatComesAgainIsContinuedOnce() {
-        let everything = EveryRole()
+        let everything = RecordingHandler.taking()
         app.delegate.activityContinuationDelegate = [everything]
         let activity = NSUserActivity(activityType: "parcel")
         let options = UIScene.ConnectionOptions(userActivities: [activity])
@@ -52,9 +53,9 @@ struct SwiftUILifeCycleTests {
         let delegate = SceneDelegate(for: app.delegate)
         delegate.scene(scene, willConnectTo: session, options: options)
         delegate.scene(scene, continue: activity)
-        #expect(everything.heard == [.continueUserActivity])
+        #expect(everything.events == [.continueUserActivity])
         delegate.scene(scene, continue: NSUserActivity(activityType: "parcel"))
-        #expect(everything.heard == [.continueUserActivity, .continueUserActivity])
+        #expect(everything.events == [.continueUserActivity, .continueUserActivity])
     }
 
     private func session(delegateClass: AnyClass?) -> UISceneSession {

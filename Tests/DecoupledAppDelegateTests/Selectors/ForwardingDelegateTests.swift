@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// The application's delegate may be an object that passes everything on to an app delegate, as SwiftUI's is.
@@ -15,7 +16,7 @@ import Testing
 
     @Test func theForwardingObjectIsPutBackWhenAnAnswerChanges() async {
         launch(wanting: [.didFinishLaunching])
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         await nextTurn()
         #expect(isSetAnewOnce)
         #expect(application.system.open(.page) == true)
@@ -26,7 +27,7 @@ import Testing
         let other = ForwardingDelegate(to: AppDelegate(roles: Roles()))
         unsafe application.delegate = other
         application.forgetAssignments()
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         await nextTurn()
         #expect(application.assignments.isEmpty)
     }
@@ -40,14 +41,14 @@ import Testing
 
     @Test func theForwardingObjectIsPutBackAfterALaunchThatNobodyHeard() async {
         launch(wanting: [])
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         await nextTurn()
         #expect(isSetAnewOnce)
         #expect(application.system.open(.page) == true)
     }
 
     private func launch(wanting events: Set<AppEvent>) {
-        app.delegate.appStateDelegate = [EveryRole(wanting: events)]
+        app.delegate.appStateDelegate = [RecordingHandler.taking(wanting: events)]
         unsafe application.delegate = forwarder
         application.system.launch()
         application.forgetAssignments()

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// A slot filled after launch becomes effective because the delegate is set anew, so that the system asks again.
@@ -9,7 +10,7 @@ import Testing
 
     init() async {
         app = IsolatedApp(application: application)
-        app.delegate.appStateDelegate = [EveryRole()]
+        app.delegate.appStateDelegate = [RecordingHandler.taking()]
         app.launch()
         // That the application has no scenes shows at the launch, and changes an answer.
         await nextTurn()
@@ -18,7 +19,7 @@ import Testing
 
     @Test func aSlotFilledAfterLaunchBecomesEffectiveOnTheNextTurn() async {
         #expect(application.system.open(.page) == nil)
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         #expect(application.system.open(.page) == nil)
         await nextTurn()
         #expect(application.system.open(.page) == true)
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test func aSlotEmptiedAfterLaunchBecomesIneffectiveOnTheNextTurn() async {
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         await nextTurn()
         application.forgetAssignments()
         app.delegate.urlDelegate = []
@@ -39,7 +40,7 @@ import Testing
     @Test func whatIsSetBeforeLaunchIsKnownWhenTheSystemAsks() async {
         let application = WatchedApplication()
         let app = IsolatedApp(application: application)
-        app.delegate.roles = Roles(EveryRole())
+        app.delegate.roles = Roles(RecordingHandler.taking())
         app.launch()
         #expect(application.system.open(.page) == true)
         await nextTurn()
@@ -47,9 +48,9 @@ import Testing
     }
 
     @Test func severalChangesOfOneTurnSetTheDelegateAnewOnce() async {
-        app.delegate.urlDelegate = [EveryRole()]
-        app.delegate.backgroundFetchDelegate = [EveryRole()]
-        app.delegate.healthDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
+        app.delegate.backgroundFetchDelegate = [RecordingHandler.taking()]
+        app.delegate.healthDelegate = [RecordingHandler.taking()]
         await nextTurn()
         #expect(isSetAnewOnce)
         await nextTurn()
@@ -57,9 +58,9 @@ import Testing
     }
 
     @Test func changesOfTwoTurnsSetTheDelegateAnewTwice() async {
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         await nextTurn()
-        app.delegate.healthDelegate = [EveryRole()]
+        app.delegate.healthDelegate = [RecordingHandler.taking()]
         await nextTurn()
         #expect(application.assignments.count == 4)
     }
@@ -67,7 +68,7 @@ import Testing
     @Test func aChangeInsideACallbackWaitsUntilItIsOver() async {
         let handler = Probe("handler", in: Journal())
         handler.whenCalled = { [app, application] in
-            app.delegate.urlDelegate = [EveryRole()]
+            app.delegate.urlDelegate = [RecordingHandler.taking()]
             #expect(application.assignments.isEmpty)
         }
         app.delegate.systemConditionsDelegate = [handler]
@@ -80,24 +81,24 @@ import Testing
     }
 
     @Test func nothingIsSetAnewWhereNoAnswerChanged() async {
-        app.delegate.appStateDelegate.append(EveryRole(wanting: [.willTerminate]))
-        app.delegate.urlDelegate = [EveryRole(wanting: [])]
+        app.delegate.appStateDelegate.append(RecordingHandler.taking(wanting: [.willTerminate]))
+        app.delegate.urlDelegate = [RecordingHandler.taking(wanting: [])]
         app.delegate.refreshResponses()
         await nextTurn()
         #expect(application.assignments.isEmpty)
     }
 
     @Test func nothingIsSetAnewWhereTheAnswersAreTheOldOnesAtTheEndOfTheTurn() async {
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         app.delegate.urlDelegate = []
         await nextTurn()
         #expect(application.assignments.isEmpty)
     }
 
     @Test func aRefreshThatChangesAnAnswerSetsTheDelegateAnew() async {
-        let handler = EveryRole(wanting: [])
+        let handler = RecordingHandler.taking(wanting: [])
         app.delegate.urlDelegate = [handler]
-        handler.wanted = [.openURL]
+        handler.wantedEvents = [.openURL]
         app.delegate.refreshResponses()
         await nextTurn()
         #expect(isSetAnewOnce)
@@ -108,7 +109,7 @@ import Testing
         let foreign = AppDelegate(roles: Roles())
         unsafe application.delegate = foreign
         application.forgetAssignments()
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         await nextTurn()
         #expect(application.assignments.isEmpty)
         let delegate = unsafe application.delegate
@@ -118,7 +119,7 @@ import Testing
     @Test func anApplicationWithoutADelegateIsLeftAlone() async {
         unsafe application.delegate = nil
         application.forgetAssignments()
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         await nextTurn()
         #expect(application.assignments.isEmpty)
     }
@@ -127,7 +128,7 @@ import Testing
         let application = WatchedApplication()
         let app = IsolatedApp(application: application)
         app.launch()
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         await nextTurn()
         #expect(application.system.open(.page) == true)
     }
@@ -135,9 +136,9 @@ import Testing
     @Test func aSlotFilledBetweenTheDelegateAndTheLaunchBecomesEffective() async {
         let application = WatchedApplication()
         let app = IsolatedApp(application: application)
-        app.delegate.appStateDelegate = [EveryRole()]
+        app.delegate.appStateDelegate = [RecordingHandler.taking()]
         unsafe application.delegate = app.delegate
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
         application.system.launch()
         await nextTurn()
         #expect(application.system.open(.page) == true)

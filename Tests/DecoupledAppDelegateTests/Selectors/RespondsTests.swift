@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 import TestSupport
 
@@ -16,7 +17,7 @@ import TestSupport
     }
 
     @Test func everythingIsRespondedToWithEverySlotFilled() {
-        app.delegate.roles = Roles(EveryRole())
+        app.delegate.roles = Roles(RecordingHandler())
         #expect(respondedTo() == ofApplication)
     }
 
@@ -24,13 +25,13 @@ import TestSupport
         var numbers = SplitMix64(seed: 1)
         for _ in 1...ModelSteps.count(of: 2_000) {
             let filled = SlotCase.all.filter { _ in Bool.random(using: &numbers) }
-            app.delegate.roles = Roles(EveryRole(), inSlotsOf: Set(filled.flatMap(\.events)))
+            app.delegate.roles = Roles(RecordingHandler(), inSlotsOf: Set(filled.flatMap(\.events)))
             #expect(respondedTo() == told(filled.flatMap(\.events)))
         }
     }
 
     @Test func eachSlotAloneCanBeFilledAndEmptied() {
-        let handler = EveryRole()
+        let handler = RecordingHandler()
         for slot in SlotCase.all {
             slot.fill(&app.delegate.roles, [handler])
             #expect(respondedTo() == told(slot.events))
@@ -42,11 +43,11 @@ import TestSupport
     @Test func anEventIsWantedIfSomeHandlerInItsSlotWantsIt() {
         var numbers = SplitMix64(seed: 1)
         for _ in 1...ModelSteps.count(of: 500) {
-            let handlers = (0..<3).map { _ in EveryRole(wanting: someEvents(using: &numbers)) }
+            let handlers = (0..<3).map { _ in RecordingHandler(wanting: someEvents(using: &numbers)) }
             let slots = someEvents(using: &numbers)
             app.delegate.roles = Roles(handlers[0], handlers[1], handlers[2], inSlotsOf: slots)
             let present = SlotCase.all.filter { !slots.isDisjoint(with: $0.events) }.flatMap(\.events)
-            let wanted = handlers.reduce(into: Set()) { $0.formUnion($1.wanted) }
+            let wanted = handlers.reduce(into: Set()) { $0.formUnion($1.wantedEvents ?? []) }
             #expect(respondedTo() == told(wanted.intersection(present)))
         }
     }
@@ -64,7 +65,7 @@ import TestSupport
         // Now the answers are worked out while the system calls another application.
         let other = IsolatedApp(scenes: hasScenes ? nil : SceneManifest())
         let handler = Probe("handler", in: Journal())
-        handler.whenCalled = { app.delegate.urlDelegate = [EveryRole()] }
+        handler.whenCalled = { app.delegate.urlDelegate = [RecordingHandler()] }
         other.delegate.systemConditionsDelegate = [handler]
         other.launch()
         other.application.system.receiveMemoryWarning()
@@ -74,29 +75,29 @@ import TestSupport
 
     @Test func theLaunchIsWantedWhereTheNotificationCenterIs() {
         for event in AppEvent.allCases {
-            app.delegate.roles = Roles(EveryRole(wanting: [event]))
+            app.delegate.roles = Roles(RecordingHandler(wanting: [event]))
             #expect(app.responds(to: .didFinishLaunching) == event.needsLaunch)
         }
     }
 
     @Test func whatOtherFrontsAreToldIsNotForTheAppDelegate() {
-        app.delegate.roles = Roles(EveryRole())
+        app.delegate.roles = Roles(RecordingHandler())
         for event in AppEvent.allCases where !event.isToldToApplication {
             #expect(!app.responds(to: event))
         }
     }
 
     @Test func whatAHandlerWantsInOneSlotDoesNotCountInAnother() {
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler()]
         #expect(respondedTo() == [.openURL])
     }
 
     @Test func everyKindOfHandlerCounts() {
-        let handler = EveryRole(wanting: [.openURL, .performFetch, .didUpdateUserActivity])
+        let handler = RecordingHandler(wanting: [.openURL, .performFetch, .didUpdateUserActivity])
         app.delegate.urlDelegate = Handlers { Observing(handler) }
         app.delegate.backgroundFetchDelegate = Handlers { Keyed("key", handler) }
         app.delegate.activityContinuationDelegate = Handlers { Weak(handler) }
-        #expect(respondedTo() == handler.wanted)
+        #expect(respondedTo() == handler.wantedEvents)
     }
 
     @Test func aHandlerIsAskedWhatItWantsWhenItComesIntoItsSlotAndOnRefreshAlone() {
@@ -106,27 +107,27 @@ import TestSupport
         for _ in 1...3 {
             _ = respondedTo()
         }
-        app.delegate.urlDelegate = [EveryRole()]
+        app.delegate.urlDelegate = [RecordingHandler()]
         app.delegate.applicationDidReceiveMemoryWarning(app.application)
         #expect(handler.asked.count == 2)
-        app.delegate.systemConditionsDelegate.append(EveryRole(wanting: []))
-        app.delegate.systemConditionsDelegate = [EveryRole(), handler]
+        app.delegate.systemConditionsDelegate.append(RecordingHandler(wanting: []))
+        app.delegate.systemConditionsDelegate = [RecordingHandler(), handler]
         #expect(handler.asked.count == 2)
         app.delegate.refreshResponses()
         #expect(handler.asked.count == 4)
     }
 
     @Test func aHandlerThatChangesItsMindIsAskedAgainOnRefresh() {
-        let handler = EveryRole(wanting: [.openURL])
+        let handler = RecordingHandler(wanting: [.openURL])
         app.delegate.roles = Roles(handler)
-        handler.wanted = [.didBecomeActive]
+        handler.wantedEvents = [.didBecomeActive]
         #expect(respondedTo() == [.openURL])
         app.delegate.refreshResponses()
         #expect(respondedTo() == [.didBecomeActive])
     }
 
     @Test func aHandlerMayFillASlotWhileItIsAskedWhatItWants() {
-        let added = EveryRole(wanting: [.performFetch])
+        let added = RecordingHandler(wanting: [.performFetch])
         let handler = Choosy()
         handler.whenAsked = { [delegate = app.delegate] in
             if delegate.backgroundFetchDelegate.isEmpty { delegate.backgroundFetchDelegate = [added] }
@@ -136,7 +137,7 @@ import TestSupport
     }
 
     @Test func selectorsOfNoEventAreAnsweredAsUsual() {
-        app.delegate.roles = Roles(EveryRole())
+        app.delegate.roles = Roles(RecordingHandler())
         let plain = PlainDelegate()
         for name in ["applicationDidFinishLaunching:", "somebodyElsesMethod:", "application:openURL:", ""] {
             #expect(app.delegate.responds(to: Selector(name)) == plain.responds(to: Selector(name)))
@@ -146,7 +147,7 @@ import TestSupport
     }
 
     @Test func anyThreadMayAskWhileSlotsChange() {
-        app.delegate.roles = Roles(EveryRole(wanting: [.openURL]))
+        app.delegate.roles = Roles(RecordingHandler(wanting: [.openURL]))
         let wrongAnswers = Tally()
         let threads = (1...4).map { [delegate = app.delegate] _ in
             Thread {
@@ -158,7 +159,7 @@ import TestSupport
         }
         threads.forEach { $0.start() }
         while threads.contains(where: { !$0.isFinished }) {
-            app.delegate.systemConditionsDelegate = [EveryRole()]
+            app.delegate.systemConditionsDelegate = [RecordingHandler()]
             app.delegate.systemConditionsDelegate = []
         }
         #expect(wrongAnswers.count == 0)

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// The raw value of each event against the selector by which the system knows the method.
@@ -24,12 +25,12 @@ import Testing
     func theMethodThatTheSystemFindsByTheSelectorArrivesAsTheEvent(event: AppEvent) async throws {
         var records: [EventRecord] = []
         app.delegate.onRecord = { records.append($0) }
-        let handler = EveryRole()
+        let handler = RecordingHandler()
         app.delegate.roles = Roles(handler, inSlotsOf: [event])
         unsafe app.application.delegate = app.delegate
         await Stimulus.cause(event, in: app.application.system)
 
-        #expect(handler.heard.filter { $0 == event } == [event])
+        #expect(handler.events.filter { $0 == event } == [event])
         let slot = try #require(SlotCase.all.first { $0.events.contains(event) })
         #expect(records.filter { $0.event == event }.map(\.slot) == [slot.name])
         #expect(app.faults.isEmpty)
@@ -37,11 +38,11 @@ import Testing
 
     @Test(arguments: await AppEvent.allCases.filter { !AppEvent.toldInAnyCase.contains($0) })
     func theSystemDoesNotCallAMethodThatNobodyWants(event: AppEvent) async {
-        let handler = EveryRole(wanting: Set(AppEvent.allCases).subtracting([event]))
+        let handler = RecordingHandler(wanting: Set(AppEvent.allCases).subtracting([event]))
         app.delegate.roles = Roles(handler)
         unsafe app.application.delegate = app.delegate
         await Stimulus.cause(event, in: app.application.system)
-        #expect(!handler.heard.contains(event))
+        #expect(!handler.events.contains(event))
     }
 
     @Test func everyBodyIsCorrectWithEmptySlotsToo() async {

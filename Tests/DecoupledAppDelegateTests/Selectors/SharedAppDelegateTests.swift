@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// The system makes an app delegate of its own; it and the shared one must be interchangeable.
@@ -9,12 +10,12 @@ import Testing
     @Test func instancesMadeByTheSystemShareTheirSlots() {
         defer { AppDelegate.shared.roles = Roles() }
         let made = AppDelegate()
-        let handler = EveryRole()
+        let handler = RecordingHandler.taking()
         AppDelegate.shared.urlDelegate = [handler]
         #expect(made.urlDelegate.count == 1)
         #expect(made.responds(to: Selector(AppEvent.openURL.rawValue)))
         #expect(made.application(UIApplication(), open: .page))
-        #expect(handler.heard == [.openURL])
+        #expect(handler.events == [.openURL])
 
         made.urlDelegate = []
         #expect(AppDelegate.shared.urlDelegate.isEmpty)
@@ -23,7 +24,7 @@ import Testing
 
     @Test func instancesOfTheAppsOwnClassShareTheirSlotsToo() {
         defer { AppDelegate.shared.roles = Roles() }
-        AppDelegate.shared.urlDelegate = [EveryRole()]
+        AppDelegate.shared.urlDelegate = [RecordingHandler.taking()]
         #expect(OwnDelegate().urlDelegate.count == 1)
     }
 
@@ -38,7 +39,7 @@ import Testing
 
     @Test func anIsolatedInstanceHasSlotsAndAWindowOfItsOwn() {
         let isolated = AppDelegate(roles: Roles())
-        isolated.urlDelegate = [EveryRole()]
+        isolated.urlDelegate = [RecordingHandler.taking()]
         isolated.window = UIWindow()
         #expect(AppDelegate.shared.urlDelegate.isEmpty)
         #expect(AppDelegate.shared.window == nil)

@@ -1,17 +1,18 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 
 /// A slot as the documentation has it: which events its handlers get, and how it is filled and emptied.
 @MainActor
 struct SlotCase {
     let name: String
     let events: [AppEvent]
-    let fill: (inout Roles, [EveryRole]) -> Void
+    let fill: (inout Roles, [RecordingHandler]) -> Void
 
     init<Role>(
         _ name: String,
         _ slot: WritableKeyPath<Roles, Handlers<Role>>,
         _ events: [AppEvent],
-        _ fillsRole: @escaping (EveryRole) -> Role
+        _ fillsRole: @escaping (RecordingHandler) -> Role
     ) {
         self.name = name
         self.events = events
@@ -131,7 +132,7 @@ extension SlotCase {
 
 extension Roles {
     /// The same handlers in every slot, or in those whose events are asked for.
-    init(_ handlers: EveryRole..., inSlotsOf events: Set<AppEvent> = Set(AppEvent.allCases)) {
+    init(_ handlers: RecordingHandler..., inSlotsOf events: Set<AppEvent> = Set(AppEvent.allCases)) {
         self.init()
         for slot in SlotCase.all where !events.isDisjoint(with: slot.events) {
             slot.fill(&self, handlers)

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// An app's own class that inherits from the app delegate.
@@ -11,11 +12,11 @@ import Testing
 
     @Test func anOverrideRunsAndMayCallSuper() {
         let app = IsolatedApp(makeDelegate: { OverridingDelegate(roles: $0, clock: $1) })
-        let handler = EveryRole()
+        let handler = RecordingHandler.taking()
         app.delegate.urlDelegate = [handler]
         #expect(app.open())
         #expect(app.delegate.opened == [.page])
-        #expect(handler.heard == [.openURL])
+        #expect(handler.events == [.openURL])
     }
 
     @Test func anOverrideThatIsNamedMakesItsEventRespondedTo() {
@@ -30,7 +31,7 @@ import Testing
 
     @Test func aHandlerIsWantedBesideAnOverride() {
         let app = IsolatedApp(makeDelegate: { OverridingDelegate(roles: $0, clock: $1) })
-        app.delegate.backgroundFetchDelegate = [EveryRole()]
+        app.delegate.backgroundFetchDelegate = [RecordingHandler.taking()]
         for event in ownEvents {
             #expect(app.responds(to: event) == [.openURL, .performFetch].contains(event))
         }

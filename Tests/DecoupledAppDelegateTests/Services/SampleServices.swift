@@ -1,4 +1,5 @@
-import DecoupledAppDelegate
+public import DecoupledAppDelegate
+public import DecoupledAppDelegateTesting
 
 // Services named for the place that their dependencies give them: a diamond of which the bottom comes first…
 final class Bottom: Service, SystemConditionsDelegate, ProtectedDataDelegate {}
@@ -51,7 +52,7 @@ extension SharedService {
     }
 }
 
-extension EveryRole: Service {}
+extension RecordingHandler: Service {}
 
 /// A handler that is no service.
 final class Plain: SystemConditionsDelegate {}

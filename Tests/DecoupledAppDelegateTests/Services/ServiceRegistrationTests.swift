@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -6,8 +7,8 @@ import Testing
     private var roles = Roles()
 
     @Test mutating func aServiceFillsEveryRoleWhoseProtocolItConformsTo() throws {
-        try roles.register(EveryRole())
-        let filled = roles.shape.slots.filter { $0.handlers.map(\.type) == ["EveryRole"] }
+        try roles.register(RecordingHandler())
+        let filled = roles.shape.slots.filter { $0.handlers.map(\.type) == ["RecordingHandler"] }
         #expect(Set(filled.map(\.name)) == Set(SlotCase.all.map(\.name)))
         #expect(filled == roles.shape.slots)
     }

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -6,7 +7,7 @@ import Testing
     private var roles = Roles()
 
     @Test mutating func anUnregisteredServiceLeavesEverySlot() throws {
-        let service = EveryRole()
+        let service = RecordingHandler()
         try roles.register(Loner(), service)
         let wasRegistered = roles.unregister(service)
         #expect(wasRegistered)

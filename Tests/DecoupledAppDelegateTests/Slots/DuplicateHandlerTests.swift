@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -65,14 +66,14 @@ import Testing
     }
 
     @Test func oneObjectInSeveralSlotsGetsEachSlotsEventsOnce() {
-        let handler = EveryRole()
+        let handler = RecordingHandler()
         app.delegate.urlDelegate = [handler]
         app.delegate.systemConditionsDelegate = [handler]
         app.delegate.appStateDelegate = [handler]
         app.open()
         app.delegate.applicationDidReceiveMemoryWarning(app.application)
         app.delegate.applicationDidBecomeActive(app.application)
-        #expect(handler.heard == [.openURL, .didReceiveMemoryWarning, .didBecomeActive])
+        #expect(handler.events == [.openURL, .didReceiveMemoryWarning, .didBecomeActive])
         #expect(app.faults.isEmpty)
     }
 

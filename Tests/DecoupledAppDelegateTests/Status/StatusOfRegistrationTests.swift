@@ -1,5 +1,6 @@
 #if RemoteNotifications
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// The registration for remote notifications, of which nothing tells but the delegate's methods.
@@ -29,7 +30,7 @@ import Testing
 
     @Test func theMethodsStayAnnouncedWhenHandlersComeAndGo() {
         _ = status
-        app.delegate.remoteNotificationsDelegate = [EveryRole()]
+        app.delegate.remoteNotificationsDelegate = [RecordingHandler()]
         #expect(app.responds(to: .didReceiveRemoteNotification))
         app.delegate.remoteNotificationsDelegate = []
         app.delegate.keptEventPolicy.isAnnounced = true
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test func aTokenThatCameBeforeTheStatusWasOnIsTakenOver() async {
-        app.delegate.remoteNotificationsDelegate = [EveryRole()]
+        app.delegate.remoteNotificationsDelegate = [RecordingHandler()]
         app.launch()
         await register(.success(token))
         app.delegate.remoteNotificationsDelegate = []

@@ -53,6 +53,18 @@ import Testing
         }
     }
 
+    @Test func whatHappensInTheLastTurnIsToldBeforeTheAppEnds() async throws {
+        try await ControlledApp.serving { app in
+            let feed = app.application.eventFeed
+            var events: WatchedEvents?
+            feed.watch(after: 0) { events = $0 }
+            feed.publish(event("one"))
+            feed.publish(event("last"))
+            app.system.stop()
+            #expect(events?.events == [event("one"), event("last")])
+        }
+    }
+
     @Test func theFirstToFollowHasTheEventsPublished() async throws {
         try await ControlledApp.serving { app in
             var count = 0
