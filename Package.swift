@@ -25,7 +25,11 @@ let package = Package(
     ],
     targets: [
         .target(name: "DecoupledAppDelegate", dependencies: [headless]),
-        .target(name: "HeadlessUIKit"),
+        .target(
+            name: "HeadlessUIKit",
+            dependencies: [.target(name: "CSignals", condition: .when(platforms: [.linux]))]
+        ),
+        .systemLibrary(name: "CSignals"),
         .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate"]),
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
@@ -63,6 +67,6 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
     target.swiftSettings = settings
 }

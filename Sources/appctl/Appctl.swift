@@ -16,6 +16,9 @@ enum Appctl {
         } catch let error as ControlError {
             complain("\(error)")
             return error.exitStatus
+        } catch let error as PrintError {
+            complain("standard output: \(error.problem)")
+            return ExitStatus.notPrinted.rawValue
         } catch {
             complain("\(error)")
             return ExitStatus.usage.rawValue
@@ -25,26 +28,39 @@ enum Appctl {
     private static func run(_ command: Command) throws -> ExitStatus {
         switch command {
         case .help(let topic):
-            print(Help.text(about: topic))
+            try say(Help.text(about: topic))
             return .handled
         case .list:
-            show(ControlDirectory().runningApps())
+            try show(ControlDirectory().runningApps())
             return .handled
         case .tell(let app, let request):
             let answer = try ControlClient(app: app).perform(request)
-            show(answer.status?.lines ?? [answer.words])
+            try show(answer.status?.lines ?? [answer.words])
             return answer.isHandled ? .handled : .notHandled
         }
     }
 
     /// Prints what an app said, a line for each.
-    private static func show(_ lines: [String]) {
+    private static func show(_ lines: [String]) throws {
         for line in lines {
-            print(line.shown())
+            try say(line.shown())
+        }
+    }
+
+    private static func say(_ words: String) throws {
+        do {
+            try StandardStreams.print(words)
+        } catch let error as SystemError {
+            throw PrintError(problem: "\(error)")
         }
     }
 
     private static func complain(_ words: String) {
-        FileHandle.standardError.write(Data("appctl: \(words)\n".utf8))
+        StandardStreams.complain("appctl: \(words)")
     }
+}
+
+/// Why an answer cannot be printed.
+private struct PrintError: Error {
+    let problem: String
 }

@@ -5,6 +5,7 @@ enum ExitStatus: Int32, CaseIterable {
     case usage = 64
     case badInput = 65
     case noSuchApp = 69
+    case notPrinted = 74
 
     var meaning: String {
         switch self {
@@ -13,6 +14,7 @@ enum ExitStatus: Int32, CaseIterable {
         case .usage: "the command was typed wrong"
         case .badInput: "a URL, a name or a file is malformed"
         case .noSuchApp: "no such app is running, or it did not answer"
+        case .notPrinted: "standard output cannot be written; the app was told all the same"
         }
     }
 }

@@ -1,3 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
+StandardStreams.makeHarmless()
 exit(Appctl.run(Array(ProcessInfo.processInfo.arguments.dropFirst())))

@@ -95,13 +95,58 @@ import Glibc
         #expect(await app.lines(through: "").filter { $0.hasPrefix("willTerminate") }.count == 1)
     }
 
-    @Test func stopAndContinuationInQuickSuccessionNeverLeaveTheProcessStopped() async throws {
-        let app = try await launchedApp()
-        for _ in 1...200 {
+    @Test func aTerminatingSignalBeforeTheStopEndsTheProcessInsteadOfStoppingIt() async throws {
+        let app = try await launchedApp(["REACT": "didEnterBackground \(SIGTERM)"])
+        app.send(SIGTSTP)
+        #expect(await app.lines(through: "").last == "willTerminate background")
+        #expect(await app.status() == 0)
+    }
+
+    @Test func signalsThatTheProcessWasStartedToIgnoreStayIgnored() async throws {
+        let app = try ChildApp(shell: #"trap "" HUP INT TSTP; exec "$0""#)
+        #expect(await app.lines(through: "didBecomeActive active") == launch)
+        for signal in [SIGHUP, SIGINT, SIGTSTP, SIGTERM] {
+            app.send(signal)
+        }
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
+    }
+
+    @Test func theTerminatingSignalIsTakenEvenIfTheProcessWasStartedToIgnoreIt() async throws {
+        let app = try ChildApp(shell: #"trap "" TERM; exec "$0""#)
+        #expect(await app.lines(through: "didBecomeActive active") == launch)
+        app.send(SIGTERM)
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
+    }
+
+    @Test func aThreadThatWasThereBeforeKeepsNoSignalFromTheApp() async throws {
+        let app = try await launchedApp(["THREAD": ""])
+        for _ in 1...3 {
             app.send(SIGTSTP)
+            #expect(await app.lines(through: "didEnterBackground background") == background)
+            await app.stopped()
             app.send(SIGCONT)
+            #expect(await app.lines(through: "didBecomeActive active").suffix(2) == foreground)
         }
         app.send(SIGTERM)
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid"), "needs setsid"))
+    func aProcessThatNoShellCanContinueComesBackInsteadOfStopping() async throws {
+        // The leader of a session is in a process group that is orphaned.
+        let app = try ChildApp(shell: #"setsid sh -c 'echo $$; exec "$0"' "$0"; exit $?"#)
+        let process = try #require(await app.nextLine().flatMap(Int32.init))
+        #expect(await app.lines(through: "didBecomeActive active") == launch)
+        kill(process, SIGTSTP)
+        #expect(
+            await app.lines(through: "didBecomeActive active")
+                == background + ["workLeftOnTheMainQueue background"] + foreground
+        )
+        kill(process, SIGTERM)
+        #expect(await app.nextLine() == "willTerminate active")
         #expect(await app.status() == 0)
     }
 }

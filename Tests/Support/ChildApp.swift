@@ -21,18 +21,30 @@ package final class ChildApp {
     /// - Parameters:
     ///   - command: Its executable and arguments.
     ///   - environment: What is different in its environment.
+    ///   - outputEnd: Where what it prints goes.
+    ///   - errorsEnd: Where what it says to the person who runs it goes.
     /// - Throws: What keeps the process from starting.
-    package init(_ command: [String], environment: [String: String] = [:]) throws {
+    package init(
+        _ command: [String],
+        environment: [String: String] = [:],
+        output outputEnd: StreamEnd = .test,
+        errors errorsEnd: StreamEnd = .test
+    ) throws {
+        Self.brokenPipesAreErrors
+        let command = outputEnd.shellCommand(closing: 1) + errorsEnd.shellCommand(closing: 2) + command
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         process.standardInput = input
-        process.standardOutput = output
-        process.standardError = errors
+        process.standardOutput = try outputEnd.connection(to: output)
+        process.standardError = try errorsEnd.connection(to: errors)
         lines = Self.lines(of: output.fileHandleForReading)
         end = process.endings()
         try process.run()
     }
+
+    /// What is written to an app that has ended fails, and does not end the tests; apps do not inherit that.
+    private static let brokenPipesAreErrors: Void = { signal(SIGPIPE) { _ in } }()
 
     /// The path of a fixture's executable, which is built beside the tests.
     package static func executable(of fixture: String) -> String {
@@ -80,14 +92,20 @@ package final class ChildApp {
     }
 
     /// Returns when the kernel says that the process has stopped.
+    ///
+    /// A test that is cancelled meanwhile, since it takes too long, ends the app.
     package func stopped() async {
-        let identifier = id_t(process.processIdentifier)
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                var information = unsafe siginfo_t()
-                while unsafe waitid(P_PID, identifier, &information, WSTOPPED) == -1 && errno == EINTR {}
-                continuation.resume()
+        let process = process.processIdentifier
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    var information = unsafe siginfo_t()
+                    while unsafe waitid(P_PID, id_t(process), &information, WSTOPPED) == -1 && errno == EINTR {}
+                    continuation.resume()
+                }
             }
+        } onCancel: {
+            kill(process, SIGKILL)
         }
     }
 

@@ -6,12 +6,20 @@ final class CourierCommand {
     private let output = Pipe()
     private let errors = Pipe()
     private let directory: URL
+    private var isRead: Bool
+    private lazy var net = DispatchWorkItem { [process] in kill(process.processIdentifier, SIGKILL) }
 
     /// What was printed so far.
     private(set) var printed = ""
 
     /// Starts the command where no other courier is in its way.
-    init(_ arguments: [String]) throws {
+    ///
+    /// - Parameters:
+    ///   - arguments: What follows its name.
+    ///   - isRead: Whether somebody reads what it prints.
+    /// - Throws: What keeps it from starting.
+    init(_ arguments: [String], isRead: Bool = true) throws {
+        self.isRead = true
         let name = "courier-\(UUID().uuidString.prefix(8))"
         directory = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
@@ -21,7 +29,12 @@ final class CourierCommand {
             .merging(["XDG_RUNTIME_DIR": directory.path]) { _, own in own }
         process.standardOutput = output
         process.standardError = errors
+        if !isRead {
+            try stopReading()
+        }
         try process.run()
+        // A test that waits in vain fails then, instead of hanging.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 50, execute: net)
     }
 
     convenience init(_ arguments: String...) throws {
@@ -29,6 +42,7 @@ final class CourierCommand {
     }
 
     deinit {
+        net.cancel()
         if process.isRunning {
             kill(process.processIdentifier, SIGKILL)
         }
@@ -42,6 +56,13 @@ final class CourierCommand {
         }
     }
 
+    /// Reads no more of what is printed.
+    func stopReading() throws {
+        try output.fileHandleForReading.close()
+        try errors.fileHandleForReading.close()
+        isRead = false
+    }
+
     func terminate() {
         process.terminate()
     }
@@ -51,16 +72,24 @@ final class CourierCommand {
         process.interrupt()
     }
 
+    /// Whether there is a socket over which the app can be controlled.
+    var hasSocket: Bool {
+        FileManager.default.fileExists(atPath: directory.appendingPathComponent("appctl/courier.sock").path)
+    }
+
     /// How the command ended.
     struct End: Equatable {
         let status: Int32
         let errors: String
     }
 
-    /// Waits for the end.
+    /// Waits for the end, and reads what is printed until then.
     func waitUntilEnded() -> End {
-        printed += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        var complaints = ""
+        if isRead {
+            printed += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        }
         process.waitUntilExit()
         return End(status: process.terminationReason == .exit ? process.terminationStatus : -1, errors: complaints)
     }

@@ -4,13 +4,13 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct LogTests {
     @Test func aLineForPeopleSaysWhoWasAskedAndWhatWentBack() throws {
-        let courier = try CourierCommand("courier://oauth?code=4711")
+        let courier = try CourierCommand("courier://oauth?code=secret")
         courier.waitForOutput("applicationDidBecomeActive:")
         courier.terminate()
         #expect(courier.waitUntilEnded().status == 0)
         let line = try #require(courier.printed.split(separator: "\n").first { $0.hasPrefix("application:openURL:") })
         #expect(line.contains("OAuthCallback: true → true; DeepLinks not asked: already answered"))
-        #expect(!line.contains("4711"))
+        #expect(!line.contains("secret"))
     }
 
     @Test func jsonIsAnObjectALineAndNothingElse() throws {

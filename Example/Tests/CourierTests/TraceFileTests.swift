@@ -14,12 +14,12 @@ struct TraceFileTests {
     @Test(arguments: [CourierCommand.terminate, CourierCommand.interrupt])
     func theTraceIsWrittenWhenASignalEndsTheApp(_ end: @Sendable (CourierCommand) -> () -> Void) throws {
         defer { try? FileManager.default.removeItem(at: directory) }
-        let courier = try CourierCommand("courier://oauth?code=4711", "--trace", file.path)
+        let courier = try CourierCommand("courier://oauth?code=secret", "--trace", file.path)
         courier.waitForOutput("applicationDidBecomeActive:")
         end(courier)()
         #expect(courier.waitUntilEnded().status == 0)
         let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(!text.contains("4711"))
+        #expect(!text.contains("secret"))
         let names = try sliceNames()
         #expect(names.contains("application:openURL:options:"))
         #expect(names.contains("OAuthCallback"))

@@ -1,4 +1,3 @@
-#if os(Linux) || os(macOS)
 import Foundation
 
 #if canImport(Darwin)
@@ -9,29 +8,64 @@ import Glibc
 
 /// What the process does about one signal, from when it is changed until it is put back.
 struct SignalDisposition {
-    let signal: Int32
+    /// Called for a signal on any thread that does not block it, wherever that thread is.
+    ///
+    /// It may call nothing but what `signal-safety(7)` lists.
+    typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-    private typealias Handler = @convention(c) (Int32) -> Void
-    private let former: Handler?
+    private let signal: Int32
+    private let former: sigaction
 
-    /// Sends a signal through the pipe from now on.
-    init(passing number: Int32) {
-        signal = number
-        former = Foundation.signal(number, passThroughPipe)
+    /// Has the process do something else about a signal from now on.
+    ///
+    /// - Parameters:
+    ///   - signal: The signal.
+    ///   - action: `SIG_DFL` for what the system does, or `SIG_IGN` for nothing, which also drops one that is pending.
+    init(_ signal: Int32, _ action: sigaction.PlainHandler?) {
+        var new = sigaction()
+        new.plainHandler = action
+        self.init(signal, new)
     }
 
-    /// Whether the signal was ignored before.
-    var wasIgnored: Bool {
-        // C functions have no equality but that of their addresses.
-        let ignored: Handler? = SIG_IGN
-        return unsafe withUnsafeBytes(of: former) { former in
-            unsafe withUnsafeBytes(of: ignored) { unsafe former.elementsEqual($0) }
-        }
+    /// Has the process call a handler for a signal from now on.
+    init(_ signal: Int32, handledBy handler: Handler) {
+        var new = sigaction()
+        unsafe new.handle(with: handler)
+        // System calls that the handler interrupts go on after it.
+        new.sa_flags = SA_SIGINFO | SA_RESTART
+        self.init(signal, new)
+    }
+
+    private init(_ signal: Int32, _ action: sigaction) {
+        self.signal = signal
+        var new = action
+        var former = sigaction()
+        unsafe sigaction(signal, &new, &former)
+        self.former = former
     }
 
     /// Puts back what the process did before.
     func restore() {
-        _ = Foundation.signal(signal, former)
+        var former = former
+        unsafe sigaction(signal, &former, nil)
+    }
+
+    /// Whether the process does nothing about a signal, as one that another started so.
+    static func isIgnored(_ signal: Int32) -> Bool {
+        current(signal, is: SIG_IGN)
+    }
+
+    /// Whether the process leaves a signal to the system.
+    static func isStandard(_ signal: Int32) -> Bool {
+        current(signal, is: SIG_DFL)
+    }
+
+    private static func current(_ signal: Int32, is action: sigaction.PlainHandler?) -> Bool {
+        var current = sigaction()
+        unsafe sigaction(signal, nil, &current)
+        // C functions have no equality but that of their addresses.
+        return unsafe withUnsafeBytes(of: current.plainHandler) { current in
+            unsafe withUnsafeBytes(of: action) { unsafe current.elementsEqual($0) }
+        }
     }
 }
-#endif

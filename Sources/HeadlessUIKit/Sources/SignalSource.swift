@@ -10,21 +10,26 @@ import Glibc
 /// Turns the signals that a terminal, a shell or a service manager sends into an application's life cycle.
 ///
 /// - `SIGTSTP` (Control-Z): the application resigns active and goes to the background. When its handlers have run, and what
-///   they put on the main queue, the process stops. `SIGCONT` (`fg`) brings it back to the front; one that comes before the
-///   process has stopped keeps it from stopping. A `SIGCONT` that follows no `SIGTSTP` changes nothing.
-/// - `SIGTERM`, `SIGINT` (Control-C) and `SIGHUP`: the application terminates. Another of them meanwhile changes nothing.
-///   `SIGINT` and `SIGHUP` stay ignored in a process that was started so, as by `nohup`.
+///   they put on the main queue, the process stops. Once it goes on, for `SIGCONT` (`fg`), the application comes back to the
+///   front. Whichever of the two is sent last counts, however fast they follow each other: a `SIGCONT` before the process has
+///   stopped keeps it from stopping. One that follows no `SIGTSTP` changes nothing.
+/// - `SIGTERM`, `SIGINT` (Control-C) and `SIGHUP`: the application terminates, instead of stopping if it is about to. Another of
+///   them meanwhile changes nothing.
 ///
-/// Signals belong to the process, so only one source can be at work in it.
+/// `SIGTSTP`, `SIGINT` and `SIGHUP` stay ignored in a process that was started so, as by `nohup` or by a shell without job control.
+/// `SIGTERM` is always taken. The main thread takes signals even if the process was started by a thread that blocks them.
+///
+/// In an orphaned process group, such as that of a service or of a terminal that runs nothing but this program, there is no shell to
+/// continue a stopped process, and the kernel stops none for `SIGTSTP`: the application goes to the background and comes back
+/// at once.
+///
+/// Signals belong to the process, so only one source can be at work in it. Threads that are started after the source, and programs
+/// that they start, inherit that `SIGTSTP` is blocked. Send it to the process, with `kill(_:_:)`; one that `raise(_:)` sends to a
+/// single thread may wait for the next.
 @MainActor public final class SignalSource: EventSource {
     private var system: HeadlessSystem?
-    private var pipe: SignalPipe?
-    private var reader: (any DispatchSourceRead)?
-    private var dispositions: [SignalDisposition] = []
-    private var mask: SignalMask?
-
-    /// Whether a `SIGTSTP` came and no `SIGCONT` since.
-    private var isPutAway = false
+    private var terminations: TerminationSignals?
+    private var stopSignal: StopSignal?
 
     /// Creates a source.
     public init() {}
@@ -32,60 +37,36 @@ import Glibc
     /// Begins to handle signals.
     ///
     /// - Parameter system: What tells the application.
-    public func start(_ system: HeadlessSystem) {
-        let pipe = SignalPipe()
-        let reader = DispatchSource.makeReadSource(fileDescriptor: pipe.output, queue: .main)
-        reader.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.receive() }
-        }
-        // The descriptor must stay open until the source has let go of it.
-        reader.setCancelHandler { withExtendedLifetime(pipe) {} }
+    /// - Throws: A `StartFailure` if the process has no file descriptor left for it.
+    public func start(_ system: HeadlessSystem) throws {
         self.system = system
-        self.pipe = pipe
-        self.reader = reader
-        dispositions = [SIGTSTP, SIGCONT, SIGTERM].map(SignalDisposition.init)
-        for signal in [SIGINT, SIGHUP] {
-            let disposition = SignalDisposition(passing: signal)
-            if disposition.wasIgnored {
-                disposition.restore()
-            } else {
-                dispositions.append(disposition)
+        do {
+            terminations = try TerminationSignals { system.terminate() }
+            if !SignalDisposition.isIgnored(SIGTSTP) {
+                stopSignal = try StopSignal { [weak self] in self?.putAway() }
             }
+        } catch {
+            stop()
+            throw error
         }
-        reader.resume()
-        mask = SignalMask(taking: dispositions.map(\.signal))
     }
 
     /// Leaves signals to whoever handled them before.
+    ///
+    /// After `terminate()` they change nothing more, so that the process ends with status 0 whatever else is sent.
     public func stop() {
-        mask?.restore()
-        mask = nil
-        for disposition in dispositions {
-            disposition.restore()
+        stopSignal?.cancel()
+        terminations?.cancel()
+        if system?.application.systemState.hasTerminated == false {
+            stopSignal?.restore()
+            terminations?.restore()
         }
-        dispositions = []
-        reader?.cancel()
-        reader = nil
-        pipe = nil
+        stopSignal = nil
+        terminations = nil
         system = nil
     }
 
-    private func receive() {
-        for signal in pipe?.receive() ?? [] {
-            switch signal {
-            case SIGTSTP:
-                putAway()
-            case SIGCONT:
-                bringBack()
-            default:
-                system?.terminate()
-            }
-        }
-    }
-
     private func putAway() {
-        guard !isPutAway else { return }
-        isPutAway = true
         system?.enterBackground()
         // A turn later, so that what the delegate left on the main queue is done first.
         MainQueue.performLater { [weak self] in
@@ -93,17 +74,19 @@ import Glibc
         }
     }
 
-    private func bringBack() {
-        guard isPutAway else { return }
-        isPutAway = false
+    private func stopProcess() {
+        guard !terminateIfAsked() else { return }
+        stopSignal?.takeEffect()
+        // A shell that ends a stopped process sends SIGTERM first, and then the SIGCONT.
+        guard !terminateIfAsked() else { return }
         system?.enterForeground()
     }
 
-    private func stopProcess() {
-        // A SIGCONT that came while the delegate was busy found nothing to continue, and no other may follow.
-        receive()
-        guard isPutAway else { return }
-        kill(getpid(), SIGSTOP)
+    /// Terminates the application if a signal asked for that which the main queue has not come to yet.
+    private func terminateIfAsked() -> Bool {
+        guard terminations?.haveCome() == true else { return false }
+        system?.terminate()
+        return true
     }
 }
 #endif

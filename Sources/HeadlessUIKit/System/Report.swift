@@ -2,5 +2,5 @@ import Foundation
 
 /// Tells the person who runs the application, on standard error.
 func report(_ message: String) {
-    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
+    StandardStreams.complain("\(ProcessInfo.processInfo.processName): \(message)")
 }

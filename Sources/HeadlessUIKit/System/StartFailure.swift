@@ -16,3 +16,11 @@ public struct StartFailure: Error, CustomStringConvertible, Sendable {
         self.exitStatus = exitStatus
     }
 }
+
+extension StartFailure {
+    /// Not even signals can be handled.
+    static let noDescriptor = StartFailure(
+        "signals cannot be handled: no file descriptor is left; allow more with ulimit -n",
+        exitStatus: 71
+    )
+}

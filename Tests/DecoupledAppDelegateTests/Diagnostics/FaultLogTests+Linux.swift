@@ -13,5 +13,15 @@ import TestSupport
         #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundFetchDelegate, application:"))
         #expect(errors.hasSuffix("had not answered after 0.1 s. It counts as neutral; answer sooner.\n"))
     }
+
+    @Test(arguments: StreamEnd.unwritable) func aFaultThatCannotBeWrittenHarmsNobody(errors: StreamEnd) async throws {
+        let app = try ChildApp.gathering(errors: errors)
+        for name in ["first", "second"] {
+            try app.fetch(name, deadline: 0.1)
+            #expect(await app.lines(through: "\(name) answered") == ["\(name) asked", "\(name) answered"])
+        }
+        try app.finishWriting()
+        #expect(await app.status() == 0)
+    }
 }
 #endif

@@ -1,9 +1,9 @@
 import TestSupport
 
 extension ChildApp {
-    /// Starts an app that gathers answers.
-    static func gathering() throws -> ChildApp {
-        try ChildApp([executable(of: "GatheringApp")])
+    /// Starts an app that gathers answers, and that says to the given end what is wrong.
+    static func gathering(errors: StreamEnd = .test) throws -> ChildApp {
+        try ChildApp([executable(of: "GatheringApp")], errors: errors)
     }
 
     /// Has the app begin a fetch that no handler answers.

@@ -10,11 +10,17 @@ import HeadlessUIKit
     /// `SECONDS_TO_MIDNIGHT`: the application is in a time zone where it will be midnight so soon.
     ///
     /// `SCENES`: the application is one with scenes if this is set at all.
+    ///
+    /// `THREAD`: a thread is at work before the sources are started, if this is set at all.
     static func configure(_ system: HeadlessSystem) {
+        if environment["THREAD"] != nil {
+            startThread()
+        }
         if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
             NSTimeZone.default = zone(whereMidnightIsIn: seconds)
         }
-        let available = [TakenSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
+        let available =
+            [TakenSource(), OutputSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
         system.configuration.sceneManifest = environment["SCENES"].map { _ in SceneNarrator.manifest }
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
@@ -24,8 +30,13 @@ import HeadlessUIKit
 
     /// `REACT`: an event and the signal that the process sends itself when it is told of it, such as `willTerminate 15`.
     ///
+    /// `HOLD`: an event at which the main thread does nothing until it is given a line to read.
+    ///
     /// `FILES`: how many files the process may have open once it is told that memory is short.
     static func react(to event: String) {
+        if environment["HOLD"] == event {
+            _ = readLine()
+        }
         if event == "didReceiveMemoryWarning", let count = environment["FILES"].flatMap(Int.init) {
             limitOpenFiles(to: count)
         }
@@ -33,6 +44,22 @@ import HeadlessUIKit
         if reaction.first.map(String.init) == event, let signal = reaction.last.flatMap({ Int32($0) }) {
             kill(getpid(), signal)
         }
+    }
+
+    /// Prints a line, if somebody reads it.
+    static func say(_ line: String) {
+        try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+    }
+
+    private static func startThread() {
+        let hasBegun = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            hasBegun.signal()
+            while true {
+                sleep(1)
+            }
+        }
+        hasBegun.wait()
     }
 
     private static func zone(whereMidnightIsIn seconds: Int) -> TimeZone {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// A delegate that prints each method it is sent, with the application's state at that moment.
 final class Narrator: UIResponder, UIApplicationDelegate {
     private func say(_ event: String, _ application: UIApplication) {
-        FileHandle.standardOutput.write(Data("\(event) \(application.applicationState)\n".utf8))
+        Fixture.say("\(event) \(application.applicationState)")
         Fixture.react(to: event)
     }
 

@@ -11,7 +11,7 @@ final class SceneNarrator: UIResponder, UIWindowSceneDelegate {
 
     private func say(_ event: String, _ scene: UIScene) {
         let states = "\(scene.activationState) \(UIApplication.shared.applicationState)"
-        FileHandle.standardOutput.write(Data("\(event) \(scene.session.persistentIdentifier) \(states)\n".utf8))
+        Fixture.say("\(event) \(scene.session.persistentIdentifier) \(states)")
     }
 
     func scene(

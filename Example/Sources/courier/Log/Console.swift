@@ -14,7 +14,7 @@ enum Console {
     }
 
     private static func write(_ text: String, to file: FileHandle) {
-        // That nobody reads is no reason for the app to end.
+        // What cannot be written is dropped, and harms nobody.
         try? file.write(contentsOf: Data(text.utf8))
     }
 }

@@ -28,8 +28,6 @@ final class Safeguard {
             }
             sources.append(source)
         }
-        // A reader that goes away early must not end the process before it has cleaned up.
-        signal(SIGPIPE, SIG_IGN)
         for source in sources {
             source.activate()
         }

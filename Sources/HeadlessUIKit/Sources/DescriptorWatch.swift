@@ -1,0 +1,49 @@
+#if os(Linux) || os(macOS)
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A thread that waits until something happens to a descriptor of which no dispatch source tells.
+final class DescriptorWatch: Sendable {
+    private let cancellation = Pipe()
+
+    /// Begins to wait.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor, which must stay open until the watch is over.
+    ///   - events: What to wait for, as `poll(2)` names it; errors and hang-ups count in any case.
+    ///   - action: Takes what has happened, on the thread, and returns whether to wait for more.
+    ///   - whenOver: Called on the thread when nothing more is waited for.
+    init(
+        _ descriptor: Int32,
+        for events: Int32,
+        action: @escaping @Sendable (Int32) -> Bool,
+        whenOver: @escaping @Sendable () -> Void = {}
+    ) {
+        let cancelled = cancellation.fileHandleForReading.fileDescriptor
+        Thread.detachNewThread { [cancellation] in
+            withExtendedLifetime(cancellation) {
+                var descriptors = [
+                    pollfd(fd: descriptor, events: Int16(events), revents: 0),
+                    pollfd(fd: cancelled, events: Int16(POLLIN), revents: 0),
+                ]
+                while true {
+                    let count = unsafe poll(&descriptors, 2, -1)
+                    if count < 0, errno == EINTR { continue }
+                    guard count > 0, descriptors[1].revents == 0, action(Int32(descriptors[0].revents)) else { break }
+                }
+                whenOver()
+            }
+        }
+    }
+
+    /// Ends the wait; nothing is told from then on but what is on its way already.
+    func cancel() {
+        try? cancellation.fileHandleForWriting.close()
+    }
+}
+#endif

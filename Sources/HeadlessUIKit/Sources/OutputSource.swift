@@ -1,0 +1,40 @@
+#if os(Linux) || os(macOS)
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Terminates an application when the other end of the pipe that it prints into is closed, as `SIGTERM` would.
+///
+/// It is for programs that run for the sake of what they print: of `program | head -1` nothing is left once the line is there, and
+/// the program's socket is removed. As with `tail -f`, that does not wait until the next line is printed. It is not among the
+/// sources that an application has unless told otherwise, because most of them print only for whoever happens to look.
+///
+/// Files are always there to be written, and a terminal that goes away sends `SIGHUP`, so neither ends an application this way.
+@MainActor public final class OutputSource: EventSource {
+    private var watch: DescriptorWatch?
+
+    /// Creates a source.
+    public init() {}
+
+    /// Begins to watch standard output.
+    ///
+    /// - Parameter system: What terminates the application.
+    public func start(_ system: HeadlessSystem) {
+        guard isatty(STDOUT_FILENO) == 0 else { return }
+        watch = DescriptorWatch(STDOUT_FILENO, for: POLLHUP) { _ in
+            MainQueue.performLater { system.terminate() }
+            return false
+        }
+    }
+
+    /// Ends watching.
+    public func stop() {
+        watch?.cancel()
+        watch = nil
+    }
+}
+#endif

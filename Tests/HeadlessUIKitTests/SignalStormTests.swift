@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import TestSupport
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What an app is sent last counts, however many signals came before and however fast.
+@Suite(.timeLimit(.minutes(1))) struct SignalStormTests {
+    private func launchedApp(_ environment: [String: String] = [:]) async throws -> ChildApp {
+        let app = try ChildApp(environment: environment)
+        #expect(await app.lines(through: "didBecomeActive active").last == "didBecomeActive active")
+        return app
+    }
+
+    /// Sends stops and continuations in an order that is different each time.
+    private func storm(_ app: ChildApp) {
+        for _ in 1...10_000 {
+            app.send(Bool.random() ? SIGTSTP : SIGCONT)
+        }
+    }
+
+    private func expectToEndInOrder(_ app: ChildApp) async {
+        #expect(await app.status() == 0)
+        #expect(await app.lines(through: "").filter { $0.hasPrefix("willTerminate") }.count == 1)
+    }
+
+    @Test func anAppThatIsContinuedLastRuns() async throws {
+        let app = try await launchedApp()
+        for _ in 1...3 {
+            storm(app)
+        }
+        app.send(SIGCONT)
+        app.send(SIGTERM)
+        await expectToEndInOrder(app)
+    }
+
+    @Test func anAppThatIsStoppedLastIsStopped() async throws {
+        let app = try await launchedApp()
+        for _ in 1...3 {
+            storm(app)
+            app.send(SIGTSTP)
+            await app.stopped()
+        }
+        app.send(SIGCONT)
+        app.send(SIGTERM)
+        await expectToEndInOrder(app)
+    }
+
+    @Test func aContinuationAtTheMomentOfTheStopIsNotLost() async throws {
+        let app = try await launchedApp()
+        for _ in 1...1_000 {
+            app.send(SIGTSTP)
+            _ = await app.lines(through: "didEnterBackground background")
+            app.send(SIGCONT)
+            _ = await app.lines(through: "didBecomeActive active")
+        }
+        app.send(SIGTERM)
+        await expectToEndInOrder(app)
+    }
+
+    @Test func aTerminatingSignalIsTakenHoweverManyOthersWait() async throws {
+        let app = try await launchedApp(["HOLD": "didBecomeActive"])
+        // More than a pipe holds.
+        for _ in 1...1_000_000 {
+            app.send(SIGCONT)
+        }
+        app.send(SIGTERM)
+        try app.write("go on")
+        await expectToEndInOrder(app)
+    }
+
+    @Test func aTerminatingSignalInTheMidstOfAStormIsTaken() async throws {
+        let app = try await launchedApp()
+        storm(app)
+        app.send(SIGTERM)
+        storm(app)
+        app.send(SIGCONT)
+        await expectToEndInOrder(app)
+    }
+
+    @Test(arguments: 1...4) func manyTerminatingSignalsEndTheAppOnceAndInOrder(run: Int) async throws {
+        let app = try await launchedApp()
+        for _ in 1...10_000 {
+            app.send(SIGTERM)
+        }
+        await expectToEndInOrder(app)
+    }
+}
