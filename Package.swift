@@ -5,6 +5,13 @@ import PackageDescription
 /// HeadlessUIKit stands in for UIKit where there is none; elsewhere it is neither built nor linked.
 let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
 
+// The privacy manifest is for what App Stores receive. On Linux a resource would put a folder beside every executable.
+#if os(Linux)
+let (resources, excluded): ([Resource], [String]) = ([], ["PrivacyInfo.xcprivacy"])
+#else
+let (resources, excluded): ([Resource], [String]) = ([.copy("PrivacyInfo.xcprivacy")], [])
+#endif
+
 let package = Package(
     name: "DecoupledAppDelegate",
     platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12)],
@@ -24,7 +31,7 @@ let package = Package(
         .trait(name: "Intents", description: "Siri intents; without it the framework is not linked."),
     ],
     targets: [
-        .target(name: "DecoupledAppDelegate", dependencies: [headless]),
+        .target(name: "DecoupledAppDelegate", dependencies: [headless], exclude: excluded, resources: resources),
         .target(
             name: "HeadlessUIKit",
             dependencies: [.target(name: "CSignals", condition: .when(platforms: [.linux]))]
@@ -51,7 +58,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
@@ -64,8 +71,12 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
     .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
 ]
+
+// In a dependency the setting would end every build by Xcode's engine: https://github.com/swiftlang/swift-package-manager/issues/9517
+if Context.environment["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS"] == "1" {
+    settings.append(.treatAllWarnings(as: .error))
+}
 
 for target in package.targets where target.type != .system {
     target.swiftSettings = settings

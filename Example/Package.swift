@@ -6,12 +6,25 @@ let library: Target.Dependency = .product(name: "DecoupledAppDelegate", package:
 
 let package = Package(
     name: "Courier",
-    platforms: [.iOS(.v15), .macOS(.v12)],
+    platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12)],
     products: [
         .executable(name: "courier", targets: ["courier"]),
         .library(name: "CourierKit", targets: ["CourierKit"]),
     ],
-    dependencies: [.package(name: "DecoupledAppDelegate", path: "..")],
+    traits: [
+        .default(enabledTraits: ["RemoteNotifications"]),
+        .trait(name: "RemoteNotifications", description: "Pushes that bring parcels up to date."),
+    ],
+    dependencies: [
+        .package(
+            name: "DecoupledAppDelegate",
+            path: "..",
+            traits: [
+                .trait(name: "RemoteNotifications", condition: .when(traits: ["RemoteNotifications"])),
+                "CloudKit", "Intents",
+            ]
+        )
+    ],
     targets: [
         .target(name: "CourierKit", dependencies: [library]),
         .executableTarget(name: "courier", dependencies: ["CourierKit", library]),
@@ -26,15 +39,18 @@ let package = Package(
 )
 
 // The same settings as the library's own.
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
 ]
+
+if Context.environment["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS"] == "1" {
+    settings.append(.treatAllWarnings(as: .error))
+}
 
 for target in package.targets {
     target.swiftSettings = settings

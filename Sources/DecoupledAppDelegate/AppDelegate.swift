@@ -169,7 +169,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     open func application(
         _ app: UIApplication,
         open url: URL,
-        options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+        options: OpenURLOptions = [:]
     ) -> Bool {
         router.openURL(URLInput(application: app, url: url, options: options))
     }
@@ -381,5 +381,11 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Asks the handlers in ``Roles/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
         router.shouldAutomaticallyLocalizeKeyCommands(ApplicationInput(application: application))
+    }
+
+    /// Asks the handlers in ``Roles/menuDelegate``.
+    open override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        router.buildMenu(MenuInput(builder: builder))
     }
 }

@@ -24,8 +24,10 @@ public struct Roles {
     /// URLs to open.
     public var urlDelegate: Handlers<any URLDelegate> = []
 
+    #if !os(tvOS)
     /// Interface orientations.
     public var orientationDelegate: Handlers<any OrientationDelegate> = []
+    #endif
 
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Handlers<any ActivityContinuationDelegate> = []
@@ -61,13 +63,14 @@ public struct Roles {
     /// Key commands on other keyboard layouts.
     public var keyCommandsDelegate: Handlers<any KeyCommandsDelegate> = []
 
+    /// Menus.
+    public var menuDelegate: Handlers<any MenuDelegate> = []
+
     /// Saving and restoring the interface of an app without scenes.
     public var stateRestorationDelegate: Handlers<any StateRestorationDelegate> = []
 
-    #if !os(tvOS)
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Handlers<any UserNotificationsDelegate> = []
-    #endif
 
     #if Intents
     /// Siri intents.
@@ -91,10 +94,8 @@ public struct Roles {
     /// Saving and restoring what a scene shows.
     public var sceneRestorationDelegate: Handlers<any SceneRestorationDelegate> = []
 
-    #if !os(tvOS) && !os(visionOS)
     /// Size, orientation and traits of window scenes.
     public var windowGeometryDelegate: Handlers<any WindowGeometryDelegate> = []
-    #endif
 
     /// The services, in order; those that are in a slot are held by it alone.
     var registrations: [HandlerEntry<any Service>] = []
@@ -110,7 +111,11 @@ extension Roles {
         #if RemoteNotifications
         slots.append(AnySlot(Slot.remoteNotifications))
         #endif
-        slots += [AnySlot(Slot.url), AnySlot(Slot.orientation), AnySlot(Slot.activityContinuation)]
+        slots.append(AnySlot(Slot.url))
+        #if !os(tvOS)
+        slots.append(AnySlot(Slot.orientation))
+        #endif
+        slots.append(AnySlot(Slot.activityContinuation))
         #if !os(tvOS)
         slots.append(AnySlot(Slot.shortcutItem))
         #endif
@@ -120,11 +125,8 @@ extension Roles {
         slots += [
             AnySlot(Slot.backgroundURLSession), AnySlot(Slot.protectedData), AnySlot(Slot.systemConditions),
             AnySlot(Slot.extension), AnySlot(Slot.watchInteraction), AnySlot(Slot.health), AnySlot(Slot.keyCommands),
-            AnySlot(Slot.stateRestoration),
+            AnySlot(Slot.menu), AnySlot(Slot.stateRestoration), AnySlot(Slot.userNotifications),
         ]
-        #if !os(tvOS)
-        slots.append(AnySlot(Slot.userNotifications))
-        #endif
         #if Intents
         slots.append(AnySlot(Slot.intent))
         #endif
@@ -133,11 +135,8 @@ extension Roles {
         #endif
         slots += [
             AnySlot(Slot.sceneSession), AnySlot(Slot.sceneConnection), AnySlot(Slot.sceneState),
-            AnySlot(Slot.sceneRestoration),
+            AnySlot(Slot.sceneRestoration), AnySlot(Slot.windowGeometry),
         ]
-        #if !os(tvOS) && !os(visionOS)
-        slots.append(AnySlot(Slot.windowGeometry))
-        #endif
         return slots
     }()
 }

@@ -13,6 +13,10 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     // SwiftUI passes on what the connection options carry, and a moment later one of their activities again.
     private var connectionActivities: Set<NSUserActivity> = []
 
+    #if !os(tvOS)
+    let traits = ToldTraits()
+    #endif
+
     /// The scene's main window.
     open var window: UIWindow?
 
@@ -20,7 +24,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public required override init() {
         front = .current
         super.init()
-        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.all.keys)
+        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.methods)
     }
 
     /// Creates a scene delegate that shares its slots with an app delegate.
@@ -29,7 +33,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public init(for appDelegate: AppDelegate) {
         front = appDelegate.front
         super.init()
-        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.all.keys)
+        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.methods)
     }
 
     /// Returns whether the system should call a method.
@@ -43,8 +47,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let door = AppEvent(rawValue: String(describing: aSelector))
-        guard let event = SceneDoor.all[door] else { return super.responds(to: aSelector) }
-        return front.responses.isWanted(event) == true
+        guard SceneDoor.methods.contains(door) else { return super.responds(to: aSelector) }
+        return SceneDoor.all[door].map(front.responses.isWanted) == true
             || OverrideDetection.overrides(
                 door,
                 self,
@@ -68,6 +72,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         options connectionOptions: UIScene.ConnectionOptions
     ) {
         connectionActivities = connectionOptions.userActivities
+        observeTraits(of: scene)
         front.willConnect(
             SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions),
             delegate: self
@@ -162,7 +167,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         )
     }
 
-    #if !os(tvOS) && !os(visionOS)
+    #if !os(tvOS)
     /// Asks the handlers in ``Roles/windowGeometryDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene,

@@ -85,14 +85,29 @@ import Glibc
         #expect(await app.status() == 0)
     }
 
-    @Test func aProcessThatIsTerminatedWhileStoppedSaysSoOnceItGoesOn() async throws {
+    @Test func aProcessThatIsTerminatedWhileStoppedSaysSoInsteadOfComingBack() async throws {
         let app = try await launchedApp()
         app.send(SIGTSTP)
         await app.stopped()
         app.send(SIGTERM)
         app.send(SIGCONT)
+        #expect(
+            await app.lines(through: "") == background + [
+                "workLeftOnTheMainQueue background", "willTerminate background",
+            ]
+        )
         #expect(await app.status() == 0)
-        #expect(await app.lines(through: "").filter { $0.hasPrefix("willTerminate") }.count == 1)
+    }
+
+    @Test func aStopThatIsTakenBackBeforeTheAppComesToItIsNotTold() async throws {
+        let app = try await launchedApp(["HOLD": "didBecomeActive"])
+        for _ in 1...1_000 {
+            app.send(SIGTSTP)
+            app.send(SIGCONT)
+        }
+        try app.write("go on")
+        app.send(SIGTERM)
+        #expect(await app.lines(through: "") == ["willTerminate active"])
     }
 
     @Test func aTerminatingSignalBeforeTheStopEndsTheProcessInsteadOfStoppingIt() async throws {
@@ -102,12 +117,20 @@ import Glibc
         #expect(await app.status() == 0)
     }
 
-    @Test func signalsThatTheProcessWasStartedToIgnoreStayIgnored() async throws {
-        let app = try ChildApp(shell: #"trap "" HUP INT TSTP; exec "$0""#)
+    @Test func terminatingSignalsOfATerminalStayIgnoredIfTheProcessWasStartedSo() async throws {
+        let app = try ChildApp(shell: #"trap "" HUP INT; exec "$0""#)
         #expect(await app.lines(through: "didBecomeActive active") == launch)
-        for signal in [SIGHUP, SIGINT, SIGTSTP, SIGTERM] {
+        for signal in [SIGHUP, SIGINT, SIGTSTP] {
             app.send(signal)
         }
+        #expect(await app.stopped())
+    }
+
+    @Test func aStopStaysIgnoredIfTheProcessWasStartedSo() async throws {
+        let app = try ChildApp(shell: #"trap "" TSTP; exec "$0""#)
+        #expect(await app.lines(through: "didBecomeActive active") == launch)
+        app.send(SIGTSTP)
+        app.send(SIGTERM)
         #expect(await app.nextLine() == "willTerminate active")
         #expect(await app.status() == 0)
     }
@@ -115,6 +138,25 @@ import Glibc
     @Test func theTerminatingSignalIsTakenEvenIfTheProcessWasStartedToIgnoreIt() async throws {
         let app = try ChildApp(shell: #"trap "" TERM; exec "$0""#)
         #expect(await app.lines(through: "didBecomeActive active") == launch)
+        app.send(SIGTERM)
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
+    }
+
+    @Test func signalsAreTakenEvenIfTheThreadBlockedThemThatStartedTheProcess() async throws {
+        let app = try ChildApp(blocking: [SIGTSTP, SIGCONT, SIGTERM])
+        #expect(await app.lines(through: "didBecomeActive active") == launch)
+        app.send(SIGTSTP)
+        #expect(await app.stopped())
+        app.send(SIGCONT)
+        _ = await app.lines(through: "didBecomeActive active")
+        app.send(SIGTERM)
+        #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
+    }
+
+    @Test func noSignalEndsTheProcessInAnotherWayOnceItTerminates() async throws {
+        let app = try await launchedApp(["SOURCES": "LateSource SignalSource"])
         app.send(SIGTERM)
         #expect(await app.nextLine() == "willTerminate active")
         #expect(await app.status() == 0)

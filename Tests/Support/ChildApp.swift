@@ -23,12 +23,14 @@ package final class ChildApp {
     ///   - environment: What is different in its environment.
     ///   - outputEnd: Where what it prints goes.
     ///   - errorsEnd: Where what it says to the person who runs it goes.
+    ///   - blockedSignals: The signals that the thread blocks which starts it.
     /// - Throws: What keeps the process from starting.
     package init(
         _ command: [String],
         environment: [String: String] = [:],
         output outputEnd: StreamEnd = .test,
-        errors errorsEnd: StreamEnd = .test
+        errors errorsEnd: StreamEnd = .test,
+        blocking blockedSignals: [Int32] = []
     ) throws {
         Self.brokenPipesAreErrors
         let command = outputEnd.shellCommand(closing: 1) + errorsEnd.shellCommand(closing: 2) + command
@@ -40,8 +42,11 @@ package final class ChildApp {
         process.standardError = try errorsEnd.connection(to: errors)
         lines = Self.lines(of: output.fileHandleForReading)
         end = process.endings()
-        try process.run()
+        try Self.blocking(blockedSignals, process.run)
     }
+
+    /// What the kernel calls the app.
+    package var processIdentifier: Int32 { process.processIdentifier }
 
     /// What is written to an app that has ended fails, and does not end the tests; apps do not inherit that.
     private static let brokenPipesAreErrors: Void = { signal(SIGPIPE) { _ in } }()
@@ -91,17 +96,21 @@ package final class ChildApp {
         kill(process.processIdentifier, signal)
     }
 
-    /// Returns when the kernel says that the process has stopped.
+    /// Returns when the kernel says that the process has stopped; false if it has ended instead.
     ///
     /// A test that is cancelled meanwhile, since it takes too long, ends the app.
-    package func stopped() async {
+    @discardableResult
+    package func stopped() async -> Bool {
         let process = process.processIdentifier
-        await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
                     var information = unsafe siginfo_t()
-                    while unsafe waitid(P_PID, id_t(process), &information, WSTOPPED) == -1 && errno == EINTR {}
-                    continuation.resume()
+                    var status: Int32
+                    repeat {
+                        status = unsafe waitid(P_PID, id_t(process), &information, WSTOPPED)
+                    } while status == -1 && errno == EINTR
+                    continuation.resume(returning: status == 0)
                 }
             }
         } onCancel: {
@@ -120,6 +129,18 @@ package final class ChildApp {
     /// What the app said to the person who runs it; to be read when it has ended.
     package func errorText() -> String {
         String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+
+    /// Does something while this thread blocks certain signals and no others, as a process inherits that.
+    private static func blocking(_ signals: [Int32], _ body: () throws -> Void) rethrows {
+        var (mask, former) = (sigset_t(), sigset_t())
+        unsafe sigemptyset(&mask)
+        for signal in signals {
+            unsafe sigaddset(&mask, signal)
+        }
+        unsafe pthread_sigmask(SIG_SETMASK, &mask, &former)
+        defer { unsafe pthread_sigmask(SIG_SETMASK, &former, nil) }
+        try body()
     }
 
     private static func lines(of handle: FileHandle) -> AsyncStream<String> {

@@ -14,10 +14,12 @@ extension Roles {
             Observing(logger)
             release.urlDelegate
         }
+        #if RemoteNotifications
         roles.remoteNotificationsDelegate = Handlers {
             Observing(logger)
             release.remoteNotificationsDelegate
         }
+        #endif
         return roles
     }
 }

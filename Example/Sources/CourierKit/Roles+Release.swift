@@ -6,7 +6,9 @@ extension Roles {
         var roles = Roles()
         roles.appStateDelegate = [CrashReporter()]
         roles.urlDelegate = [OAuthCallback(), DeepLinks()]
+        #if RemoteNotifications
         roles.remoteNotificationsDelegate = [PushService(), DeliveryPrefetch()]
+        #endif
         return roles
     }
 }

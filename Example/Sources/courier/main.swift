@@ -10,11 +10,15 @@ AppDelegate.shared.roles = .release
 // …and what does not is a line for each role.
 AppDelegate.shared.sceneConnectionDelegate = [RootScreen()]
 AppDelegate.shared.activityContinuationDelegate = [Handoff()]
+AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
+#if !os(tvOS)
 AppDelegate.shared.shortcutItemDelegate = [Shortcuts()]
 AppDelegate.shared.userNotificationsDelegate = [DeliveryNotifications()]
-AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
-AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
+#endif
+#if !os(visionOS)
+AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
+#endif
 AppDelegate.shared.openLinksOfOldLabels()
 // Services go into all their slots at once, the session first, whichever is named first.
 try AppDelegate.shared.roles.register(Receipts(), Session.shared)

@@ -25,9 +25,11 @@ final class EventLoggerTests {
         #expect(lines == ["URL courier://parcel/7"])
     }
 
+    #if RemoteNotifications
     @Test func aNotificationIsLoggedWithoutItsContents() async {
         let result = await logger.application(.shared, didReceiveRemoteNotification: ["b": 1, "a": 2])
         #expect(result == .noData)
         #expect(lines == ["notification with a, b"])
     }
+    #endif
 }

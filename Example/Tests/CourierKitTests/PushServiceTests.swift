@@ -1,3 +1,4 @@
+#if RemoteNotifications
 import CourierKit
 import DecoupledAppDelegate
 import Testing
@@ -48,3 +49,4 @@ struct PushServiceTests {
         #expect(result == .failed)
     }
 }
+#endif

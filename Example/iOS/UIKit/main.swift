@@ -10,6 +10,9 @@ AppDelegate.shared.roles = .release
 AppDelegate.shared.sceneConnectionDelegate = [
     RootScreen { UINavigationController(rootViewController: ParcelList(of: .shared)) }
 ]
+#if !targetEnvironment(macCatalyst)
+if #available(iOS 26, *) { AppDelegate.shared.sceneSessionDelegate = [SceneClasses()] }
+#endif
 AppDelegate.shared.activityContinuationDelegate = [Handoff()]
 AppDelegate.shared.shortcutItemDelegate = [Shortcuts()]
 AppDelegate.shared.userNotificationsDelegate = [DeliveryNotifications()]

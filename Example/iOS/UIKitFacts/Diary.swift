@@ -19,6 +19,13 @@ public final class Diary {
         case posted(Notification.Name)
     }
 
+    /// The method by which a scene was told of its geometry before iOS 26.
+    public static let coordinateSpaceMethod =
+        "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:"
+
+    /// The method by which a scene is told of its geometry since iOS 26.
+    public static let effectiveGeometryMethod = "windowScene:didUpdateEffectiveGeometry:"
+
     /// What UIKit did since the app began, oldest first.
     public private(set) var entries: [Entry] = []
 
@@ -27,7 +34,10 @@ public final class Diary {
 
     private var readers: [(entry: Entry, continuation: CheckedContinuation<Void, Never>)] = []
 
-    func note(_ entry: Entry) {
+    /// Writes down what UIKit did.
+    ///
+    /// - Parameter entry: What it did.
+    public func note(_ entry: Entry) {
         entries.append(entry)
         let due = readers.filter { $0.entry == entry }
         readers.removeAll { $0.entry == entry }

@@ -28,5 +28,25 @@ final class SceneWitness: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         Diary.shared.note(.told("scene:openURLContexts:"))
     }
+
+    // MARK: Two methods for the geometry
+
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {
+        Diary.shared.note(.told(Diary.coordinateSpaceMethod))
+    }
+
+    @available(iOS 26, *)
+    @objc(windowScene:didUpdateEffectiveGeometry:)
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        Diary.shared.note(.told(Diary.effectiveGeometryMethod))
+    }
 }
 #endif

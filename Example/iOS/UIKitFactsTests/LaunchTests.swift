@@ -3,17 +3,28 @@ import Testing
 import UIKitFacts
 
 extension UIKitFactsTests {
-    @Test func anAppWithScenesIsLaunchedThenConfiguresConnectsAndActivatesItsScene() async {
+    private static let question = "application:configurationForConnectingSceneSession:options:"
+
+    /// A session that an earlier run has left on the simulator is restored without a question, a new one is not.
+    @Test func anAppWithScenesIsLaunchedThenConnectsAndActivatesItsScene() async {
         let steps = [
             "application:willFinishLaunchingWithOptions:",
             "application:didFinishLaunchingWithOptions:",
-            "application:configurationForConnectingSceneSession:options:",
             "scene:willConnectToSession:options:",
             "sceneWillEnterForeground:",
             "sceneDidBecomeActive:",
         ]
-        let told = await launch().told
+        let told = await launch().told.filter { $0 != Self.question }
         #expect(Array(told.prefix(steps.count)) == steps)
+    }
+
+    @Test func aSceneIsConfiguredBetweenTheLaunchAndItsConnectionUnlessItIsRestored() async {
+        let told = await launch().told
+        let before = told.prefix { $0 != "scene:willConnectToSession:options:" }
+        let launch = [
+            "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
+        ]
+        #expect(Array(before) == launch || Array(before) == launch + [Self.question])
     }
 
     @Test func uiKitAsksBeforeTheLaunchAboutMethodsThatItCallsLater() async {

@@ -1,12 +1,11 @@
-// tvOS has no orientations, and an SDK of visionOS declares the method unavailable, so that it cannot be called.
-#if !os(tvOS) && !os(visionOS)
+#if !os(tvOS)
 extension ExistingAppDelegate: OrientationDelegate {
     /// Passes the event on; without a method, returns all orientations, which narrows nobody's answer.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        pass(.supportedInterfaceOrientations, to: wrapped.application(_:supportedInterfaceOrientationsFor:)) {
+        pass(.supportedInterfaceOrientations, to: wrapped.supportedOrientations) {
             $0(application, window)
         } ?? .all
     }
@@ -32,6 +31,13 @@ extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
         ) {
             $0(application)
         } ?? true
+    }
+}
+
+extension ExistingAppDelegate: MenuDelegate {
+    /// Passes the event on.
+    public func buildMenu(with builder: any UIMenuBuilder) {
+        pass(.buildMenu, to: (wrapped as? UIResponder)?.buildMenu(with:)) { $0(builder) }
     }
 }
 

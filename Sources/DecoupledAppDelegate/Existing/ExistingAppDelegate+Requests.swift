@@ -3,7 +3,7 @@ extension ExistingAppDelegate: URLDelegate {
     public func application(
         _ app: UIApplication,
         open url: URL,
-        options: [UIApplication.OpenURLOptionsKey: Any]
+        options: OpenURLOptions
     ) -> Bool {
         pass(.openURL, to: wrapped.application(_:open:options:)) { $0(app, url, options) } ?? false
     }

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The doors by which a scene tells of what belongs to the roles of the app.
 extension ApplicationFront {
     /// Tells of a scene that connects, and passes on what its connection options carry.
@@ -11,7 +13,9 @@ extension ApplicationFront {
         for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType }) {
             continueUserActivity(activity, in: input.scene)
         }
-        deliverWindowSceneOptions(options, to: input.scene)
+        deliverShortcut(options, to: input.scene)
+        deliverShare(options, to: input.scene)
+        deliverResponse(options)
     }
 
     /// Tells of a scene that has been disconnected, which is no scene of the app any more when handlers hear of it.
@@ -49,31 +53,53 @@ extension ApplicationFront {
         )
     }
 
-    #if os(tvOS)
-    private func deliverWindowSceneOptions(_ options: UIScene.ConnectionOptions, to scene: UIScene) {}
+    #if CloudKit
+    private func deliverShare(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
+        guard let metadata = options.cloudKitShareMetadata else { return }
+        router.didAcceptCloudKitShare(
+            CloudKitShareInput(application: application, metadata: metadata, windowScene: scene as? UIWindowScene)
+        )
+    }
     #else
-    private func deliverWindowSceneOptions(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
-        if let item = options.shortcutItem {
-            _ = router.performShortcutAction(
-                ShortcutInput(application: application, shortcutItem: item, windowScene: scene as? UIWindowScene)
-            )
-        }
-        #if CloudKit
-        if let metadata = options.cloudKitShareMetadata {
-            router.didAcceptCloudKitShare(
-                CloudKitShareInput(
-                    application: application,
-                    metadata: metadata,
-                    windowScene: scene as? UIWindowScene
-                )
-            )
-        }
-        #endif
-        if let response = options.notificationResponse {
-            notificationCenter.deliver(response)
+    private func deliverShare(_ options: UIScene.ConnectionOptions, to scene: UIScene) {}
+    #endif
+}
+
+// MARK: Scenes that somebody else configured
+
+extension ApplicationFront {
+    /// Reports a window's scene whose delegate neither is ours nor passes anything on to us, once it has connected.
+    ///
+    /// Not at once: SwiftUI, and whoever else has a delegate that passes events on, may have made it no sooner than when the
+    /// scene connects.
+    func check(_ scene: UIScene) {
+        guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
+        let handover = Handover(value: WeakScene(scene))
+        DispatchQueue.main.async { [weak self] in
+            guard let scene = handover.value.scene else { return }
+            self?.reportForeignDelegate(of: scene)
         }
     }
-    #endif
+
+    private func reportForeignDelegate(of scene: UIScene) {
+        guard let knownApplication, isOwn(knownApplication), usesScenes(knownApplication) else { return }
+        guard knownApplication.connectedScenes.contains(scene) else { return }
+        guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
+        router.diagnostics.report(
+            .foreignSceneDelegate,
+            by: scene.delegate.map { String(describing: type(of: $0)) } ?? "nil",
+            in: Slot.sceneSession.name
+        )
+    }
+}
+
+/// A scene that may have gone by the time somebody looks at it.
+private struct WeakScene {
+    private(set) weak var scene: UIScene?
+
+    init(_ scene: UIScene) {
+        self.scene = scene
+    }
 }
 
 // MARK: Re-assignment
@@ -96,25 +122,3 @@ extension ApplicationFront {
         return (delegate as? SceneDelegate ?? target as? SceneDelegate)?.front === self
     }
 }
-
-extension UIScene.OpenURLOptions {
-    /// The options as the app delegate's method has them.
-    var dictionary: [UIApplication.OpenURLOptionsKey: Any] {
-        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: openInPlace]
-        options[.sourceApplication] = sourceApplication
-        options[.annotation] = annotation
-        options[.eventAttribution] = eventAttribution
-        return options
-    }
-}
-
-#if !os(tvOS)
-extension ApplicationFront {
-    /// Asks the orientation handlers for one scene.
-    func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        router.supportedInterfaceOrientations(
-            OrientationInput(application: application, window: windowScene.windows.first)
-        )
-    }
-}
-#endif

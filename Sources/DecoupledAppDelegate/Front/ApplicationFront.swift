@@ -23,6 +23,9 @@ final class ApplicationFront {
     /// The application's delegate when it called this front, which therefore passes events on to it.
     private weak var applicationDelegate: AnyObject?
 
+    /// Whether the application's delegate is another one that has scenes configured itself, as SwiftUI's does without a manifest.
+    private var configuresScenes = false
+
     private var hasTerminated = false
     private var observations: [SystemObservation] = []
 
@@ -39,21 +42,26 @@ final class ApplicationFront {
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.
     static var current: ApplicationFront {
-        (UIApplication.shared.currentDelegate as? AppDelegate)?.front ?? .shared
+        (UIApplication.running.currentDelegate as? AppDelegate)?.front ?? .shared
     }
 
     /// The application, as far as it is known.
-    var application: UIApplication { knownApplication ?? .shared }
+    var application: UIApplication { knownApplication ?? .running }
 
     /// The events that the package needs itself: it configures scenes and passes on what they are connected for, sets the
     /// notification center's delegate before the launch ends, and announces kept events where that is wanted.
     private func ownNeeds(beside wanted: Set<AppEvent>) -> Set<AppEvent> {
         var needs: Set<AppEvent> = [.sceneWillConnect]
         let ownApplication = knownApplication.flatMap { isOwn($0) ? $0 : nil }
-        if SceneAdoption.isDeclared(by: ownApplication) { needs.insert(.configurationForConnectingScene) }
+        if usesScenes(ownApplication) { needs.insert(.configurationForConnectingScene) }
         if router.kept.policy.isAnnounced { needs.formUnion(AppEvent.kept) }
         if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) { needs.insert(.didFinishLaunching) }
         return needs
+    }
+
+    /// Whether an application has adopted scenes: UIKit gives one that has not a scene too, which is nobody's business.
+    func usesScenes(_ application: UIApplication?) -> Bool {
+        SceneAdoption.isDeclared(by: application) || configuresScenes
     }
 }
 
@@ -108,6 +116,9 @@ extension ApplicationFront {
         state.launch(inBackground: application.applicationState == .background)
         // Whether there is a scene manifest shows only now.
         router.publishAnswers()
+        // Asked when the answers are those of this app: a delegate that passes everything on answers with ours.
+        configuresScenes = application.delegateConfiguresScenes
+        router.publishAnswers()
     }
 }
 
@@ -157,6 +168,7 @@ extension ApplicationFront {
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
                 if self?.isOwn(application) == true { self?.willTerminate(application) }
             },
+            SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.check($0) },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
         for transition in AppStateMachine.Transition.allCases {

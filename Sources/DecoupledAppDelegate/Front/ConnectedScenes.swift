@@ -32,6 +32,11 @@ final class ConnectedScenes {
         didChange(all)
     }
 
+    /// Whether a delegate of ours has been told that a scene connects.
+    func hasDelegate(_ scene: UIScene) -> Bool {
+        entries.contains { $0.scene === scene && $0.delegate != nil }
+    }
+
     /// Removes a scene.
     func remove(_ scene: UIScene) {
         entries.removeAll { $0.scene == nil || $0.scene === scene }

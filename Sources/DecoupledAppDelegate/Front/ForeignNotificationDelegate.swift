@@ -1,11 +1,12 @@
-#if !os(tvOS)
 /// A notification center's delegate that ours has displaced, asked after the handlers as if it were one of them.
 ///
 /// It is held weakly, as the center does. Where it passes an event back to us, `isBeingAsked` tells that the handlers know it.
 final class ForeignNotificationDelegate: UserNotificationsDelegate {
     private(set) weak var delegate: (any UNUserNotificationCenterDelegate)?
     private var asked: [Subject] = []
-    private(set) var isOpeningSettings = false
+
+    /// Whether the delegate is being told that the user wants to see the settings.
+    var isOpeningSettings = false
 
     // Weak, since a delegate that never answers must not have a later object with the same address mistaken for this one.
     private struct Subject {
@@ -27,7 +28,7 @@ final class ForeignNotificationDelegate: UserNotificationsDelegate {
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         guard let delegate, delegate.implements(.willPresentNotification) else { return completionHandler([]) }
-        asked.append(Subject(object: notification))
+        willAsk(notification)
         let subject = Handover(value: notification)
         delegate.forwardWillPresent(center, notification) { options in
             completionHandler(options)
@@ -35,29 +36,13 @@ final class ForeignNotificationDelegate: UserNotificationsDelegate {
         }
     }
 
-    func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
-    ) {
-        guard let delegate, delegate.implements(.didReceiveNotificationResponse) else { return completionHandler() }
-        asked.append(Subject(object: response))
-        let subject = Handover(value: response)
-        delegate.forwardDidReceive(center, response) {
-            completionHandler()
-            MainThread.run { self.answered(subject.value) }
-        }
+    /// Notes that the delegate is asked about a notification or response.
+    func willAsk(_ subject: AnyObject) {
+        asked.append(Subject(object: subject))
     }
 
-    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
-        guard let delegate, delegate.implements(.openNotificationSettings) else { return }
-        isOpeningSettings = true
-        defer { isOpeningSettings = false }
-        delegate.forwardOpenSettings(center, notification)
-    }
-
-    private func answered(_ subject: AnyObject) {
+    /// Notes that the delegate has answered.
+    func answered(_ subject: AnyObject) {
         asked.removeAll { $0.object == nil || $0.object === subject }
     }
 }
-#endif

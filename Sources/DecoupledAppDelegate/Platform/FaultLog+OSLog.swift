@@ -3,9 +3,10 @@ import os
 
 /// Where faults go as long as the app has not asked for them: the unified log.
 enum FaultLog {
+    private static let log = Logger(subsystem: "DecoupledAppDelegate", category: "Faults")
+
     static func write(_ fault: Fault) {
-        let log = OSLog(subsystem: "DecoupledAppDelegate", category: "Faults")
-        os_log("%{public}@", log: log, type: .fault, fault.description)
+        log.fault("\(fault, privacy: .public)")
     }
 }
 #endif

@@ -1,4 +1,4 @@
-#if os(iOS) || os(visionOS)
+#if os(iOS) || os(tvOS) || os(visionOS)
 /// What the fronts that are no responders inherit from.
 public typealias FrontObject = NSObject
 
@@ -19,18 +19,6 @@ extension UNUserNotificationCenterDelegate {
         _ completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         userNotificationCenter?(center, willPresent: notification, withCompletionHandler: completion)
-    }
-
-    func forwardDidReceive(
-        _ center: UNUserNotificationCenter,
-        _ response: UNNotificationResponse,
-        _ completion: @escaping @Sendable () -> Void
-    ) {
-        userNotificationCenter?(center, didReceive: response, withCompletionHandler: completion)
-    }
-
-    func forwardOpenSettings(_ center: UNUserNotificationCenter, _ notification: UNNotification?) {
-        userNotificationCenter?(center, openSettingsFor: notification)
     }
 }
 #endif

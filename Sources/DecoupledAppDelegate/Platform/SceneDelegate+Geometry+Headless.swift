@@ -1,19 +1,28 @@
-#if !os(iOS)
-/// The methods by which the system tells of a scene's geometry.
-enum GeometryDoor {
-    #if os(tvOS) || os(visionOS)
-    static let all: [AppEvent: AppEvent] = [:]
-    #else
-    static let all: [AppEvent: AppEvent] = [.windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry]
-    #endif
-}
-#endif
-
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension SceneDelegate {
     /// Asks the handlers in ``Roles/orientationDelegate``.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         front.supportedInterfaceOrientations(for: windowScene)
     }
+
+    /// Asks the handlers in ``Roles/windowGeometryDelegate``.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        didUpdateGeometry(of: windowScene, after: previousEffectiveGeometry)
+    }
+}
+
+extension UIWindowScene {
+    /// Every trait that the system may change.
+    static let observedTraits: [UITrait] = [
+        UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    ]
+}
+
+extension UIWindowScene.Geometry {
+    /// The coordinate space that a scene has, or had, with this geometry.
+    var space: (any UICoordinateSpace)? { coordinateSpace }
 }
 #endif

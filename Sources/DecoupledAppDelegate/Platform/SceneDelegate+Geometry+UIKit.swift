@@ -1,17 +1,6 @@
-#if os(iOS)
-/// The methods by which UIKit tells of a scene's geometry.
-enum GeometryDoor {
-    // iOS 26 replaces one method by another; each version of the system gets one of them, so that nothing is told twice.
-    static let all: [AppEvent: AppEvent] = {
-        if #available(iOS 26, *) {
-            return [AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:"): .windowSceneDidUpdateGeometry]
-        }
-        return [.windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry]
-    }()
-}
-
+#if os(iOS) || os(visionOS)
 extension SceneDelegate {
-    /// Asks the handlers in ``Roles/orientationDelegate``; iOS 27 asks each scene in place of the app.
+    /// Asks the handlers in ``Roles/orientationDelegate``; version 27 of the system asks each scene in place of the app.
     ///
     /// Declared by its selector, since older SDKs do not know it.
     @objc(supportedInterfaceOrientationsForWindowScene:)
@@ -19,23 +8,44 @@ extension SceneDelegate {
         front.supportedInterfaceOrientations(for: windowScene)
     }
 
-    /// Asks the handlers in ``Roles/windowGeometryDelegate``; iOS 26 calls it in place of the method with a coordinate space.
+    /// Asks the handlers in ``Roles/windowGeometryDelegate``; version 26 of the system calls it in place of the method with a
+    /// coordinate space.
     ///
-    /// Declared by its selector, since older SDKs do not know it. It tells the orientation before, and of the rest what it is now.
-    @available(iOS 16, *)
+    /// Declared by its selector, since older SDKs do not know it.
+    @available(iOS 26, visionOS 26, *)
     @objc(windowScene:didUpdateEffectiveGeometry:)
     open func windowScene(
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
-        front.router.windowSceneDidUpdateGeometry(
-            WindowGeometryInput(
-                windowScene: windowScene,
-                previousCoordinateSpace: windowScene.coordinateSpace,
-                previousInterfaceOrientation: previousEffectiveGeometry.interfaceOrientation,
-                previousTraitCollection: windowScene.traitCollection
-            )
-        )
+        didUpdateGeometry(of: windowScene, after: previousEffectiveGeometry)
     }
+}
+
+extension UIWindowScene {
+    /// Every trait that UIKit may change.
+    @available(iOS 17, *)
+    static let observedTraits: [UITrait] = [
+        UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+        UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+        UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
+        UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
+        UITraitActiveAppearance.self, UITraitToolbarItemPresentationSize.self, UITraitImageDynamicRange.self,
+        UITraitSceneCaptureState.self, UITraitTypesettingLanguage.self,
+    ]
+}
+
+/// A property of a scene's geometry under a name of its own, found by its selector, since older SDKs do not know it.
+@MainActor
+@objc private protocol SelectedProperties {
+    @objc(coordinateSpace)
+    optional var space: any UICoordinateSpace { get }
+}
+
+@available(iOS 16, *)
+extension UIWindowScene.Geometry {
+    /// The coordinate space that a scene has, or had, with this geometry.
+    @available(iOS 26, visionOS 26, *)
+    @MainActor var space: (any UICoordinateSpace)? { (self as AnyObject).space }
 }
 #endif

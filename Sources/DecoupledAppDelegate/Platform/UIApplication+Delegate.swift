@@ -14,4 +14,12 @@ extension UIApplication {
         let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
         return responder.forwardingTarget(for: question) is AppDelegate
     }
+
+    /// Whether the delegate passes on to an app delegate of this package, but configures scenes itself.
+    ///
+    /// SwiftUI's does, with a scene manifest and without.
+    var delegateConfiguresScenes: Bool {
+        passesOnToAppDelegate
+            && currentDelegate?.responds(to: Selector(AppEvent.configurationForConnectingScene.rawValue)) == true
+    }
 }

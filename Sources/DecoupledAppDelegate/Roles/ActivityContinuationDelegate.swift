@@ -132,7 +132,7 @@ extension ActivityContinuationDelegate {
 extension ActivityContinuationDelegate {
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
-        application(.shared, willContinueUserActivityWithType: userActivityType)
+        application(.running, willContinueUserActivityWithType: userActivityType)
     }
 
     /// Calls the form without a scene.
@@ -141,7 +141,7 @@ extension ActivityContinuationDelegate {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        application(.shared, continue: userActivity, restorationHandler: restorationHandler)
+        application(.running, continue: userActivity, restorationHandler: restorationHandler)
     }
 
     /// Calls the form without a scene.
@@ -150,12 +150,12 @@ extension ActivityContinuationDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        application(.shared, didFailToContinueUserActivityWithType: userActivityType, error: error)
+        application(.running, didFailToContinueUserActivityWithType: userActivityType, error: error)
     }
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        application(.shared, didUpdate: userActivity)
+        application(.running, didUpdate: userActivity)
     }
 }
 

@@ -36,7 +36,7 @@ extension CloudKitShareDelegate {
         _ windowScene: UIWindowScene,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        application(.shared, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
+        application(.running, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
     }
 }
 

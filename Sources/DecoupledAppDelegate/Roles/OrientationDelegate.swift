@@ -1,3 +1,4 @@
+#if !os(tvOS)
 /// The role that says which interface orientations the app supports.
 ///
 /// All handlers are asked, in slot order, on the main thread; the combined answer is what all of them support. A handler may
@@ -97,3 +98,4 @@ extension EventRouter<Roles> {
         }
     }
 }
+#endif

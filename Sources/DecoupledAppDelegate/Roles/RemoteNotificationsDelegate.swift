@@ -96,8 +96,13 @@ public struct DeviceTokenInput: EventInput {
 
     /// Returns the arguments in words.
     @MainActor public func summary(revealing: Bool) -> String {
-        revealing ? deviceToken.map { String(format: "%02x", $0) }.joined() : "\(deviceToken.count) bytes"
+        revealing ? deviceToken.map(\.hexadecimal).joined() : "\(deviceToken.count) bytes"
     }
+}
+
+extension UInt8 {
+    /// Two hexadecimal digits.
+    fileprivate var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
 }
 
 /// The arguments of a registration that failed.

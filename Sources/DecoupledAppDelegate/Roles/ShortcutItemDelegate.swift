@@ -57,7 +57,7 @@ extension ShortcutItemDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        application(.shared, performActionFor: shortcutItem, completionHandler: completionHandler)
+        application(.running, performActionFor: shortcutItem, completionHandler: completionHandler)
     }
 
     /// Calls the asynchronous form and answers with its result.

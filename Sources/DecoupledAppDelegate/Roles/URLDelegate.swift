@@ -17,7 +17,7 @@ public protocol URLDelegate: RoleHandler {
     ///   - url: The URL.
     ///   - options: Who asks, and how the URL may be used.
     /// - Returns: True if the handler has taken the URL.
-    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool
 
     /// Called when the system asks a scene of the app to open a URL.
     ///
@@ -28,17 +28,13 @@ public protocol URLDelegate: RoleHandler {
     ///   - url: The URL.
     ///   - options: Who asks, and how the URL may be used.
     /// - Returns: True if the handler has taken the URL.
-    func scene(_ scene: UIScene, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
 }
 
 extension URLDelegate {
     /// Calls the form without a scene.
-    public func scene(
-        _ scene: UIScene,
-        open url: URL,
-        options: [UIApplication.OpenURLOptionsKey: Any]
-    ) -> Bool {
-        application(.shared, open: url, options: options)
+    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
+        application(.running, open: url, options: options)
     }
 }
 
@@ -51,7 +47,7 @@ public struct URLInput: EventInput {
     public var url: URL
 
     /// Who asks, and how the URL may be used.
-    public var options: [UIApplication.OpenURLOptionsKey: Any]
+    public var options: OpenURLOptions
 
     /// The scene that the URL belongs to, or nil in an app without scenes.
     public var scene: UIScene?

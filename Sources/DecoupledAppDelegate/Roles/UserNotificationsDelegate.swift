@@ -69,23 +69,6 @@ public protocol UserNotificationsDelegate: RoleHandler {
 }
 
 extension UserNotificationsDelegate {
-    /// Calls the asynchronous form and answers with its result.
-    public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) {
-        AskedShare.answer(completionHandler) {
-            await self.userNotificationCenter(center, willPresent: notification)
-        }
-    }
-
-    /// Returns no options, which is neutral.
-    public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification
-    ) async -> UNNotificationPresentationOptions { [] }
-
     /// Calls the asynchronous form and is done when that returns.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
@@ -108,18 +91,6 @@ extension UserNotificationsDelegate {
         _ center: UNUserNotificationCenter,
         openSettingsFor notification: UNNotification?
     ) {}
-}
-
-/// The arguments of a notification to present.
-public struct PresentNotificationInput: EventInput {
-    /// The notification center.
-    public var center: UNUserNotificationCenter
-
-    /// The notification.
-    public var notification: UNNotification
-
-    /// Returns the arguments in words.
-    @MainActor public func summary(revealing: Bool) -> String { notification.summary(revealing: revealing) }
 }
 
 /// The arguments of a response to a notification.
@@ -150,7 +121,7 @@ public struct NotificationSettingsInput: EventInput {
 
 extension UNNotification {
     /// The notification in words: its identifier, what was done with it, and what it carries.
-    fileprivate func summary(_ action: String? = nil, revealing: Bool) -> String {
+    func summary(_ action: String? = nil, revealing: Bool) -> String {
         DecoupledAppDelegate.summary(
             request.identifier,
             action,
@@ -160,32 +131,7 @@ extension UNNotification {
     }
 }
 
-/// All the ways of presenting that any handler says.
-struct PresentationUnion: Combination, Sendable {
-    private(set) var output: UNNotificationPresentationOptions = []
-
-    mutating func add(_ answer: UNNotificationPresentationOptions) -> Progress {
-        output.formUnion(answer)
-        return .open
-    }
-
-    static func text(of answer: UNNotificationPresentationOptions) -> String {
-        let names: [(UNNotificationPresentationOptions, String)] = [
-            (.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge"),
-        ]
-        let contained = names.filter { answer.contains($0.0) }.map(\.1)
-        return contained.isEmpty ? "none" : contained.joined(separator: "+")
-    }
-
-    static func text(ofOutput output: UNNotificationPresentationOptions) -> String { text(of: output) }
-}
-
 extension AppEvent {
-    /// A notification has arrived while the app is in the foreground.
-    public static let willPresentNotification = AppEvent(
-        rawValue: "userNotificationCenter:willPresentNotification:withCompletionHandler:"
-    )
-
     /// The user has responded to a notification.
     public static let didReceiveNotificationResponse = AppEvent(
         rawValue: "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
@@ -195,11 +141,6 @@ extension AppEvent {
     public static let openNotificationSettings = AppEvent(
         rawValue: "userNotificationCenter:openSettingsForNotification:"
     )
-}
-
-extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
-    /// A notification has arrived while the app is in the foreground.
-    public static var willPresentNotification: Self { Self(.willPresentNotification, deadline: 3) }
 }
 
 extension Event<NotificationResponseInput, Reply<Void>> {
@@ -223,22 +164,6 @@ extension Slot<Roles, any UserNotificationsDelegate> {
 }
 
 extension EventRouter<Roles> {
-    func willPresentNotification(
-        _ input: PresentNotificationInput,
-        then others: [any UserNotificationsDelegate] = []
-    ) -> Reply<UNNotificationPresentationOptions> {
-        gather(
-            .willPresentNotification,
-            input,
-            to: slots.userNotificationsDelegate,
-            in: .userNotifications,
-            combining: PresentationUnion(),
-            then: others
-        ) { handler, input, ticket in
-            handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }
-        }
-    }
-
     func didReceiveNotificationResponse(
         _ input: NotificationResponseInput,
         then others: [any UserNotificationsDelegate] = []

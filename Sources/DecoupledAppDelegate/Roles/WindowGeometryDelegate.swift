@@ -1,9 +1,11 @@
-#if !os(tvOS) && !os(visionOS)
+#if !os(tvOS)
 /// The role that follows the size, orientation and traits of window scenes.
 ///
-/// All handlers of the slot are told, in slot order, on the main thread. iOS 26 replaces this method by
-/// `windowScene(_:didUpdateEffectiveGeometry:)`, whose argument older SDKs do not know; UIKit goes on calling this one for an app
-/// that does not implement the new one.
+/// All handlers of the slot are told, in slot order, on the main thread, of what was before: the scene itself says what is now.
+///
+/// Before version 26 of its systems UIKit tells scenes by this method, and since then by
+/// `windowScene(_:didUpdateEffectiveGeometry:)`, which knows no traits. The handlers' method stays the same: the traits come from
+/// the last time that they were told, and a change of nothing but traits is told as well, with the geometry as it is.
 @MainActor
 public protocol WindowGeometryDelegate: RoleHandler {
     /// Called when a window scene has another size, orientation or traits.

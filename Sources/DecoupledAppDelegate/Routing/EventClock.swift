@@ -1,9 +1,9 @@
-import Dispatch
 public import Foundation
 
 /// The time that deadlines and durations are measured in.
 ///
-/// Apps leave it alone; tests replace it by one they advance themselves.
+/// Apps leave it alone: by default it is a clock that nobody can set and that goes on while the process or the device sleeps, as
+/// the system's own limits do. Tests replace it by one they advance themselves.
 @MainActor
 public protocol EventClock: AnyObject {
     /// The seconds since some fixed moment.
@@ -24,34 +24,4 @@ public protocol EventClock: AnyObject {
 public protocol ScheduledAction: AnyObject {
     /// Calls the action off; does nothing once it has run.
     func cancel()
-}
-
-/// The clock of the machine: durations in time that only goes forward, deadlines in wall-clock time.
-///
-/// Wall-clock time goes on while the process or the device sleeps, as the system's own limits do.
-final class SystemClock: EventClock {
-    var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
-
-    func schedule(after seconds: TimeInterval, _ action: @escaping @MainActor @Sendable () -> Void)
-        -> any ScheduledAction
-    {
-        Timer(after: seconds, action)
-    }
-
-    private final class Timer: ScheduledAction {
-        private let source = DispatchSource.makeTimerSource(queue: .main)
-
-        init(after seconds: TimeInterval, _ action: @escaping @MainActor @Sendable () -> Void) {
-            source.setEventHandler { [source] in
-                source.cancel()
-                MainActor.assumeIsolated(action)
-            }
-            source.schedule(wallDeadline: .now() + seconds)
-            source.activate()
-        }
-
-        func cancel() {
-            source.cancel()
-        }
-    }
 }

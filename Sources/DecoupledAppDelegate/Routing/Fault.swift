@@ -31,6 +31,9 @@ public struct Fault: Hashable, Sendable {
         /// The handler's scene configuration is for another role than the session's; it is left out.
         case foreignSceneRole
 
+        /// The object is the delegate of a window's scene and passes nothing on, so that no handler hears of what the scene is told.
+        case foreignSceneDelegate
+
         /// The object became the notification center's delegate after the launch, in place of the package's own.
         case displaced
 
@@ -86,6 +89,10 @@ extension Fault.Reason: CustomStringConvertible {
             "supports no orientation that the handlers before it support. Its mask is left out; UIKit raises on an empty one."
         case .foreignSceneRole:
             "returned a scene configuration for another role than the session's. It is left out; UIKit raises on it."
+        case .foreignSceneDelegate:
+            "is the delegate of a window scene and passes nothing on to the handlers. UIKit keeps the class with which a session "
+                + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "
+                + "class inherit from SceneDelegate."
         case .displaced:
             "became the notification center's delegate after the launch. Handlers are not asked any more; set it before the "
                 + "launch ends, or call reclaimNotificationCenter()."
@@ -102,6 +109,6 @@ extension Fault.Reason: CustomStringConvertible {
 
 extension Fault.Reason {
     private static func text(_ seconds: TimeInterval) -> String {
-        String(format: "%g", seconds)
+        seconds.text(.significantDigits(1...6))
     }
 }

@@ -19,7 +19,7 @@ extension LaunchReport: CustomStringConvertible {
     }
 
     private static func text(_ seconds: TimeInterval) -> String {
-        String(format: "%.2f ms", seconds * 1_000)
+        (seconds * 1_000).text(.fractionLength(2)) + " ms"
     }
 
     /// The text of a time that most handlers do not have.

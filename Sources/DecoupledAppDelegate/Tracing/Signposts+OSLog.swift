@@ -3,31 +3,30 @@ import os
 
 /// Shows Instruments each event, from its arrival to its answer, and each call of a handler.
 final class Signposts: PassFollower {
-    private let log = OSLog(subsystem: "DecoupledAppDelegate", category: "Events")
-    private var events: [Int: OSSignpostID] = [:]
-    private var calls: [OSSignpostID] = []
+    private let signposter = OSSignposter(subsystem: "DecoupledAppDelegate", category: "Events")
+    private var events: [Int: OSSignpostIntervalState] = [:]
+    private var calls: [OSSignpostIntervalState] = []
 
     func passDidBegin(_ pass: Int, _ event: AppEvent) {
-        let id = OSSignpostID(log: log)
-        events[pass] = id
-        os_signpost(.begin, log: log, name: "Event", signpostID: id, "%{public}@", event.rawValue)
+        let id = signposter.makeSignpostID()
+        events[pass] = signposter.beginInterval("Event", id: id, "\(event, privacy: .public)")
     }
 
     func willCall(_ handler: String, for event: AppEvent) {
-        let id = OSSignpostID(log: log)
-        calls.append(id)
-        os_signpost(.begin, log: log, name: "Handler", signpostID: id, "%{public}@ %{public}@", handler, event.rawValue)
+        let id = signposter.makeSignpostID()
+        let text = "\(handler) \(event)"
+        calls.append(signposter.beginInterval("Handler", id: id, "\(text, privacy: .public)"))
     }
 
     func didCall() {
         // A handler may have switched signposts on; what was called before them has not begun.
-        guard let id = calls.popLast() else { return }
-        os_signpost(.end, log: log, name: "Handler", signpostID: id)
+        guard let call = calls.popLast() else { return }
+        signposter.endInterval("Handler", call)
     }
 
     func passDidEnd(_ pass: Int, _ record: EventRecord) {
-        guard let id = events.removeValue(forKey: pass) else { return }
-        os_signpost(.end, log: log, name: "Event", signpostID: id, "%{public}@", record.answer)
+        guard let event = events.removeValue(forKey: pass) else { return }
+        signposter.endInterval("Event", event, "\(record.answer, privacy: .public)")
     }
 }
 #endif

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A method of `UIApplicationDelegate`; the raw value is its Objective-C name.
+/// A method of `UIApplicationDelegate`, or of `UIResponder` where the system calls it; the raw value is its Objective-C name.
 enum DelegateMethod: String, CaseIterable, Sendable {
     case willFinishLaunching = "application:willFinishLaunchingWithOptions:"
     case didFinishLaunching = "application:didFinishLaunchingWithOptions:"
@@ -33,6 +33,7 @@ enum DelegateMethod: String, CaseIterable, Sendable {
     case supportedInterfaceOrientations = "application:supportedInterfaceOrientationsForWindow:"
     case shouldAllowExtensionPoint = "application:shouldAllowExtensionPointIdentifier:"
     case shouldAutomaticallyLocalizeKeyCommands = "applicationShouldAutomaticallyLocalizeKeyCommands:"
+    case buildMenu = "buildMenuWithBuilder:"
     case viewControllerForRestoration = "application:viewControllerWithRestorationIdentifierPath:coder:"
     case shouldSaveState = "application:shouldSaveSecureApplicationState:"
     case shouldRestoreState = "application:shouldRestoreSecureApplicationState:"

@@ -28,12 +28,44 @@ extension HeadlessSystem {
     public func rotate(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) -> Bool {
         guard supportedOrientations(of: scene).contains(UIInterfaceOrientationMask(orientation)) else { return false }
         guard scene.interfaceOrientation != orientation else { return true }
-        let (space, previous, traits) = (scene.coordinateSpace, scene.interfaceOrientation, scene.traitCollection)
-        scene.interfaceOrientation = orientation
-        send(.didUpdateGeometry, toWindowScene: scene) { scene, delegate in
-            delegate.windowScene(scene, didUpdate: space, interfaceOrientation: previous, traitCollection: traits)
-        }
+        update(scene) { $0.effectiveGeometry = UIWindowScene.Geometry(interfaceOrientation: orientation) }
         return true
+    }
+
+    /// Makes the interface of every scene light or dark.
+    ///
+    /// - Parameter style: Which.
+    public func setUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
+        for case let scene as UIWindowScene in application.systemState.scenes where scene.userInterfaceStyle != style {
+            update(scene) { $0.userInterfaceStyle = style }
+        }
+    }
+
+    /// Changes a scene and tells of it in version 26's order: its delegate of the geometry, then whoever observes its traits.
+    ///
+    /// A delegate that has only the method that version 26 replaced is told of both by that.
+    private func update(_ scene: UIWindowScene, _ change: (UIWindowScene) -> Void) {
+        let (geometry, traits) = (scene.effectiveGeometry, scene.traitCollection)
+        change(scene)
+        if scene.responses.contains(.didUpdateEffectiveGeometry) {
+            if scene.effectiveGeometry != geometry {
+                send(.didUpdateEffectiveGeometry, toWindowScene: scene) { scene, delegate in
+                    delegate.windowScene(scene, didUpdateEffectiveGeometry: geometry)
+                }
+            }
+        } else {
+            send(.didUpdateGeometry, toWindowScene: scene) { scene, delegate in
+                delegate.windowScene(
+                    scene,
+                    didUpdate: geometry.coordinateSpace,
+                    interfaceOrientation: geometry.interfaceOrientation,
+                    traitCollection: traits
+                )
+            }
+        }
+        application.act {
+            for registration in scene.traitRegistrations { registration.tell(scene, previous: traits) }
+        }
     }
 
     private func supportedOrientations(of scene: UIWindowScene) -> UIInterfaceOrientationMask {

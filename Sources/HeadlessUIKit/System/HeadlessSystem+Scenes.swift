@@ -113,7 +113,8 @@ extension HeadlessSystem {
         inForeground: Bool
     ) -> UIScene {
         let scene = application.act { session.configuration.makeScene(session: session, options: options) }
-        (scene as? UIWindowScene)?.interfaceOrientation = application.systemState.orientation
+        let orientation = application.systemState.orientation
+        (scene as? UIWindowScene)?.effectiveGeometry = UIWindowScene.Geometry(interfaceOrientation: orientation)
         session.scene = scene
         application.systemState.scenes.append(scene)
         post(UIScene.willConnectNotification, from: scene)

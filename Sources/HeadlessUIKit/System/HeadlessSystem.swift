@@ -33,6 +33,7 @@ import Foundation
     var sessionsPutAway: [String] = []
     var notifications: [UNNotification] = []
     var notificationCount = 0
+    var mainMenu: UIMenu?
     var hasLaunched = false
     var hasTerminated = false
     var startedSources: [any EventSource] = []

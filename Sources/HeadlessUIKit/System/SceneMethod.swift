@@ -16,6 +16,7 @@ enum SceneMethod: String, CaseIterable, Sendable {
     case stateRestorationActivity = "stateRestorationActivityForScene:"
     case restoreInteractionState = "scene:restoreInteractionStateWithUserActivity:"
     case didUpdateGeometry = "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:"
+    case didUpdateEffectiveGeometry = "windowScene:didUpdateEffectiveGeometry:"
     case supportedInterfaceOrientations = "supportedInterfaceOrientationsForWindowScene:"
     case performShortcutAction = "windowScene:performActionForShortcutItem:completionHandler:"
     case didAcceptCloudKitShare = "windowScene:userDidAcceptCloudKitShareWithMetadata:"
@@ -32,7 +33,8 @@ enum SceneMethod: String, CaseIterable, Sendable {
 
     private var isForWindowScenes: Bool {
         switch self {
-        case .didUpdateGeometry, .supportedInterfaceOrientations, .performShortcutAction, .didAcceptCloudKitShare: true
+        case .didUpdateGeometry, .didUpdateEffectiveGeometry, .supportedInterfaceOrientations: true
+        case .performShortcutAction, .didAcceptCloudKitShare: true
         default: false
         }
     }

@@ -23,6 +23,11 @@ import Foundation
         return super.responds(to: aSelector) || DelegateProtocols.of(self).contains { $0.contains(aSelector) }
     }
 
+    /// Adds to menus while they are built; a delegate of an application that has any overrides this.
+    ///
+    /// - Parameter builder: What adds to them.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
     /// Restores what the user did elsewhere; a subclass that can be handed to a restoration handler overrides this.
     ///
     /// - Parameter userActivity: What the user did.

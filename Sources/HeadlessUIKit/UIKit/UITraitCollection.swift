@@ -1,4 +1,69 @@
 public import Foundation
 
-/// The circumstances that an interface adapts to; without a screen there are none.
-open class UITraitCollection: NSObject {}
+/// The circumstances that an interface adapts to.
+open class UITraitCollection: NSObject {
+    /// Whether the interface is light or dark.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+
+    /// How much room there is from left to right.
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+
+    /// How much room there is from top to bottom.
+    public let verticalSizeClass: UIUserInterfaceSizeClass
+
+    /// Creates circumstances that are not known.
+    public override convenience init() {
+        self.init(userInterfaceStyle: .unspecified, horizontalSizeClass: .unspecified, verticalSizeClass: .unspecified)
+    }
+
+    init(
+        userInterfaceStyle: UIUserInterfaceStyle,
+        horizontalSizeClass: UIUserInterfaceSizeClass,
+        verticalSizeClass: UIUserInterfaceSizeClass
+    ) {
+        self.userInterfaceStyle = userInterfaceStyle
+        self.horizontalSizeClass = horizontalSizeClass
+        self.verticalSizeClass = verticalSizeClass
+        super.init()
+    }
+
+    /// Compares with another object.
+    ///
+    /// - Parameter object: The other object.
+    /// - Returns: Whether it stands for the same circumstances.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return userInterfaceStyle == other.userInterfaceStyle
+            && horizontalSizeClass == other.horizontalSizeClass
+            && verticalSizeClass == other.verticalSizeClass
+    }
+
+    /// What equal circumstances have in common.
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(userInterfaceStyle)
+        hasher.combine(horizontalSizeClass)
+        hasher.combine(verticalSizeClass)
+        return hasher.finalize()
+    }
+}
+
+/// Whether an interface is light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Not known.
+    case unspecified = 0
+    /// Light.
+    case light = 1
+    /// Dark.
+    case dark = 2
+}
+
+/// How much room an interface has.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    /// Not known.
+    case unspecified = 0
+    /// Little.
+    case compact = 1
+    /// Plenty.
+    case regular = 2
+}

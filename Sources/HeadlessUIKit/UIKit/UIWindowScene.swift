@@ -2,18 +2,26 @@ import Foundation
 
 /// A scene that shows windows.
 @MainActor open class UIWindowScene: UIScene {
-    /// How the interface is turned.
-    open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    /// The extent of the scene and how it is turned.
+    open internal(set) var effectiveGeometry = Geometry(interfaceOrientation: .portrait)
 
-    /// The circumstances that the interface adapts to.
-    open var traitCollection: UITraitCollection {
-        UITraitCollection()
-    }
+    /// How the interface is turned.
+    open var interfaceOrientation: UIInterfaceOrientation { effectiveGeometry.interfaceOrientation }
 
     /// The extent of the scene: a phone's, turned as the interface is.
-    open var coordinateSpace: any UICoordinateSpace {
-        SceneCoordinateSpace(orientation: interfaceOrientation)
+    open var coordinateSpace: any UICoordinateSpace { effectiveGeometry.coordinateSpace }
+
+    /// The circumstances that the interface adapts to: a phone's, turned as the interface is.
+    open var traitCollection: UITraitCollection {
+        UITraitCollection(
+            userInterfaceStyle: userInterfaceStyle,
+            horizontalSizeClass: .compact,
+            verticalSizeClass: interfaceOrientation.isLandscape ? .compact : .regular
+        )
     }
+
+    var userInterfaceStyle = UIUserInterfaceStyle.light
+    var traitRegistrations: [TraitRegistration] = []
 
     /// The windows that are still in use, in the order in which they were put into the scene.
     open var windows: [UIWindow] {
@@ -45,17 +53,4 @@ import Foundation
 /// A window that its scene does not own.
 private struct WindowReference {
     weak var window: UIWindow?
-}
-
-/// The extent of a phone that is turned one way or the other.
-private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
-    let bounds: CGRect
-
-    init(orientation: UIInterfaceOrientation) {
-        let (short, long): (CGFloat, CGFloat) = (390, 844)
-        let size =
-            orientation.isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
-        bounds = CGRect(origin: CGPoint(), size: size)
-        super.init()
-    }
 }

@@ -14,6 +14,19 @@ extension UIWindowSceneDelegate {
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
 
+    /// Calls the method that this one replaces, since no runtime knows that a delegate has only that.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        self.windowScene(
+            windowScene,
+            didUpdate: previousEffectiveGeometry.coordinateSpace,
+            interfaceOrientation: previousEffectiveGeometry.interfaceOrientation,
+            traitCollection: windowScene.traitCollection
+        )
+    }
+
     /// Says what the application's delegate says, or else what the application declares.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         UIApplication.shared.system.supportedOrientations(of: windowScene.mainWindow)

@@ -17,6 +17,16 @@
         traitCollection previousTraitCollection: UITraitCollection
     )
 
+    /// The scene was given another extent, or was turned; version 26 tells of it by this method in place of the one above.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene, as it is now.
+    ///   - previousEffectiveGeometry: The extent that it had, and how it was turned. The default calls the method above.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    )
+
     /// Which way the scene may be turned.
     ///
     /// - Parameter windowScene: The scene.

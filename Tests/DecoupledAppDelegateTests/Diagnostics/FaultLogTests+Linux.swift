@@ -6,11 +6,11 @@ import TestSupport
 @Suite(.timeLimit(.minutes(1))) struct FaultLogTests {
     @Test func aFaultThatNobodyReceivesIsToldOnStandardError() async throws {
         let app = try ChildApp.gathering()
-        try app.fetch("silent", deadline: 0.1)
+        try app.gather("silent", deadline: 0.1)
         _ = await app.lines(through: "silent answered")
         try app.finishWriting()
         let errors = app.errorText()
-        #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundFetchDelegate, application:"))
+        #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundURLSessionDelegate, application:"))
         #expect(errors.hasSuffix("had not answered after 0.1 s. It counts as neutral; answer sooner.\n"))
     }
 

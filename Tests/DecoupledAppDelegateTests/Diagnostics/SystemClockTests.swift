@@ -30,6 +30,17 @@ import Testing
         #expect(faults.map(\.handler) == ["OtherFetchHandler"])
     }
 
+    @Test(arguments: [TimeInterval.infinity, .nan, .greatestFiniteMagnitude])
+    func anEventMayBeKeptForAnyTime(lifetime: TimeInterval) async throws {
+        delegate.keptEventPolicy.lifetime = lifetime
+        let url = try #require(URL(string: "courier://parcel/7"))
+        #expect(!delegate.application(UIApplication(), open: url, options: [:]))
+        let opened = await withCheckedContinuation { continuation in
+            delegate.urlDelegate = [URLTaker { continuation.resume(returning: $0) }]
+        }
+        #expect(opened == url)
+    }
+
     private func fetch() -> SystemCompletion<UIBackgroundFetchResult> {
         let completion = SystemCompletion<UIBackgroundFetchResult>()
         delegate.application(
@@ -37,5 +48,19 @@ import Testing
             performFetchWithCompletionHandler: { completion.receive($0) }
         )
         return completion
+    }
+}
+
+/// Tells of the URL that it is given.
+private final class URLTaker: URLDelegate {
+    private let take: (URL) -> Void
+
+    init(_ take: @escaping (URL) -> Void) {
+        self.take = take
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        take(url)
+        return true
     }
 }

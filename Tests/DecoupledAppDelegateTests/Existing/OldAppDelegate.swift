@@ -25,6 +25,10 @@ final class OldAppDelegate: UIResponder, UIApplicationDelegate {
         self.init(implementing: AppEvent.allCases)
     }
 
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        note(.buildMenu, builder as? MenuBook)
+    }
+
     override nonisolated func responds(to aSelector: Selector!) -> Bool {
         aSelector.map { implemented.contains(AppEvent(rawValue: String(describing: $0))) } == true
     }

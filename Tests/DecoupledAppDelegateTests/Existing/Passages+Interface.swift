@@ -24,6 +24,7 @@ extension Passages {
             Passage(.shouldAutomaticallyLocalizeKeyCommands, [application], answer: false, neutral: true) {
                 $0.applicationShouldAutomaticallyLocalizeKeyCommands(application)
             },
+            Passage(.buildMenu, [menus]) { $0.buildMenu(with: menus) },
             Passage(.viewControllerForRestoration, [application, ["a", "b"], coder], answer: answers.viewController) {
                 $0.application(application, viewControllerWithRestorationIdentifierPath: ["a", "b"], coder: coder)
             },

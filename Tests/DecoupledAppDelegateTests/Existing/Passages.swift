@@ -10,6 +10,7 @@ struct Passages {
     private let activity = NSUserActivity(activityType: "reading")
     let coder: NSCoder = NSKeyedArchiver(requiringSecureCoding: true)
     let window = UIWindow()
+    let menus = MenuBook()
     let options = UIScene.ConnectionOptions()
     let session = UISceneSession(
         persistentIdentifier: "1",

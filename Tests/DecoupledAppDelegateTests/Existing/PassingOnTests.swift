@@ -32,7 +32,7 @@ import Testing
 
     @Test func everyEventOfTheAppIsCovered() {
         let covered = Set(passages(of: OldAppDelegate()).map(\.event))
-        #expect(covered == Set(AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") }))
+        #expect(covered == Set(AppEvent.allCases.filter(\.isToldToApplication)))
     }
 
     @Test func whatASceneTellsArrivesByTheMethodWithoutAScene() {

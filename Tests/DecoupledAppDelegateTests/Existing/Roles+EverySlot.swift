@@ -20,6 +20,7 @@ extension Roles {
         watchInteractionDelegate = [handler]
         healthDelegate = [handler]
         keyCommandsDelegate = [handler]
+        menuDelegate = [handler]
         stateRestorationDelegate = [handler]
         userNotificationsDelegate = [handler]
         #if Intents

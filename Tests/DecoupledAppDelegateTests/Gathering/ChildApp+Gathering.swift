@@ -6,8 +6,8 @@ extension ChildApp {
         try ChildApp([executable(of: "GatheringApp")], errors: errors)
     }
 
-    /// Has the app begin a fetch that no handler answers.
-    func fetch(_ name: String, deadline: Double) throws {
+    /// Tells the app of events that no handler is ever done with.
+    func gather(_ name: String, deadline: Double) throws {
         try write("\(name) \(deadline)")
     }
 }

@@ -62,10 +62,15 @@ import Testing
     /// The events that the app delegate and the delegate of a scene say they have methods for.
     private func announcedEvents(of app: IsolatedApp<AppDelegate>) -> Set<AppEvent> {
         let scene = SceneDelegate(for: app.delegate)
-        return Set(AppEvent.allCases.filter { app.responds(to: $0) || scene.responds(to: Selector($0.rawValue)) })
+        return Set(AppEvent.allCases.filter { app.responds(to: $0) || scene.responds(to: Selector($0.method)) })
     }
 }
 
 extension AppEvent {
+    /// The method by which a system of this version tells of the event.
+    fileprivate var method: String {
+        self == .windowSceneDidUpdateGeometry ? "windowScene:didUpdateEffectiveGeometry:" : rawValue
+    }
+
     fileprivate var isToldByTheCenter: Bool { rawValue.hasPrefix("userNotificationCenter:") }
 }

@@ -36,7 +36,7 @@ extension InterceptedCase {
         InterceptedCase(.shouldAutomaticallyLocalizeKeyCommands), InterceptedCase(.viewControllerForRestoration),
         InterceptedCase(.shouldSaveState), InterceptedCase(.shouldRestoreState), InterceptedCase(.willEncodeState),
         InterceptedCase(.didDecodeState), InterceptedCase(.configurationForConnectingScene),
-        InterceptedCase(.didDiscardSceneSessions),
+        InterceptedCase(.didDiscardSceneSessions), InterceptedCase(.buildMenu),
     ]
 
     private static let ofNotificationCenter: [InterceptedCase] = [

@@ -145,7 +145,9 @@ extension Listener: OrientationDelegate, ExtensionDelegate {
     }
 }
 
-extension Listener: WatchInteractionDelegate, HealthDelegate, KeyCommandsDelegate {
+extension Listener: WatchInteractionDelegate, HealthDelegate, KeyCommandsDelegate, MenuDelegate {
+    func buildMenu(with builder: any UIMenuBuilder) { note(.buildMenu, builder) }
+
     func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,

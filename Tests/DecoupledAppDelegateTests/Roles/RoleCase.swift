@@ -41,6 +41,21 @@ struct EventCase {
         self.tell = { [Listener.identity(of: $1)] + tell($0, $1) }
     }
 
+    /// The building of menus, which tells nothing of the application.
+    static let menu = [
+        EventCase(of: .buildMenu) { delegate in
+            let builder = MenuBook()
+            delegate.buildMenu(with: builder)
+            return [Listener.identity(of: builder)]
+        }
+    ]
+
+    private init(of event: AppEvent, _ tell: @escaping (AppDelegate) -> [String]) {
+        self.event = event
+        neutralAnswer = "done"
+        self.tell = { delegate, _ in tell(delegate) }
+    }
+
     /// An event that has nothing but the application for an argument.
     init(_ event: AppEvent, _ tell: @escaping (AppDelegate) -> @MainActor (UIApplication) -> Void) {
         self.init(event) { delegate, application in
@@ -67,6 +82,7 @@ extension RoleCase {
         RoleCase("watchInteractionDelegate", \.watchInteractionDelegate, EventCase.watch) { $0 },
         RoleCase("healthDelegate", \.healthDelegate, EventCase.health) { $0 },
         RoleCase("keyCommandsDelegate", \.keyCommandsDelegate, EventCase.keyCommands) { $0 },
+        RoleCase("menuDelegate", \.menuDelegate, EventCase.menu) { $0 },
         RoleCase("stateRestorationDelegate", \.stateRestorationDelegate, EventCase.stateRestoration) { $0 },
         RoleCase("sceneSessionDelegate", \.sceneSessionDelegate, EventCase.sceneSessions) { $0 },
     ]

@@ -22,10 +22,7 @@ import Testing
             ("scene:didUpdateUserActivity:", .didUpdateUserActivity),
             ("stateRestorationActivityForScene:", .sceneStateRestorationActivity),
             ("scene:restoreInteractionStateWithUserActivity:", .sceneRestoreInteractionState),
-            (
-                "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
-                .windowSceneDidUpdateGeometry
-            ),
+            ("windowScene:didUpdateEffectiveGeometry:", .windowSceneDidUpdateGeometry),
             ("supportedInterfaceOrientationsForWindowScene:", .supportedInterfaceOrientations),
             ("windowScene:performActionForShortcutItem:completionHandler:", .performShortcutAction),
         ]
@@ -46,6 +43,13 @@ import Testing
             let expected = Set(Self.doors.map(\.event)).intersection([event]).union([.sceneWillConnect])
             #expect(respondedTo(delegate) == expected)
         }
+    }
+
+    @Test func theMethodThatVersion26ReplacedIsLeftToSubclasses() {
+        app.delegate.roles = Roles(EveryRole())
+        let replaced = Selector("windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:")
+        #expect(!SceneDelegate(for: app.delegate).responds(to: replaced))
+        #expect(OlderSceneDelegate(for: app.delegate).responds(to: replaced))
     }
 
     @Test func selectorsOfNoSceneAreAnsweredAsUsual() {
@@ -85,4 +89,15 @@ private final class OverridingSceneDelegate: SceneDelegate {
         activations += 1
         super.sceneDidBecomeActive(scene)
     }
+}
+
+private final class OlderSceneDelegate: SceneDelegate {
+    override class var overriddenEvents: Set<AppEvent>? { [.windowSceneDidUpdateGeometry] }
+
+    override func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
 }

@@ -18,6 +18,23 @@ struct SwiftUILifeCycleTests {
         withExtendedLifetime(own) {}
     }
 
+    @Test func aDelegateIsNamedWithoutASceneManifestToo() {
+        let own = Wrapper(around: app.delegate)
+        unsafe app.application.delegate = own
+        app.application.system.launch()
+        #expect(app.responds(to: .configurationForConnectingScene))
+        #expect(configuration(for: session(delegateClass: UIResponder.self)).delegateClass == SceneDelegate.self)
+        withExtendedLifetime(own) {}
+    }
+
+    @Test func aDelegateThatPassesOnButConfiguresNoScenesBringsNone() {
+        let passing = Passing(to: app.delegate)
+        unsafe app.application.delegate = passing
+        app.application.system.launch()
+        #expect(!app.responds(to: .configurationForConnectingScene))
+        withExtendedLifetime(passing) {}
+    }
+
     @Test func aDelegateClassThatTheAppDeclaresIsLeftAlone() {
         let session = session(delegateClass: UIResponder.self)
         unsafe app.application.delegate = app.delegate
@@ -64,6 +81,25 @@ private final class Wrapper: UIResponder, UIApplicationDelegate {
         wrapped = .shared
         super.init()
     }
+
+    override func forwardingTarget(for aSelector: Selector!) -> Any? { wrapped }
+}
+
+/// Passes on everything, and has no method of its own.
+private final class Passing: UIResponder, UIApplicationDelegate {
+    private let wrapped: AppDelegate
+
+    init(to wrapped: AppDelegate) {
+        self.wrapped = wrapped
+        super.init()
+    }
+
+    required override init() {
+        wrapped = .shared
+        super.init()
+    }
+
+    override func responds(to aSelector: Selector!) -> Bool { wrapped.responds(to: aSelector) }
 
     override func forwardingTarget(for aSelector: Selector!) -> Any? { wrapped }
 }

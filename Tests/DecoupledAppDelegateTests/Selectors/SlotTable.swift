@@ -63,6 +63,7 @@ extension SlotCase {
         SlotCase("watchInteractionDelegate", \.watchInteractionDelegate, [.handleWatchKitRequest]) { $0 },
         SlotCase("healthDelegate", \.healthDelegate, [.shouldRequestHealthAuthorization]) { $0 },
         SlotCase("keyCommandsDelegate", \.keyCommandsDelegate, [.shouldAutomaticallyLocalizeKeyCommands]) { $0 },
+        SlotCase("menuDelegate", \.menuDelegate, [.buildMenu]) { $0 },
         SlotCase(
             "stateRestorationDelegate",
             \.stateRestorationDelegate,

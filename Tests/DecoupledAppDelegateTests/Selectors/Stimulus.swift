@@ -50,6 +50,7 @@ enum Stimulus {
         .handleWatchKitRequest: { $0.handleWatchKitRequest(nil) { _ in } },
         .shouldRequestHealthAuthorization: { $0.requestHealthAuthorization() },
         .shouldAutomaticallyLocalizeKeyCommands: { _ = $0.localizesKeyCommands() },
+        .buildMenu: { $0.buildMainMenu() },
     ]
 
     #if RemoteNotifications

@@ -153,7 +153,9 @@ extension EveryRole: WatchInteractionDelegate {
     }
 }
 
-extension EveryRole: HealthDelegate, KeyCommandsDelegate {
+extension EveryRole: HealthDelegate, KeyCommandsDelegate, MenuDelegate {
+    func buildMenu(with builder: any UIMenuBuilder) { hear(.buildMenu) }
+
     func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
         hear(.shouldRequestHealthAuthorization)
     }
@@ -166,5 +168,5 @@ extension EveryRole: HealthDelegate, KeyCommandsDelegate {
 
 extension AppEvent {
     /// Whether the event is one of the app delegate's own, and not of a scene or the notification center.
-    var isToldToApplication: Bool { rawValue.hasPrefix("application") }
+    var isToldToApplication: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
 }

@@ -1,34 +1,37 @@
 import DecoupledAppDelegate
 
-// An app for tests to suspend while it gathers answers. Each line of its input, a name and a deadline in seconds, begins a fetch
-// that no handler answers; it prints the name when the handler has been asked and when the system has been answered.
+// An app for tests to suspend while it gathers answers. Each line of its input, a name and a deadline in seconds, tells of events
+// of a background session that no handler is ever done with; it prints the name when the handler has been asked and when the
+// system has been answered.
 
-final class SilentHandler: BackgroundFetchDelegate {
-    private var completions: [@Sendable (UIBackgroundFetchResult) -> Void] = []
+final class SilentHandler: BackgroundURLSessionDelegate {
+    private var completions: [@Sendable () -> Void] = []
 
     func application(
         _ application: UIApplication,
-        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
     ) {
         completions.append(completionHandler)
     }
 }
 
 @MainActor
-enum Fetch {
+enum Session {
     private static let delegate = {
         let delegate = AppDelegate(router: EventRouter())
-        delegate.backgroundFetchDelegate = [SilentHandler()]
+        delegate.backgroundURLSessionDelegate = [SilentHandler()]
         return delegate
     }()
 
     static func begin(_ line: String) {
         let words = line.split(separator: " ").map(String.init)
         guard words.count == 2, let deadline = Double(words[1]) else { return }
-        delegate.deadlines[.performFetch] = deadline
+        delegate.deadlines[.handleBackgroundURLSessionEvents] = deadline
         delegate.application(
             UIApplication.shared,
-            performFetchWithCompletionHandler: { _ in say("\(words[0]) answered") }
+            handleEventsForBackgroundURLSession: words[0],
+            completionHandler: { say("\(words[0]) answered") }
         )
         say("\(words[0]) asked")
     }
@@ -40,7 +43,7 @@ enum Fetch {
 
 Thread.detachNewThread {
     while let line = readLine() {
-        DispatchQueue.main.async { Fetch.begin(line) }
+        DispatchQueue.main.async { Session.begin(line) }
     }
     // Whoever gave the input has gone.
     exit(0)

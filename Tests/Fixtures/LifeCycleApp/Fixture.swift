@@ -19,8 +19,9 @@ import HeadlessUIKit
         if let seconds = environment["SECONDS_TO_MIDNIGHT"].flatMap(Int.init) {
             NSTimeZone.default = zone(whereMidnightIsIn: seconds)
         }
+        let own: [any EventSource] = [TakenSource(), LateSource()]
         let available =
-            [TakenSource(), OutputSource()] + sensitiveSources(environment) + HeadlessConfiguration.allSources()
+            own + sensitiveSources(environment) + [OutputSource()] + HeadlessConfiguration.allSources()
         system.configuration.sceneManifest = environment["SCENES"].map { _ in SceneNarrator.manifest }
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
@@ -30,15 +31,15 @@ import HeadlessUIKit
 
     /// `REACT`: an event and the signal that the process sends itself when it is told of it, such as `willTerminate 15`.
     ///
-    /// `HOLD`: an event at which the main thread does nothing until it is given a line to read.
-    ///
     /// `FILES`: how many files the process may have open once it is told that memory is short.
+    ///
+    /// `HOLD`: an event at which the main thread does nothing until it is given a line to read.
     static func react(to event: String) {
-        if environment["HOLD"] == event {
-            _ = readLine()
-        }
         if event == "didReceiveMemoryWarning", let count = environment["FILES"].flatMap(Int.init) {
             limitOpenFiles(to: count)
+        }
+        if environment["HOLD"] == event {
+            _ = readLine()
         }
         let reaction = environment["REACT"]?.split(separator: " ") ?? []
         if reaction.first.map(String.init) == event, let signal = reaction.last.flatMap({ Int32($0) }) {
@@ -76,4 +77,13 @@ final class TakenSource: EventSource {
     }
 
     func stop() {}
+}
+
+/// A source that sends the process a signal once it is stopped.
+final class LateSource: EventSource {
+    func start(_ system: HeadlessSystem) {}
+
+    func stop() {
+        kill(getpid(), SIGTERM)
+    }
 }

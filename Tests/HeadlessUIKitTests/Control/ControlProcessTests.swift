@@ -223,6 +223,7 @@ import TestSupport
         #expect(errors.contains(words), "\(errors)")
     }
 
+    #if os(Linux)
     @Test(.disabled(if: AddressSanitizer.isOn, "the address sanitizer keeps memory that is freed"))
     func tenThousandRequestsLeaveMemoryWhereItWas() async throws {
         try await TemporaryDirectory.with { directory in
@@ -249,4 +250,5 @@ import TestSupport
         let text = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
         return try #require(Int(text.split(separator: " ")[1]))
     }
+    #endif
 }

@@ -7,10 +7,18 @@ import Testing
 
     @Test func aTurnedSceneIsToldHowItWas() {
         let log = tablet.log { #expect(tablet.system.rotate(to: .landscapeLeft)) }
-        #expect(log == ["didUpdate from portrait to landscapeLeft 1 foregroundActive"])
+        #expect(log == ["didUpdateGeometry from portrait to landscapeLeft 1 foregroundActive"])
         let later = tablet.log { #expect(tablet.system.rotate(to: .landscapeLeft)) }
         #expect(later.isEmpty)
         #expect(tablet.scene()?.coordinateSpace.bounds.width == 844)
+    }
+
+    @Test func aSceneWithoutTheMethodOfVersion26IsToldByTheOneBefore() {
+        let tablet = Tablet.launched(lacks: ["windowScene:didUpdateEffectiveGeometry:"])
+        let log = tablet.log { tablet.system.rotate(to: .landscapeLeft) }
+        #expect(log == ["didUpdate from portrait to landscapeLeft 1 foregroundActive"])
+        let later = tablet.log { tablet.system.setUserInterfaceStyle(.dark) }
+        #expect(later == ["didUpdate from landscapeLeft to landscapeLeft 1 foregroundActive"])
     }
 
     @Test func eachSceneTurnsForItself() throws {

@@ -110,7 +110,7 @@ import Testing
     @Test func aSceneIsAskedOnceForEveryMethodWhenItsDelegateIsSet() throws {
         let delegate = try #require(tablet.sceneDelegate())
         let asked = delegate.questions
-        #expect(asked.count == 17)
+        #expect(asked.count == 18)
         #expect(asked.values.allSatisfy { $0 == 1 })
         tablet.system.enterBackground()
         tablet.system.enterForeground()

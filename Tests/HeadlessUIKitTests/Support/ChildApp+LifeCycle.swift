@@ -12,16 +12,18 @@ extension ChildApp {
     ///   - user: Who runs it, if not who runs the tests.
     ///   - output: Where what it prints goes.
     ///   - errors: Where what it says to the person who runs it goes.
+    ///   - signals: The signals that the thread blocks which starts it.
     /// - Throws: What keeps the process from starting.
     convenience init(
         _ arguments: String...,
         environment: [String: String] = [:],
         user: OtherUser? = nil,
         output: StreamEnd = .test,
-        errors: StreamEnd = .test
+        errors: StreamEnd = .test,
+        blocking signals: [Int32] = []
     ) throws {
         let command = (user?.prefix ?? []) + [Self.lifeCycleExecutable] + arguments
-        try self.init(command, environment: environment, output: output, errors: errors)
+        try self.init(command, environment: environment, output: output, errors: errors, blocking: signals)
     }
 
     /// Starts an app through a shell.

@@ -98,6 +98,14 @@ final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {
         note("didUpdate from \(previousInterfaceOrientation) to \(windowScene.interfaceOrientation)", windowScene)
     }
 
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        let previous = previousEffectiveGeometry.interfaceOrientation
+        note("didUpdateGeometry from \(previous) to \(windowScene.interfaceOrientation)", windowScene)
+    }
+
     func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         orientations
     }

@@ -1,3 +1,4 @@
+#if !os(visionOS)
 public import DecoupledAppDelegate
 
 /// Fetches the parcels of the day when the system finds a good moment.
@@ -53,3 +54,4 @@ public final class BackgroundRefresh: BackgroundFetchDelegate {
         }
     }
 }
+#endif

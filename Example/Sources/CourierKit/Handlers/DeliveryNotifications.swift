@@ -1,3 +1,4 @@
+#if !os(tvOS)
 public import DecoupledAppDelegate
 
 /// Lets notifications be seen while the app is in front, and shows the parcel of one that the user opens.
@@ -36,3 +37,4 @@ public final class DeliveryNotifications: UserNotificationsDelegate {
         try? Parcel(userInfo: notification.request.content.userInfo)
     }
 }
+#endif

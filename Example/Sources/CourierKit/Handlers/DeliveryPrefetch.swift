@@ -1,3 +1,4 @@
+#if RemoteNotifications
 public import DecoupledAppDelegate
 
 /// Fetches the directions to a door as soon as a notification tells of the parcel.
@@ -31,3 +32,4 @@ public final class DeliveryPrefetch: RemoteNotificationsDelegate {
         }
     }
 }
+#endif

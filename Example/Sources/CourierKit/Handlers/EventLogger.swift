@@ -55,6 +55,7 @@ extension EventLogger: URLDelegate {
     }
 }
 
+#if RemoteNotifications
 extension EventLogger: RemoteNotificationsDelegate {
     /// Logs what the payload has, but not what it says.
     public func application(
@@ -65,3 +66,4 @@ extension EventLogger: RemoteNotificationsDelegate {
         return .noData
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 public import DecoupledAppDelegate
 
 /// Keeps the app upright: a courier has one hand free.
@@ -13,3 +14,4 @@ public final class PortraitOnly: OrientationDelegate {
         .portrait
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if RemoteNotifications
 public import DecoupledAppDelegate
 
 /// Brings a parcel up to date when a notification tells of it.
@@ -26,3 +27,4 @@ public final class PushService: RemoteNotificationsDelegate {
         }
     }
 }
+#endif

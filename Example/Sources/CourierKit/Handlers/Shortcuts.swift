@@ -1,3 +1,4 @@
+#if !os(tvOS)
 public import DecoupledAppDelegate
 
 /// Performs the quick actions of the Home Screen: `scan` and `parcels`.
@@ -24,3 +25,4 @@ public final class Shortcuts: ShortcutItemDelegate {
         return true
     }
 }
+#endif

@@ -7,7 +7,8 @@ extension EventRecord {
         let asked = asks.isEmpty ? "nobody" : asks.joined(separator: ", ")
         let notAsked = notAsked.map { "; \($0.handler) not asked: \($0.reason)" }
         let event = input.isEmpty ? "\(event)" : "\(event) \(input)"
-        let milliseconds = String(format: "%.1f", duration * 1_000)
+        let milliseconds = (duration * 1_000).formatted(
+            .number.precision(.fractionLength(1)).locale(.init(identifier: "en_US_POSIX")))
         return "\(event)  \(asked) → \(answer)\(notAsked.joined())  (\(milliseconds) ms)"
     }
 }

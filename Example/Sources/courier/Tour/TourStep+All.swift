@@ -7,6 +7,10 @@ extension TourStep {
 
     /// The tour, in order.
     static func all() throws -> [TourStep] {
+        try links() + pushes() + requests()
+    }
+
+    private static func links() throws -> [TourStep] {
         try [
             TourStep(
                 "launch by \(launchURL)", .launch, "active",
@@ -21,15 +25,11 @@ extension TourStep {
             open("courier://oauth?code=4711", "true", "OAuthCallback true"),
             open("courier://track/9", "true", "OAuthCallback false", "DeepLinks true"),
             open("courier://depot/3", "false", "OAuthCallback false", "DeepLinks false"),
-            push(
-                "push: parcel 7 is near", ["id": .string("7"), "status": .string("out for delivery")], "newData",
-                "PushService newData", "DeliveryPrefetch newData"
-            ),
-            push("push: no parcel", nil, "noData", "PushService noData", "DeliveryPrefetch noData"),
-            push(
-                "push: parcel 7, no status", ["id": .string("7")], "failed",
-                "PushService failed", "DeliveryPrefetch noData"
-            ),
+        ]
+    }
+
+    private static func requests() throws -> [TourStep] {
+        try [
             TourStep(
                 "shortcut scan", .request(.shortcut(type: "scan")), "true",
                 AnsweredEvent(.performShortcutAction, ["Shortcuts true"], "true")
@@ -105,20 +105,6 @@ extension TourStep {
         return TourStep(
             "notification: parcel \(parcel)", .request(.notify(payload)), outcome,
             AnsweredEvent(.willPresentNotification, ["DeliveryNotifications \(answer)"], answer)
-        )
-    }
-
-    private static func push(
-        _ input: String,
-        _ parcel: [String: JSONValue]?,
-        _ answer: String,
-        _ asked: String...
-    ) throws -> TourStep {
-        var values: [String: JSONValue] = ["aps": .object(["content-available": .integer(1)])]
-        values["parcel"] = parcel.map(JSONValue.object)
-        return TourStep(
-            input, .request(.push(try PushPayload(values))), answer,
-            AnsweredEvent(.didReceiveRemoteNotification, asked, answer)
         )
     }
 

@@ -1,0 +1,6 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+extension UIApplication {
+    /// The application that this code belongs to.
+    static var running: UIApplication { shared }
+}
+#endif

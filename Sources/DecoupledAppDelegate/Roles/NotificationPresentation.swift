@@ -1,0 +1,80 @@
+extension UserNotificationsDelegate {
+    /// Calls the asynchronous form and answers with its result.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        AskedShare.answer(completionHandler) {
+            await self.userNotificationCenter(center, willPresent: notification)
+        }
+    }
+
+    /// Returns no options, which is neutral.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [] }
+}
+
+/// The arguments of a notification to present.
+public struct PresentNotificationInput: EventInput {
+    /// The notification center.
+    public var center: UNUserNotificationCenter
+
+    /// The notification.
+    public var notification: UNNotification
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { notification.summary(revealing: revealing) }
+}
+
+/// All the ways of presenting that any handler says.
+struct PresentationUnion: Combination, Sendable {
+    private(set) var output: UNNotificationPresentationOptions = []
+
+    mutating func add(_ answer: UNNotificationPresentationOptions) -> Progress {
+        output.formUnion(answer)
+        return .open
+    }
+
+    static func text(of answer: UNNotificationPresentationOptions) -> String {
+        let names: [(UNNotificationPresentationOptions, String)] = [
+            (.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge"),
+        ]
+        let contained = names.filter { answer.contains($0.0) }.map(\.1)
+        return contained.isEmpty ? "none" : contained.joined(separator: "+")
+    }
+
+    static func text(ofOutput output: UNNotificationPresentationOptions) -> String { text(of: output) }
+}
+
+extension AppEvent {
+    /// A notification has arrived while the app is in the foreground.
+    public static let willPresentNotification = AppEvent(
+        rawValue: "userNotificationCenter:willPresentNotification:withCompletionHandler:"
+    )
+}
+
+extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
+    /// A notification has arrived while the app is in the foreground.
+    public static var willPresentNotification: Self { Self(.willPresentNotification, deadline: 3) }
+}
+
+extension EventRouter<Roles> {
+    func willPresentNotification(
+        _ input: PresentNotificationInput,
+        then others: [any UserNotificationsDelegate] = []
+    ) -> Reply<UNNotificationPresentationOptions> {
+        gather(
+            .willPresentNotification,
+            input,
+            to: slots.userNotificationsDelegate,
+            in: .userNotifications,
+            combining: PresentationUnion(),
+            then: others
+        ) { handler, input, ticket in
+            handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+#if os(tvOS)
+/// The role that presents notifications.
+///
+/// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
+/// notification is gathered: the union of what the handlers say, after 3 seconds at the latest, and nothing without handlers. On
+/// tvOS nobody responds to a notification, so that the role has this event only.
+///
+/// Implement one form of the method, the one with a completion or the asynchronous one.
+@MainActor
+public protocol UserNotificationsDelegate: RoleHandler {
+    /// Called when a notification has arrived while the app is in the foreground.
+    ///
+    /// The default implementation calls the asynchronous form and answers with its result.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - notification: The notification.
+    ///   - completionHandler: Takes, once and on any thread, how to present it.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    )
+
+    /// Called when a notification has arrived, unless the handler implements the form with a completion.
+    ///
+    /// The task is cancelled at the deadline. The default implementation returns no options, which is neutral.
+    ///
+    /// - Parameters:
+    ///   - center: The notification center.
+    ///   - notification: The notification.
+    /// - Returns: How to present it.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions
+}
+
+extension UNNotification {
+    /// The notification in words; tvOS shows nobody what it carries.
+    func summary(revealing: Bool) -> String { request.identifier }
+}
+
+extension Slot<Roles, any UserNotificationsDelegate> {
+    static var userNotifications: Self {
+        Slot("userNotificationsDelegate", \.userNotificationsDelegate, events: [.willPresentNotification])
+    }
+}
+#endif

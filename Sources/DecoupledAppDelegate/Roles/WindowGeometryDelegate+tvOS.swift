@@ -1,0 +1,66 @@
+#if os(tvOS)
+/// The role that follows the geometry of window scenes.
+///
+/// All handlers of the slot are told, in slot order, on the main thread. tvOS tells of it from version 26 on, and has neither
+/// orientations nor the method that iOS 13 brought.
+@MainActor
+public protocol WindowGeometryDelegate: RoleHandler {
+    /// Called when a window scene has another geometry.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene, with its new geometry.
+    ///   - previousEffectiveGeometry: Its geometry before.
+    @available(tvOS 16, *)
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    )
+}
+
+/// The arguments of a window scene that has changed.
+@available(tvOS 16, *)
+public struct WindowGeometryInput: EventInput {
+    /// The scene, with its new geometry.
+    public var windowScene: UIWindowScene
+
+    /// Its geometry before.
+    public var previousEffectiveGeometry: UIWindowScene.Geometry
+
+    /// Returns the arguments in words.
+    @MainActor public func summary(revealing: Bool) -> String { windowScene.session.persistentIdentifier }
+}
+
+extension AppEvent {
+    /// A window scene has another geometry.
+    public static let windowSceneDidUpdateGeometry = AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:")
+}
+
+@available(tvOS 16, *)
+extension Event<WindowGeometryInput, Void> {
+    /// A window scene has another geometry.
+    public static var windowSceneDidUpdateGeometry: Self { Self(.windowSceneDidUpdateGeometry) }
+}
+
+extension Slot<Roles, any WindowGeometryDelegate> {
+    static var windowGeometry: Self {
+        Slot("windowGeometryDelegate", \.windowGeometryDelegate, events: [.windowSceneDidUpdateGeometry])
+    }
+}
+
+@available(tvOS 16, *)
+extension EventRouter<Roles> {
+    func windowSceneDidUpdateGeometry(_ input: WindowGeometryInput) {
+        pass(
+            .windowSceneDidUpdateGeometry,
+            input,
+            to: slots.windowGeometryDelegate,
+            in: .windowGeometry,
+            combining: Told()
+        ) {
+            $0.windowScene($1.windowScene, didUpdateEffectiveGeometry: $1.previousEffectiveGeometry)
+        }
+    }
+}
+#endif

@@ -1,0 +1,54 @@
+import Dispatch
+import Foundation
+
+/// Waits where tasks cannot sleep by a clock that nobody can set: before iOS 16.
+///
+/// One timer stands still while the device sleeps, the other follows whoever sets the time of day. Whichever fires, the clock
+/// decides whether it is time.
+package final class TimerPair: ScheduledAction {
+    private let clock: any EventClock
+    private let time: TimeInterval
+    private let action: @MainActor @Sendable () -> Void
+    private let timer = DispatchSource.makeTimerSource(queue: .main)
+    private let wallTimer = DispatchSource.makeTimerSource(queue: .main)
+
+    /// Starts to wait.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long.
+    ///   - clock: What decides whether it is time.
+    ///   - action: What to do then.
+    package init(
+        after seconds: TimeInterval,
+        by clock: any EventClock,
+        _ action: @escaping @MainActor @Sendable () -> Void
+    ) {
+        self.clock = clock
+        self.action = action
+        time = clock.now + seconds
+        for source in [timer, wallTimer] {
+            // A source that is cancelled lets go of its handler.
+            source.setEventHandler { MainActor.assumeIsolated { self.wake() } }
+        }
+        sleep()
+        timer.activate()
+        wallTimer.activate()
+    }
+
+    package func cancel() {
+        timer.cancel()
+        wallTimer.cancel()
+    }
+
+    private func sleep() {
+        let rest = time - clock.now
+        timer.schedule(deadline: .now() + rest)
+        wallTimer.schedule(wallDeadline: .now() + rest)
+    }
+
+    private func wake() {
+        guard clock.now >= time else { return sleep() }
+        cancel()
+        action()
+    }
+}

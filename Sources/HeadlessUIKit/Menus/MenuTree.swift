@@ -1,0 +1,72 @@
+/// The menus while they are built.
+@MainActor final class MenuTree: UIMenuBuilder {
+    let system = UIMenuSystem.main
+    private(set) var root: UIMenu
+
+    /// Creates the menus that every application has, empty.
+    init() {
+        let identifiers: [UIMenu.Identifier] = [.application, .file, .edit, .view, .window, .help]
+        root = UIMenu(identifier: .root, children: identifiers.map { UIMenu(identifier: $0) })
+    }
+
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
+        find(identifier, in: root)
+    }
+
+    func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+        if replacedIdentifier == .root { root = replacementMenu }
+        change(replacedIdentifier) { _ in [replacementMenu] }
+    }
+
+    func replaceChildren(
+        ofMenu parentIdentifier: UIMenu.Identifier,
+        from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+    ) {
+        guard let parent = menu(for: parentIdentifier) else { return }
+        replace(menu: parentIdentifier, with: parent.replacingChildren(childrenBlock(parent.children)))
+    }
+
+    func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+        change(siblingIdentifier) { [siblingMenu, $0] }
+    }
+
+    func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+        change(siblingIdentifier) { [$0, siblingMenu] }
+    }
+
+    func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+        replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
+    }
+
+    func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+        replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
+    }
+
+    func remove(menu removedIdentifier: UIMenu.Identifier) {
+        change(removedIdentifier) { _ in [] }
+    }
+
+    /// Puts elements in the place of a menu below the root.
+    private func change(_ identifier: UIMenu.Identifier, _ replacement: (UIMenu) -> [UIMenuElement]) {
+        root = changed(root, identifier, replacement)
+    }
+
+    private func changed(
+        _ menu: UIMenu,
+        _ identifier: UIMenu.Identifier,
+        _ replacement: (UIMenu) -> [UIMenuElement]
+    ) -> UIMenu {
+        menu.replacingChildren(
+            menu.children.flatMap { element -> [UIMenuElement] in
+                guard let child = element as? UIMenu else { return [element] }
+                return child.identifier == identifier
+                    ? replacement(child) : [changed(child, identifier, replacement)]
+            }
+        )
+    }
+
+    private func find(_ identifier: UIMenu.Identifier, in menu: UIMenu) -> UIMenu? {
+        if menu.identifier == identifier { return menu }
+        return menu.children.lazy.compactMap { $0 as? UIMenu }.compactMap { self.find(identifier, in: $0) }.first
+    }
+}

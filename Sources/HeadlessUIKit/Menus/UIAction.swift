@@ -1,0 +1,56 @@
+import Foundation
+
+/// An element of a menu that does something by itself.
+@MainActor open class UIAction: UIMenuElement {
+    /// Tells the action from others.
+    public let identifier: Identifier
+
+    private let handler: (UIAction) -> Void
+
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - title: What the user reads.
+    ///   - identifier: What tells it from others; nil for something unique.
+    ///   - handler: What it does.
+    public init(title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
+        self.identifier = identifier ?? Identifier.unique()
+        self.handler = handler
+        super.init(title: title)
+    }
+
+    /// Does what the action does, as if the user had chosen it.
+    ///
+    /// - Parameters:
+    ///   - sender: Who wants it.
+    ///   - target: Not used.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        handler(self)
+    }
+}
+
+extension UIAction {
+    /// What tells an action from others.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The identifier.
+        public let rawValue: String
+
+        /// Creates an identifier.
+        ///
+        /// - Parameter rawValue: The identifier.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Creates an identifier.
+        ///
+        /// - Parameter rawValue: The identifier.
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        static func unique() -> Self {
+            Self(UUID().uuidString)
+        }
+    }
+}

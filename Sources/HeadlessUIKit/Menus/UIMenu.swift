@@ -1,0 +1,102 @@
+import Foundation
+
+/// A menu: an element that contains others.
+@MainActor open class UIMenu: UIMenuElement {
+    /// Tells the menu from others.
+    public let identifier: Identifier
+
+    /// How the menu is shown.
+    public let options: Options
+
+    /// What it contains.
+    public let children: [UIMenuElement]
+
+    /// Creates a menu.
+    ///
+    /// - Parameters:
+    ///   - title: What the user reads.
+    ///   - identifier: What tells it from others; nil for something unique.
+    ///   - options: How it is shown.
+    ///   - children: What it contains.
+    public init(
+        title: String = "",
+        identifier: Identifier? = nil,
+        options: Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.options = options
+        self.children = children
+        super.init(title: title)
+    }
+
+    /// Makes a menu with other contents of this one.
+    ///
+    /// - Parameter newChildren: What it contains.
+    /// - Returns: The other menu.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: title, identifier: identifier, options: options, children: newChildren)
+    }
+}
+
+extension UIMenu {
+    /// How a menu is shown.
+    public struct Options: OptionSet, Sendable {
+        /// The options, one bit for each.
+        public let rawValue: UInt
+
+        /// Creates options.
+        ///
+        /// - Parameter rawValue: The options, one bit for each.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Among the elements of the menu that contains it.
+        public static let displayInline = Options(rawValue: 1 << 0)
+
+        /// As something that destroys.
+        public static let destructive = Options(rawValue: 1 << 1)
+    }
+
+    /// What tells a menu from others.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The identifier.
+        public let rawValue: String
+
+        /// Creates an identifier.
+        ///
+        /// - Parameter rawValue: The identifier.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Creates an identifier.
+        ///
+        /// - Parameter rawValue: The identifier.
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The menu that contains all others.
+        public static let root = Identifier("com.apple.menu.root")
+
+        /// The menu of the application.
+        public static let application = Identifier("com.apple.menu.application")
+
+        /// The menu of documents.
+        public static let file = Identifier("com.apple.menu.file")
+
+        /// The menu that edits.
+        public static let edit = Identifier("com.apple.menu.edit")
+
+        /// The menu of what is shown.
+        public static let view = Identifier("com.apple.menu.view")
+
+        /// The menu of windows.
+        public static let window = Identifier("com.apple.menu.window")
+
+        /// The menu that helps.
+        public static let help = Identifier("com.apple.menu.help")
+    }
+}

@@ -1,0 +1,47 @@
+/// One of the circumstances that an interface adapts to.
+public protocol UITraitDefinition {
+    /// The type of its values.
+    associatedtype Value: Equatable
+
+    /// Reads it.
+    ///
+    /// - Parameter traits: All circumstances.
+    /// - Returns: Its value among them.
+    static func value(in traits: UITraitCollection) -> Value
+}
+
+/// The type that stands for one of the circumstances.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// Whether an interface is light or dark.
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+    /// Reads it.
+    public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
+}
+
+/// How much room there is from left to right.
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+    /// Reads it.
+    public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+}
+
+/// How much room there is from top to bottom.
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+    /// Reads it.
+    public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
+}
+
+extension UITraitDefinition {
+    static func differs(_ traits: UITraitCollection, from others: UITraitCollection) -> Bool {
+        value(in: traits) != value(in: others)
+    }
+}
+
+/// Something that has traits which can be observed.
+@MainActor public protocol UITraitEnvironment: AnyObject {
+    /// The circumstances that it adapts to.
+    var traitCollection: UITraitCollection { get }
+}
+
+/// What a registration for changed traits can be taken back by.
+@MainActor public protocol UITraitChangeRegistration: AnyObject {}

@@ -1,0 +1,42 @@
+extension UIWindowScene: UITraitEnvironment {
+    /// Observes traits of the scene, for as long as it exists.
+    ///
+    /// - Parameters:
+    ///   - traits: Which.
+    ///   - handler: Takes the scene and all its traits before, when one of those has changed.
+    /// - Returns: What the observation can be ended by.
+    @discardableResult
+    public func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait],
+        handler: @escaping (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let registration = TraitRegistration(traits) { scene, previous in
+            if let environment = scene as? Environment { handler(environment, previous) }
+        }
+        traitRegistrations.append(registration)
+        return registration
+    }
+
+    /// Ends an observation.
+    ///
+    /// - Parameter registration: What was returned when it began.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitRegistrations.removeAll { $0 === registration }
+    }
+}
+
+/// Somebody who observes traits of a scene.
+@MainActor final class TraitRegistration: UITraitChangeRegistration {
+    private let traits: [UITrait]
+    private let handler: (UIWindowScene, UITraitCollection) -> Void
+
+    init(_ traits: [UITrait], _ handler: @escaping (UIWindowScene, UITraitCollection) -> Void) {
+        self.traits = traits
+        self.handler = handler
+    }
+
+    func tell(_ scene: UIWindowScene, previous: UITraitCollection) {
+        let current = scene.traitCollection
+        if traits.contains(where: { $0.differs(current, from: previous) }) { handler(scene, previous) }
+    }
+}
