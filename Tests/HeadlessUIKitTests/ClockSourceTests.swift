@@ -38,7 +38,7 @@ import TestSupport
     }
 
     @Test func midnightIsASignificantChange() async throws {
-        let app = try await launchedApp(["SECONDS_TO_MIDNIGHT": "2"])
+        let app = try await launchedApp(["SECONDS_TO_MIDNIGHT": "5"])
         #expect(await app.nextLine() == "significantTimeChange active")
         app.send(SIGTERM)
         #expect(await app.nextLine() == "willTerminate active")

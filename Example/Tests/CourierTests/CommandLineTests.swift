@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.net)
 struct CommandLineTests {
     @Test(arguments: ["--help", "-h"])
     func helpSaysHowToUseTheCommandAndHowToPokeTheApp(_ option: String) throws {

@@ -34,7 +34,7 @@ final class CourierCommand {
         }
         try process.run()
         // A test that waits in vain fails then, instead of hanging.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 50, execute: net)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: net)
     }
 
     convenience init(_ arguments: String...) throws {

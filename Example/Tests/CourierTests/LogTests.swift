@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.net)
 struct LogTests {
     @Test func aLineForPeopleSaysWhoWasAskedAndWhatWentBack() throws {
         let courier = try CourierCommand("courier://oauth?code=secret")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.net)
 struct OutputTests {
     @Test func theAppTerminatesWhenNobodyReadsItsOutputAnyMore() throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("output-\(UUID().uuidString)")

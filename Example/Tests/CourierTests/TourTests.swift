@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.net)
 struct TourTests {
     @Test func everyAnswerOfTheTourIsRight() throws {
         let courier = try CourierCommand("tour")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.net)
 struct TraceFileTests {
     private let directory: URL
     private var file: URL { directory.appendingPathComponent("trace.json") }

@@ -4,7 +4,7 @@ import Testing
 
 /// How the objects that several handlers restore reach the system.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RestorationTests {
+@Suite(.net) struct RestorationTests {
     private let app = IsolatedApp()
     private let objects = (0..<4).map { _ in Screen() }
 

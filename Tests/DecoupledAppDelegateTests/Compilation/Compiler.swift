@@ -21,10 +21,15 @@ enum Compiler {
         try Data("import DecoupledAppDelegate\n\(source)\n".utf8).write(to: file)
         return try await output(
             of: "swiftc",
-            ["-typecheck", "-swift-version", "6", "-I", modules().path, file.path]
+            ["-typecheck", "-swift-version", "6", "-I", modules().path, "-I", moduleOfC.path, file.path]
                 + (isMain ? [] : ["-parse-as-library"])
         )
     }
+
+    /// The folder with the module of C that HeadlessUIKit imports, of which nothing is built.
+    private static let moduleOfC = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources/CSignals")
 
     /// The folder with the built modules, which is beside the test executable or beside a folder that it is in.
     private static func modules() throws -> URL {

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// Where there is no unified log.
-@Suite(.timeLimit(.minutes(1))) struct FaultLogTests {
+@Suite(.net) struct FaultLogTests {
     @Test func aFaultThatNobodyReceivesIsToldOnStandardError() async throws {
         let app = try ChildApp.gathering()
         try app.gather("silent", deadline: 0.1)
@@ -17,7 +17,7 @@ import TestSupport
     @Test(arguments: StreamEnd.unwritable) func aFaultThatCannotBeWrittenHarmsNobody(errors: StreamEnd) async throws {
         let app = try ChildApp.gathering(errors: errors)
         for name in ["first", "second"] {
-            try app.fetch(name, deadline: 0.1)
+            try app.gather(name, deadline: 0.1)
             #expect(await app.lines(through: "\(name) answered") == ["\(name) asked", "\(name) answered"])
         }
         try app.finishWriting()

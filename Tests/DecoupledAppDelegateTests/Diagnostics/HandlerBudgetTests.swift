@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct HandlerBudgetTests {
+@Suite(.net) struct HandlerBudgetTests {
     private let app = IsolatedApp()
 
     @Test func aHandlerThatExceedsTheBudgetIsReportedByName() {

@@ -3,7 +3,7 @@ import Testing
 
 /// The clock that an app runs on.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SystemClockTests {
+@Suite(.net) struct SystemClockTests {
     private let delegate = AppDelegate(router: EventRouter())
 
     @Test func aDeadlinePassesByItself() async {

@@ -4,7 +4,7 @@ import Testing
 
 /// Handlers that implement the asynchronous form of a gathered method, or none.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AsyncHandlerTests {
+@Suite(.net) struct AsyncHandlerTests {
     private let app = IsolatedApp()
 
     @Test func theAsynchronousFormIsCalledLikeTheOneWithACompletion() async {

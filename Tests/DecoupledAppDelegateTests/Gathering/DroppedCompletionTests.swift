@@ -4,7 +4,7 @@ import Testing
 
 /// What becomes of the share of a handler that lets go of its completion without calling it.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DroppedCompletionTests {
+@Suite(.net) struct DroppedCompletionTests {
     private let app = IsolatedApp()
 
     @Test func aCompletionThatIsDroppedInsideTheCallIsNeutralAtOnceAndReported() {

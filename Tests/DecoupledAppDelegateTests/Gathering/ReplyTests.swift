@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ReplyTests {
+@Suite(.net) struct ReplyTests {
     @Test func aReplyWaitsForItsAnswer() {
         let reply = Reply<String>()
         #expect(reply.answer == nil)

@@ -4,7 +4,7 @@ import Testing
 
 /// The one gathered event whose handlers are asked one after the other.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ShortcutTests {
+@Suite(.net) struct ShortcutTests {
     private let journal = Journal()
     private let app = IsolatedApp()
 

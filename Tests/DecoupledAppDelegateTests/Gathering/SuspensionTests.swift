@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct SuspensionTests {
+@Suite(.net) struct SuspensionTests {
     /// The second event comes after the first one's deadline; a clock that stands still in a suspended process would have that
     /// one answered later than the second, which waits for a shorter time.
     @Test func aProcessThatWasSuspendedBeyondTheDeadlineAnswersAsItResumes() async throws {

@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ThreadedAnswerTests {
+@Suite(.net) struct ThreadedAnswerTests {
     private let app = IsolatedApp()
     private let handlers = (0..<64).map { _ in FetchHandler() }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for every event whose answers are gathered.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct GatheredRoleTests {
+@Suite(.net) struct GatheredRoleTests {
     private let app = IsolatedApp()
 
     @Test(arguments: await GatheredCase.all.keys)

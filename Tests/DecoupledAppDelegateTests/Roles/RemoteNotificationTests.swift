@@ -3,7 +3,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RemoteNotificationTests {
+@Suite(.net) struct RemoteNotificationTests {
     private let app = IsolatedApp()
 
     @Test(arguments: [

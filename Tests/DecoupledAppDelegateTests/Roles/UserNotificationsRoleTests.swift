@@ -4,7 +4,7 @@ import Testing
 
 /// How the notification center is answered.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct UserNotificationsRoleTests {
+@Suite(.net) struct UserNotificationsRoleTests {
     private let app = IsolatedApp()
 
     @Test(

@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct WatchReplyTests {
+@Suite(.net) struct WatchReplyTests {
     private let app = IsolatedApp()
 
     @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])

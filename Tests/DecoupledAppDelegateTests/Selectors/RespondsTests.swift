@@ -22,7 +22,7 @@ import TestSupport
 
     @Test func theFilledSlotsDecideWhicheverTheyAre() {
         var numbers = SplitMix64(seed: 1)
-        for _ in 1...2_000 {
+        for _ in 1...ModelSteps.count(of: 2_000) {
             let filled = SlotCase.all.filter { _ in Bool.random(using: &numbers) }
             app.delegate.roles = Roles(EveryRole(), inSlotsOf: Set(filled.flatMap(\.events)))
             #expect(respondedTo() == told(filled.flatMap(\.events)))
@@ -41,7 +41,7 @@ import TestSupport
 
     @Test func anEventIsWantedIfSomeHandlerInItsSlotWantsIt() {
         var numbers = SplitMix64(seed: 1)
-        for _ in 1...500 {
+        for _ in 1...ModelSteps.count(of: 500) {
             let handlers = (0..<3).map { _ in EveryRole(wanting: someEvents(using: &numbers)) }
             let slots = someEvents(using: &numbers)
             app.delegate.roles = Roles(handlers[0], handlers[1], handlers[2], inSlotsOf: slots)

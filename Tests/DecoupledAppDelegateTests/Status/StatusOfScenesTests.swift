@@ -119,7 +119,7 @@ import TestSupport
         system.launchReason = .background
         app.launch()
         var numbers = SplitMix64(seed: seed)
-        for step in 1...1_000 {
+        for step in 1...ModelSteps.count(of: 1_000) {
             await Task.yield()
             change(using: &numbers)
             try #require(status.applicationState == app.application.applicationState, "seed \(seed), step \(step)")

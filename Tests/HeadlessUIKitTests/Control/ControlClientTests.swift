@@ -11,7 +11,8 @@ import Testing
         try await TemporaryDirectory.with { runtime in
             let directory = ControlDirectory(path: runtime.path)
             let listener = try UnixSocket.listening(at: directory.socketPath(of: "courier"))
-            async let outcome = ControlClient(app: "courier", directory: directory).perform(.memoryWarning)
+            let client = ControlClient(app: "courier", directory: directory, timeout: 600)
+            async let outcome = client.perform(.memoryWarning)
             var socket: UnixSocket?
             while socket == nil {
                 socket = try listener.accepted()

@@ -11,7 +11,7 @@ import TestSupport
         try ChildApp(environment: ["SOURCES": "SignalSource ControlSocket", "XDG_RUNTIME_DIR": runtimeDirectory])
     }
 
-    private func client(in runtimeDirectory: String, timeout: TimeInterval = 60) -> ControlClient {
+    private func client(in runtimeDirectory: String, timeout: TimeInterval = 600) -> ControlClient {
         let directory = ControlDirectory(environment: ["XDG_RUNTIME_DIR": runtimeDirectory])
         return ControlClient(app: name, directory: directory, timeout: timeout)
     }

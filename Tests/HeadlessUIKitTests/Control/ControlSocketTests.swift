@@ -195,11 +195,13 @@ import Testing
 
     @Test func clientsThatLeaveDoNotKeepTheirPlaces() async throws {
         var limits = ControlSocket.Limits.unhurried
-        limits.clients = 2
+        limits.clients = 1
         try await ControlledApp.serving(limits: limits) { app in
-            // Some find a place, where they wait for the main thread, which is busy with this; the others do not.
+            // Each finds a place, where it waits for the main thread, which is busy with this.
             for _ in 1...20 {
-                try app.connect().send(#"{"verb":"memory-warning"}"# + "\n")
+                let client = try app.connect()
+                try client.send("rubbish\n" + #"{"verb":"memory-warning"}"# + "\n")
+                #expect(try client.lineOfServingThread().contains("unexpected"))
             }
             let client = try app.connect()
             try client.send("rubbish\n")
@@ -221,6 +223,29 @@ import Testing
                 #expect(try await client.line() == #"{"answer":"true","handled":true}"#)
             }
             #expect(Set(app.delegate.urls).count == 40)
+        }
+    }
+
+    @Test func requestsThatHaveBegunMakeRoomForOthersBeforeTheyAreAnswered() async throws {
+        try await ControlledApp.serving { app in
+            let (pushes, began) = AsyncStream.makeStream(of: (@Sendable (UIBackgroundFetchResult) -> Void).self)
+            app.delegate.fetch = { began.yield($0) }
+            let padding = String(repeating: " ", count: 60_000)
+            let clients = try (1...40).map { _ in
+                let client = try app.connect()
+                try client.send(padding + push + "\n")
+                return client
+            }
+            // None is answered before all have begun.
+            var completions: [@Sendable (UIBackgroundFetchResult) -> Void] = []
+            for await completion in pushes {
+                completions.append(completion)
+                if completions.count == clients.count { break }
+            }
+            completions.forEach { $0(.newData) }
+            for client in clients {
+                #expect(try await client.line()?.contains("newData") == true)
+            }
         }
     }
 

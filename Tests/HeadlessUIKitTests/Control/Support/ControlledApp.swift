@@ -13,7 +13,7 @@ import HeadlessUIKit
     }
 
     var client: ControlClient {
-        ControlClient(app: system.configuration.name, directory: directory)
+        ControlClient(app: system.configuration.name, directory: directory, timeout: 600)
     }
 
     /// Does something with an app that is launched and serves clients.

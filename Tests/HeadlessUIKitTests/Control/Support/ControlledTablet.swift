@@ -26,9 +26,9 @@ import HeadlessUIKit
     private init(in runtimeDirectory: String) {
         let directory = ControlDirectory(environment: ["XDG_RUNTIME_DIR": runtimeDirectory])
         self.runtimeDirectory = runtimeDirectory
-        client = ControlClient(app: "courier", directory: directory)
+        client = ControlClient(app: "courier", directory: directory, timeout: 600)
         tablet.system.configuration.name = "courier"
-        tablet.system.configuration.sources = [ControlSocket(directory: directory)]
+        tablet.system.configuration.sources = [ControlSocket(directory: directory, limits: .unhurried)]
     }
 
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.

@@ -13,7 +13,7 @@ final class RawClient {
     private var rest: [UInt8] = []
 
     init(path: String) throws {
-        socket = try UnixSocket.connected(to: path, timeout: 60)
+        socket = try UnixSocket.connected(to: path, timeout: 600)
     }
 
     func send(_ text: String) throws {
