@@ -14,17 +14,18 @@ enum Command: Equatable {
 
     /// A way to put something under strain.
     enum Strain: String, CaseIterable {
-        case fuzz, soak, storm, mutate
+        case fuzz, soak, storm, mutate, leaks
     }
 
     static let usage = """
-        usage: torture fuzz|soak|storm|mutate [--short]
+        usage: torture fuzz|soak|storm|mutate|leaks [--short]
                torture help
 
           torture fuzz     feed what reads text from outside with input made up by libFuzzer
           torture soak     have an app serve many clients while it is stopped and continued, and compare its log with what they sent
           torture storm    send an app storms of signals, and of clients that connect and leave
           torture mutate   break the sources in one place after the other, and see whether the tests notice
+          torture leaks    count what an app has leaked after few and after many events; built with --sanitize=address
           --short          take less than a minute, after building
 
         Each prints a table, and ends with status 1 if a target is missed.
@@ -69,6 +70,7 @@ enum Command: Equatable {
         case .strain(.soak, let isShort): return try Soak(isShort ? .short : .long).run()
         case .strain(.storm, let isShort): return try Storm(isShort ? .short : .long).run()
         case .strain(.mutate, let isShort): return try Mutate(isShort ? .short : .long).run()
+        case .strain(.leaks, let isShort): return try Leaks(isShort ? .short : .long).run()
         case .stormedApp: StormedApp.run()
         case .soakedApp(let hasScenes): SoakedApp.run(hasScenes: hasScenes)
         case .help:

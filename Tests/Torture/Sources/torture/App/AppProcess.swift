@@ -15,9 +15,12 @@ final class AppProcess {
 
     /// Starts an app and waits until it is active.
     ///
-    /// - Parameter hasScenes: Whether it is an app with scenes.
+    /// - Parameters:
+    ///   - hasScenes: Whether it is an app with scenes.
+    ///   - environment: What is different in its environment.
+    ///   - errors: Where its standard error goes; where this program's goes unless given.
     /// - Throws: What keeps it from starting.
-    init(hasScenes: Bool) throws {
+    init(hasScenes: Bool, environment: [String: String] = [:], errors: FileHandle = .standardError) throws {
         // Short, as the path of a socket must be.
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("torture-\(UUID().uuidString.prefix(8))")
@@ -27,16 +30,18 @@ final class AppProcess {
             throw Failure(what: "\(log.path) cannot be written")
         }
 
-        let environment = ProcessInfo.processInfo.environment
+        let merged = ProcessInfo.processInfo.environment
             .merging(["XDG_RUNTIME_DIR": directory.path, SoakedApp.logVariable: log.path]) { _, new in new }
+            .merging(environment) { _, new in new }
         let executable = try ownExecutable()
         let name = executable.lastPathComponent
-        client = ControlClient(app: name, directory: ControlDirectory(environment: environment), timeout: 120)
+        client = ControlClient(app: name, directory: ControlDirectory(environment: merged), timeout: 120)
         process.executableURL = executable
         process.arguments = Command.soakedApp(hasScenes: hasScenes).arguments
-        process.environment = environment
+        process.environment = merged
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
+        process.standardError = errors
         try process.run()
         guard try output.fileHandleForReading.read(upToCount: SoakedApp.greeting.utf8.count)?.isEmpty == false else {
             throw Failure(what: "the app did not start")

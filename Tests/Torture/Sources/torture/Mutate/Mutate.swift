@@ -33,30 +33,22 @@ struct Mutate {
         try package.build()
         try checkTestsPass(package, mutations)
 
-        let table = Table(firstWidth: 60, "file, line", "mutation", "noticed", "seconds")
+        let table = Table(firstWidth: 60, "file", "mutation", "noticed", "seconds")
         let survivors = Mutex<[Mutation]>([])
-        let waiting = Mutex(mutations[...])
-        let problem = Mutex<(any Error)?>(nil)
-        Threads.run(ProcessInfo.processInfo.activeProcessorCount) { _ in
-            while let mutation = waiting.withLock({ $0.popFirst() }) {
-                do {
-                    let begin = Date()
-                    let outcome = try package.test(mutation.tests, mutation: mutation.number, patience: Self.patience)
-                    let isNoticed = outcome.status != 0
-                    table.row(
-                        mutation.file, "\(mutation.number)",
-                        outcome.status == nil ? "by time" : isNoticed ? "yes" : "no",
-                        Date().timeIntervalSince(begin).text()
-                    )
-                    if !isNoticed {
-                        survivors.withLock { $0.append(mutation) }
-                    }
-                } catch {
-                    problem.withLock { $0 = error }
-                }
+        try Self.forEach(mutations) { mutation in
+            let begin = Date()
+            let outcome = try package.test(mutation.tests, mutation: mutation.number, patience: Self.patience)
+            let isNoticed = outcome.status != 0
+            table.row(
+                mutation.file,
+                "\(mutation.number)",
+                outcome.status == nil ? "by time" : isNoticed ? "yes" : "no",
+                Date().timeIntervalSince(begin).text()
+            )
+            if !isNoticed {
+                survivors.withLock { $0.append(mutation) }
             }
         }
-        if let problem = problem.withLock({ $0 }) { throw problem }
         let survived = survivors.withLock { $0 }
         print("\(mutations.count - survived.count) of \(mutations.count) mutations were noticed")
         for mutation in survived {
@@ -67,7 +59,7 @@ struct Mutate {
 
     /// Throws unless the tests pass with no mutation chosen, and there are some, without which none would be noticed.
     private func checkTestsPass(_ package: MutatedPackage, _ mutations: [Mutation]) throws {
-        for tests in Set(mutations.map(\.tests)).sorted() {
+        try Self.forEach(Set(mutations.map(\.tests)).sorted()) { tests in
             let outcome = try package.test(tests, mutation: 0, patience: Self.patience)
             guard outcome.status == 0 else {
                 throw Failure(what: "\(tests) fails without a mutation\n\(outcome.output.suffix(4_000))")
@@ -75,6 +67,28 @@ struct Mutate {
             guard !outcome.output.contains("Test run with 0 tests") else {
                 throw Failure(what: "no test is called \(tests)")
             }
+        }
+    }
+
+    /// Does something with each element, with as many at once as there are processors; throws the first error.
+    private static func forEach<Element: Sendable>(
+        _ elements: [Element],
+        _ body: @escaping @Sendable (Element) throws -> Void
+    ) throws {
+        let waiting = Mutex(elements[...])
+        let problem = Mutex<(any Error)?>(nil)
+        Threads.run(ProcessInfo.processInfo.activeProcessorCount) { _ in
+            while let element = waiting.withLock({ $0.popFirst() }) {
+                do {
+                    try body(element)
+                } catch {
+                    waiting.withLock { $0 = [] }
+                    problem.withLock { $0 = $0 ?? error }
+                }
+            }
+        }
+        if let problem = problem.withLock({ $0 }) {
+            throw problem
         }
     }
 }
