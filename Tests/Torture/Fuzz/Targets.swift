@@ -72,11 +72,13 @@ func fuzzJSON(_ bytes: [UInt8]) {
 }
 
 extension JSONValue {
-    /// Whether Foundation reads the same; a number with more digits than a `Double` has it reads as a decimal one.
+    /// Whether Foundation reads the same; a number with many digits it reads as a decimal one, which is equal to no other.
     fileprivate func isRead(as object: Any) -> Bool {
         switch (self, object) {
         case (.number(let value), let number as NSNumber):
             abs(value - number.doubleValue) <= abs(value) * 1e-15
+        case (.integer(let value), let number as NSNumber):
+            number.stringValue == "\(value)"
         case (.array(let values), let objects as [Any]):
             values.count == objects.count && zip(values, objects).allSatisfy { $0.isRead(as: $1) }
         case (.object(let members), let objects as [String: Any]):

@@ -11,7 +11,7 @@ struct Mutate {
     }
 
     /// How many seconds the tests of a mutation may take; one that keeps them from ending is noticed too.
-    private static let patience: TimeInterval = 180
+    private static let patience: TimeInterval = 60
 
     private let size: Size
 
