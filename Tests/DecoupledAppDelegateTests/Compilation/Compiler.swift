@@ -28,8 +28,7 @@ enum Compiler {
 
     /// The folder with the module of C that HeadlessUIKit imports, of which nothing is built.
     private static let moduleOfC = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Sources/CSignals")
+        .appendingPathComponent("../../../../Sources/CSignals").standardized
 
     /// The folder with the built modules, which is beside the test executable or beside a folder that it is in.
     private static func modules() throws -> URL {
