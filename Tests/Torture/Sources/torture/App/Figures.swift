@@ -20,6 +20,18 @@ struct Figures {
 }
 
 extension Figures {
+    /// For how many seconds the threads of a process have had a processor.
+    static func work(of process: Int32) -> TimeInterval? {
+        let tasks = "/proc/\(process)/task"
+        let times = try? FileManager.default.contentsOfDirectory(atPath: tasks).compactMap { task in
+            // In nanoseconds; a thread may end meanwhile.
+            try? String(contentsOfFile: "\(tasks)/\(task)/schedstat", encoding: .utf8)
+                .split(separator: " ").first.flatMap { TimeInterval($0) }
+        }
+        guard let times, !times.isEmpty else { return nil }
+        return times.compactMap(\.self).reduce(0, +) / 1_000_000_000
+    }
+
     // In kilobytes, whatever the number of events.
     private static let toleratedGrowth = 1_024
 

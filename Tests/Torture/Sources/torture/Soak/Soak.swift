@@ -38,7 +38,7 @@ struct Soak {
         try soak(
             "mixed events from \(Self.clients) clients, \(hasScenes ? "with" : "without") scenes",
             hasScenes: hasScenes,
-            warmUp: { app, tally in send(size.events / 4, to: app, "warm", tally) }
+            warmUp: { app, tally in send(size.events, to: app, "warm", tally) }
         ) { app, tally in
             send(size.events, to: app, "soak", tally)
         }

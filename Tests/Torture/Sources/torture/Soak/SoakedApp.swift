@@ -29,6 +29,9 @@ enum SoakedApp {
         delegate.activityContinuationDelegate = [events]
         delegate.userNotificationsDelegate = [events]
         delegate.systemConditionsDelegate = [events]
+        // A deadline that is called off takes up memory until it would have passed.
+        delegate.deadlines[.didReceiveRemoteNotification] = 1
+        delegate.deadlines[.willPresentNotification] = 1
         AppDelegate.main()
         exit(0)
     }
