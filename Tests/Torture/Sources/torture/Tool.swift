@@ -48,18 +48,23 @@ struct Tool {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = output
-        let end = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in end.signal() }
         try process.run()
-        let isInTime = end.wait(timeout: patience.isFinite ? .now() + patience : .distantFuture) == .success
+        let isInTime = Offspring.wait(for: process.processIdentifier, patience: patience)
         if !isInTime {
             kill(process.processIdentifier, SIGKILL)
-            end.wait()
         }
+        // First, as Foundation learns of the end when the last process has ended that it handed its descriptors down to.
         Offspring.end(markedBy: mark)
+        let end = ProcessInfo.processInfo.systemUptime + 5
+        while process.isRunning, ProcessInfo.processInfo.systemUptime < end {
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+        guard isInTime, !process.isRunning else {
+            return Outcome(status: nil, output: String(decoding: try Data(contentsOf: log), as: UTF8.self))
+        }
         let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
         let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-        return Outcome(status: isInTime ? status : nil, output: text)
+        return Outcome(status: status, output: text)
     }
 
     /// Runs the program, and throws what it said unless it ends with status 0.
@@ -79,6 +84,20 @@ struct Tool {
 /// The processes that a program leaves behind, known by a variable of their environment.
 private enum Offspring {
     static let variable = "TORTURE_MARK"
+
+    /// Returns when a process has ended, which is still to be told of, or after so many seconds.
+    ///
+    /// - Returns: Whether it has ended.
+    static func wait(for process: Int32, patience: TimeInterval) -> Bool {
+        let end = ProcessInfo.processInfo.systemUptime + patience
+        while true {
+            var information = unsafe siginfo_t()
+            let status = unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+            if unsafe status != 0 || information.si_signo != 0 { return true }
+            guard ProcessInfo.processInfo.systemUptime < end else { return false }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+    }
 
     /// Ends those that a mark was given to, where there is a `/proc` to find them by.
     static func end(markedBy mark: String) {
