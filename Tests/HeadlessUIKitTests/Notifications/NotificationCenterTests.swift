@@ -75,4 +75,25 @@ import Testing
         content.body = "Gone"
         #expect(request.content.body == "At the door")
     }
+
+    @Test func contentSaysWhatWasWrittenIntoIt() {
+        let content = UNMutableNotificationContent()
+        content.title = "Parcel 7"
+        content.subtitle = "Courier"
+        content.body = "It is here."
+        content.badge = 1
+        content.categoryIdentifier = "arrival"
+        content.threadIdentifier = "parcels"
+        content.targetContentIdentifier = "parcel-7"
+        content.userInfo = ["parcel": 7]
+        let kept = UNNotificationRequest(identifier: "7", content: content, trigger: nil).content
+        #expect(
+            [kept.title, kept.subtitle, kept.body, kept.categoryIdentifier, kept.threadIdentifier]
+                == ["Parcel 7", "Courier", "It is here.", "arrival", "parcels"]
+        )
+        #expect(kept.badge == 1)
+        #expect(kept.targetContentIdentifier == "parcel-7")
+        #expect(kept.userInfo as? [String: Int] == ["parcel": 7])
+        #expect(UNNotificationContent().title.isEmpty)
+    }
 }

@@ -147,4 +147,14 @@ import Testing
         scene.delegate = delegate
         #expect(tablet.log { tablet.system.deactivate(scene) }.isEmpty)
     }
+
+    @Test func theAppStaysOutOfTheBackgroundWithASceneThatIsOnlyCovered() throws {
+        let first = try #require(tablet.scene())
+        let second = try #require(tablet.system.connectScene())
+        tablet.system.deactivate(second)
+        tablet.system.enterBackground(first)
+        #expect(tablet.application.applicationState == .inactive)
+        tablet.system.enterBackground(second)
+        #expect(tablet.application.applicationState == .background)
+    }
 }

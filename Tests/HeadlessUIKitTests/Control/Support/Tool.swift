@@ -29,7 +29,8 @@ struct Tool {
         let process = Process()
         process.executableURL = products.appendingPathComponent("appctl")
         process.arguments = arguments
-        process.environment = ["XDG_RUNTIME_DIR": runtimeDirectory]
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["XDG_RUNTIME_DIR": runtimeDirectory]) { _, new in new }
         let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = output
