@@ -50,7 +50,7 @@ public final class RecordingHandler: EventHandler {
 
     /// The events that the handler wants; nil for all.
     ///
-    /// Like the result of every ``RoleHandler/handles(_:)`` it is read when the handler comes into a slot, and by
+    /// Like the result of every `RoleHandler.handles(_:)` it is read when the handler comes into a slot, and by
     /// `refreshResponses()`.
     public var wantedEvents: Set<AppEvent>?
 

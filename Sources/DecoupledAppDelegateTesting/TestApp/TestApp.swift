@@ -86,7 +86,7 @@ extension TestApp {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    /// - Returns: The combined answer; that of a gathered event is a ``Reply``, which may be answered later.
+    /// - Returns: The combined answer; that of a gathered event is a `Reply`, which may be answered later.
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         application.acting { delegate.deliver(event, input) }
