@@ -59,6 +59,19 @@ import Testing
         #expect(handlers.names == ["1", "2", "2 observed", "3"])
     }
 
+    @Test func aListInsideKeepsThatEveryHandlerIsAsked() {
+        let app = IsolatedApp()
+        let journal = Journal()
+        var inner: Handlers<any URLDelegate> = [
+            Probe("first", claims: true, in: journal), Probe("second", in: journal),
+        ]
+        inner.routing = .everyHandler
+        app.delegate.urlDelegate = Handlers { inner }
+        #expect(app.delegate.urlDelegate.routing == .everyHandler)
+        #expect(app.open())
+        #expect(journal.lines == ["first", "second"])
+    }
+
     @Test func aListInsideKeepsWhatWasSaidOfItsHandlers() {
         let app = IsolatedApp()
         let inner = Handlers<any URLDelegate> {

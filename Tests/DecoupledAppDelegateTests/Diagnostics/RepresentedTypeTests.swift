@@ -1,0 +1,34 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// Faults and records name the class that a person wrote, whatever stands in for it.
+@MainActor
+@Suite struct RepresentedTypeTests {
+    private let app = IsolatedApp()
+
+    @Test func aWrappedDelegateIsNamedByItsClass() {
+        app.delegate.remoteNotificationsDelegate = [ExistingAppDelegate(wrapping: OldDelegate())]
+        var record: EventRecord?
+        app.delegate.onRecord = { record = $0 }
+        _ = app.delegate.deliver(
+            .didReceiveRemoteNotification,
+            RemoteNotificationInput(application: app.application, userInfo: [:])
+        )
+        app.clock.advance(by: 25)
+        #expect(app.faults.map(\.handler) == ["OldDelegate"])
+        #expect(record?.asked.map(\.handler) == ["OldDelegate"])
+    }
+}
+
+private final class OldDelegate: UIResponder, UIApplicationDelegate {
+    private var completion: ((UIBackgroundFetchResult) -> Void)?
+
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        completion = completionHandler
+    }
+}

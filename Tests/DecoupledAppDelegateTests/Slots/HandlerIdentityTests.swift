@@ -1,0 +1,69 @@
+import DecoupledAppDelegate
+import Testing
+
+/// A handler is known by being the same object, and by nothing that outlives it.
+@MainActor
+@Suite struct HandlerIdentityTests {
+    private let app = IsolatedApp()
+
+    @Test func aNewHandlerAtTheAddressOfADeadOneIsANewHandler() throws {
+        let address = addWeakHandlerThatDies()
+        var others: [Choosy] = []
+        while others.last.map(ObjectIdentifier.init) != address, others.count < 10_000 {
+            others.append(Choosy(wants: true))
+        }
+        let successor = try #require(others.last { ObjectIdentifier($0) == address }, "the memory was not used again")
+        app.delegate.urlDelegate.append(successor)
+        #expect(app.open())
+    }
+
+    private func addWeakHandlerThatDies() -> ObjectIdentifier {
+        let handler = Choosy(wants: false)
+        app.delegate.urlDelegate = Handlers { Weak(handler) }
+        #expect(!app.open())
+        return ObjectIdentifier(handler)
+    }
+}
+
+/// A handler's `handles(_:)` decides whether it is asked.
+@MainActor
+@Suite struct UnhandledEventTests {
+    private let app = IsolatedApp()
+
+    @Test func aHandlerThatDoesNotHandleAnEventIsNotAskedAndOthersAre() {
+        var record: EventRecord?
+        let (refusing, taking) = (Choosy(wants: false), Choosy(wants: true))
+        app.delegate.urlDelegate = [refusing, taking]
+        app.delegate.onRecord = { record = $0 }
+        #expect(app.open())
+        #expect(refusing.calls == 0)
+        #expect(taking.calls == 1)
+        #expect(record?.notAsked.map(\.reason) == [.notHandled])
+    }
+
+    @Test func itIsAskedOnceItsAnswerHasChangedAndTheAppDelegateWasTold() {
+        let handler = Choosy(wants: false)
+        app.delegate.urlDelegate = [handler]
+        #expect(!app.open())
+        handler.wants = true
+        app.delegate.refreshResponses()
+        #expect(app.open())
+        #expect(app.responds(to: .openURL))
+    }
+}
+
+private final class Choosy: URLDelegate {
+    var wants: Bool
+    private(set) var calls = 0
+
+    init(wants: Bool) {
+        self.wants = wants
+    }
+
+    func handles(_ event: AppEvent) -> Bool { wants }
+
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        calls += 1
+        return true
+    }
+}
