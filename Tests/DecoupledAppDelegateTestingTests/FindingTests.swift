@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.net)
 struct FindingTests {
     private func kinds(
         _ plist: [String: Any] = [:],

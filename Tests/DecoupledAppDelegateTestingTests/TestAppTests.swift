@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.net)
 struct TestAppTests {
     private let recorder = RecordingHandler()
     private let page = URL(fileURLWithPath: "/page")

@@ -4,7 +4,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct CompositionTests {
     private let infoPlist = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../iOS/Info.plist")

@@ -38,4 +38,13 @@ struct RolesTests {
                 == slots.map { "+ \($0): EventLogger (observer)" }
         )
     }
+
+    #if RemoteNotifications
+    @Test func theReadmeDrawsTheRelease() throws {
+        let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../README.md")
+        let text = try String(contentsOf: readme, encoding: .utf8)
+        #expect(text.contains("```mermaid\n\(Roles.release.shape.description(as: .mermaid))\n```"))
+    }
+    #endif
 }

@@ -15,7 +15,7 @@ extension Roles {
     public func findings(
         trying samples: [Sample],
         budget: TimeInterval? = nil,
-        patience: TimeInterval = 2
+        patience: TimeInterval = 10
     ) async -> [Finding] {
         let trial = Trial(of: self, budget: budget)
         var findings: [Finding] = []

@@ -38,7 +38,7 @@ public final class TestApp {
     public private(set) var faults: [Fault] = []
 
     /// How many seconds, in real time, an answer is waited for that handlers may still give.
-    public var patience: TimeInterval = 10
+    public var patience: TimeInterval = 60
 
     /// Receives what is unanswered after ``patience``; by default it is printed on standard error.
     ///
