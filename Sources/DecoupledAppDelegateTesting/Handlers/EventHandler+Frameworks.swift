@@ -1,4 +1,6 @@
+#if !os(visionOS) || Intents || CloudKit
 public import DecoupledAppDelegate
+#endif
 
 #if !os(visionOS)
 extension EventHandler: BackgroundFetchDelegate {

@@ -1,4 +1,4 @@
-#if RemoteNotifications
+#if RemoteNotifications && !(os(tvOS) || os(visionOS))
 import DecoupledAppDelegate
 import ShopKit
 

@@ -1,4 +1,4 @@
-#if RemoteNotifications
+#if RemoteNotifications && !(os(tvOS) || os(visionOS))
 package import DecoupledAppDelegate
 
 extension Roles {
