@@ -1,12 +1,12 @@
 #if canImport(Darwin)
 import Darwin
-import Foundation
+package import Foundation
 
 /// Time that cannot be set and runs on while the device sleeps.
-enum ContinuousTime {
+package enum ContinuousTime {
     /// The seconds since some moment; unlike the system's uptime no API that needs a required reason.
     ///
     /// Source: clock_gettime(3); developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api.
-    static var now: TimeInterval { TimeInterval(clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW)) / 1e9 }
+    package static var now: TimeInterval { TimeInterval(clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW)) / 1e9 }
 }
 #endif

@@ -1,11 +1,11 @@
 #if !canImport(Darwin)
-import Foundation
+package import Foundation
 
 /// Time that cannot be set and runs on while the machine sleeps.
-enum ContinuousTime {
+package enum ContinuousTime {
     private static let start = ContinuousClock.now
 
     /// The seconds since the first reading.
-    static var now: TimeInterval { start.duration(to: .now) / .seconds(1) }
+    package static var now: TimeInterval { start.duration(to: .now) / .seconds(1) }
 }
 #endif

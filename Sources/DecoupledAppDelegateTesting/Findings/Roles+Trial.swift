@@ -60,7 +60,7 @@ private final class Trial {
         guard Roles.keptEvents.contains(event), let record = records.last(where: { $0.event == event }) else {
             return []
         }
-        let takers = record.asked.filter { $0.kind == .handler && $0.answer == "true" }.map(\.handler)
+        let takers = record.takers(.handler)
         if takers.count > 1 {
             let sentence =
                 "\(takers.joined(separator: " and ")) take \(event), of which only the first is asked. Have them agree whose it "
@@ -79,7 +79,7 @@ private final class Trial {
 private final class TrialClock: EventClock {
     private var scheduled: [Scheduled] = []
 
-    var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+    var now: TimeInterval { ContinuousTime.now }
 
     func schedule(
         after seconds: TimeInterval,
