@@ -47,17 +47,13 @@ private final class OutcomeFollower: PassFollower {
 
     func passDidEnd(_ pass: Int, _ record: EventRecord) {
         guard passes.remove(pass) != nil else { return }
-        outcome = EventOutcome(answer: record.answer, handlers: record.takers)
+        // A closure that passes the event on returns what a handler answered.
+        let handlers = record.takers(.handler)
+        outcome = EventOutcome(
+            answer: record.answer,
+            handlers: handlers.isEmpty ? record.takers(.interception) : handlers
+        )
         if isComplete { finishIfAnswered() }
-    }
-}
-
-extension EventRecord {
-    /// The names of the handlers that claimed the event; of the closures above them only where no handler did.
-    fileprivate var takers: [String] {
-        let claimed = asked.filter { $0.answer == "true" && $0.kind != .observer }
-        let handlers = claimed.filter { $0.kind == .handler }
-        return (handlers.isEmpty ? claimed : handlers).map(\.handler)
     }
 }
 #endif

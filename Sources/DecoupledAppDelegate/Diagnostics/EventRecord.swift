@@ -152,3 +152,13 @@ public struct EventRecord: Hashable, Codable, Sendable {
         self.duration = duration
     }
 }
+
+extension EventRecord {
+    /// Returns the names of those who claimed the event, in call order.
+    ///
+    /// - Parameter kind: Which of those who were asked.
+    /// - Returns: Their names.
+    package func takers(_ kind: Ask.Kind) -> [String] {
+        asked.filter { $0.kind == kind && $0.answer == "true" }.map(\.handler)
+    }
+}

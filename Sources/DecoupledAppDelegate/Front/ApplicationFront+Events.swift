@@ -67,7 +67,8 @@ extension ApplicationFront: EventRouterOwner {
         if usesScenes(ownApplication) { needs.insert(.configurationForConnectingScene) }
         if router.kept.policy.isAnnounced { needs.formUnion(AppEvent.kept) }
         for follower in followers { needs.formUnion(follower.neededEvents) }
-        if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) { needs.insert(.didFinishLaunching) }
+        let isOfCenter = [wanted, needs].contains { !$0.isDisjoint(with: AppEvent.ofNotificationCenter) }
+        if isOfCenter { needs.insert(.didFinishLaunching) }
         return needs
     }
 

@@ -137,7 +137,6 @@ extension EventRouter {
         for index in slots.indices { updateWanted(index) }
         publishResponses()
     }
-
 }
 
 // MARK: Events that come once

@@ -33,7 +33,7 @@ extension ControlRequest {
             completion(ControlAnswer(isHandled: isTurned, words: system.status.orientation))
         case .memoryWarning:
             system.receiveMemoryWarning()
-            completion(ControlAnswer(isHandled: true, words: "told"))
+            completion(.told)
         case .newScene:
             completion(system.answerToNewScene())
         case .closeScene(let identifier):
@@ -55,10 +55,10 @@ extension ControlRequest {
             completion(system.answer(toProtectedDataBeing: true))
         case .timeChange:
             system.changeTimeSignificantly()
-            completion(ControlAnswer(isHandled: true, words: "told"))
+            completion(.told)
         case .requestHealth:
             system.requestHealthAuthorization()
-            completion(ControlAnswer(isHandled: true, words: "told"))
+            completion(.told)
         case .notificationSettings:
             completion(ControlAnswer(done: system.openNotificationSettings() ? () : nil))
         case .watch(let number):
@@ -108,6 +108,9 @@ extension ControlAnswer {
     fileprivate init(done: Void?) {
         self.init(isHandled: done != nil, words: done == nil ? Self.nobodyAsked : "done")
     }
+
+    /// Somebody was told of what has no answer.
+    static let told = ControlAnswer(isHandled: true, words: "told")
 
     static let nobodyAsked = "nobody was asked"
 }

@@ -40,7 +40,7 @@ extension ControlAnswer {
     /// What a delegate answered; where it could not, true means that it was told.
     fileprivate init(_ answer: Bool?, isKnown: Bool) {
         if answer == true, !isKnown {
-            self.init(isHandled: true, words: "told")
+            self = .told
         } else {
             self.init(isHandled: answer == true, words: answer.map { "\($0)" } ?? Self.nobodyAsked)
         }
