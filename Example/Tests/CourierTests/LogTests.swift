@@ -9,8 +9,12 @@ struct LogTests {
         courier.terminate()
         #expect(courier.waitUntilEnded().status == 0)
         let line = try #require(courier.printed.split(separator: "\n").first { $0.hasPrefix("application:openURL:") })
-        #expect(line.contains("OAuthCallback: true"))
-        #expect(line.contains("→ true; DeepLinks not asked: already answered"))
+        #if DEBUG
+        let asked = "OAuthCallback: true, EventLogger (observer): false"
+        #else
+        let asked = "OAuthCallback: true"
+        #endif
+        #expect(line.contains("\(asked) → true; DeepLinks not asked: already answered"))
         #expect(!line.contains("secret"))
     }
 
@@ -32,10 +36,13 @@ struct LogTests {
                 "applicationWillTerminate:",
             ])
         let open = lines[4]
+        #expect(Set(open.keys) == ["event", "slot", "input", "asked", "notAsked", "answer", "start", "duration"])
         #expect(open["slot"] as? String == "urlDelegate")
         #expect(open["answer"] as? String == "true")
         let asked = try #require(open["asked"] as? [[String: Any]])
-        #expect(asked.map { $0["handler"] as? String }.suffix(3).contains("OAuthCallback"))
-        #expect(asked.first { $0["handler"] as? String == "DeepLinks" }?["answer"] as? String == "true")
+        let handlers = asked.filter { $0["kind"] as? String == "handler" }
+        #expect(handlers.map { $0["handler"] as? String } == ["OAuthCallback", "DeepLinks"])
+        #expect(handlers.map { $0["answer"] as? String } == ["false", "true"])
+        #expect(try #require(open["duration"] as? Double) >= 0)
     }
 }

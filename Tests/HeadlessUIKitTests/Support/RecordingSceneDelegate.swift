@@ -11,7 +11,6 @@ final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var orientations: UIInterfaceOrientationMask = .all
     var activity: NSUserActivity?
     var urlContexts: [Set<UIOpenURLContext>] = []
-    var previousOrientations: [UIInterfaceOrientation] = []
     var shortcut: (@escaping @Sendable (Bool) -> Void) -> Void = { $0(true) }
 
     private let tablet = unsafe UIApplication.shared.delegate as? TabletDelegate

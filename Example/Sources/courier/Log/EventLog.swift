@@ -16,9 +16,11 @@ struct EventLog {
 
     /// Prints every event and every fault from now on; faults go to standard error.
     func start() {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         AppDelegate.shared.onRecord = { record in
             do {
-                Console.print(try line(for: record))
+                Console.print(try line(for: record, encoder))
             } catch {
                 Console.remark("\(record) was not printed: \(error)")
             }
@@ -28,14 +30,10 @@ struct EventLog {
         }
     }
 
-    private func line(for record: EventRecord) throws -> String {
+    private func line(for record: EventRecord, _ encoder: JSONEncoder) throws -> String {
         switch format {
-        case .text:
-            return record.description
-        case .json:
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(record), as: UTF8.self)
+        case .text: record.description
+        case .json: String(decoding: try encoder.encode(record), as: UTF8.self)
         }
     }
 }
