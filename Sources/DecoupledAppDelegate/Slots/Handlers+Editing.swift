@@ -96,8 +96,9 @@ extension Handlers {
 
     /// The handler under a key.
     ///
-    /// Setting another handler replaces it in place, or adds it at the end where the key is new; one that is in the list already
-    /// moves there. Setting nil removes it. The new handler is retained, and is an observer if the old one was.
+    /// Setting another handler replaces it in place, or adds it at the end where there is none, or a weak one that has been freed; a
+    /// handler that is in the list already moves there. Setting nil removes it. The new handler is retained, and is an observer if
+    /// the old one was.
     ///
     /// - Parameter key: The key, unique within the slot.
     public subscript(key key: String) -> Role? {
@@ -167,6 +168,7 @@ extension Handlers {
     }
 
     private func index(ofKey key: String) -> Int? {
-        remarks?.entries.firstIndex { $0.key == key }
+        // A weak handler that has been freed is not there, though its entry is until the next event.
+        remarks?.entries.firstIndex { $0.key == key && $0.object != nil }
     }
 }

@@ -30,12 +30,11 @@ struct SlotModel {
     }
 
     func view(of keys: [String]) -> SlotView {
-        let living = slots.map { slot in slot.handlers.filter { isLiving($0) } }
-        return SlotView(
-            handlers: living.map { $0.map(\.id) },
-            keyed: living.map { handlers in
+        SlotView(
+            handlers: slots.map { $0.handlers.map(\.id) },
+            keyed: slots.map { slot in
                 Dictionary(
-                    uniqueKeysWithValues: handlers.compactMap { placing in placing.key.map { ($0, placing.id) } })
+                    uniqueKeysWithValues: slot.handlers.compactMap { placing in placing.key.map { ($0, placing.id) } })
             },
             routings: slots.map(\.routing),
             faults: faults,
@@ -43,8 +42,6 @@ struct SlotModel {
             answers: answers
         )
     }
-
-    private func isLiving(_ placing: Placing) -> Bool { !dead.contains(placing.id) }
 }
 
 // MARK: Events
@@ -56,11 +53,10 @@ extension SlotModel {
         for placing in atArrival.handlers {
             let isThere = slots[slot.rawValue].handlers.contains { $0.id == placing.id }
             let isAsked = placing.isObserver || !isClaimed || atArrival.routing == .everyHandler
-            guard isLiving(placing), isThere, isAsked else { continue }
+            guard isThere, isAsked else { continue }
             call(placing.id)
             if slot == .url, !placing.isObserver, ModelHandler.claims(placing.id) { isClaimed = true }
         }
-        slots[slot.rawValue].handlers.removeAll { [dead] in dead.contains($0.id) }
         answers.append(isClaimed)
     }
 
@@ -107,7 +103,12 @@ extension SlotModel {
         case .swapRoles:
             swap(&slots, &putAside)
         case .die(let id):
-            if !running.contains(id) { dead.insert(id) }
+            guard !running.contains(id) else { break }
+            dead.insert(id)
+            for index in slots.indices {
+                slots[index].handlers.removeAll { $0.id == id }
+                putAside[index].handlers.removeAll { $0.id == id }
+            }
         }
     }
 

@@ -67,6 +67,19 @@ import Testing
         #expect(asked() == ["successor"])
     }
 
+    @Test func theSuccessorOfAWeakHandlerThatIsFreedComesLast() {
+        do {
+            let freed = probe("freed")
+            app.delegate.urlDelegate = Handlers {
+                Keyed("key", Observing(Weak<any URLDelegate>(freed)))
+                probe("other")
+            }
+        }
+        app.delegate.urlDelegate[key: "key"] = probe("successor", claims: true)
+        #expect(app.open())
+        #expect(journal.lines == ["other", "successor"])
+    }
+
     @Test func keysOfOneSlotAreNotThoseOfAnother() {
         app.delegate.systemConditionsDelegate[key: "key"] = probe("elsewhere")
         #expect(asked() == ["first", "keyed", "last"])
