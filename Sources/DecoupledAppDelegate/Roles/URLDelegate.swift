@@ -90,16 +90,19 @@ extension URL {
     func summary(revealing: Bool) -> String {
         guard !revealing else { return absoluteString }
         let prefix = scheme.map { "\($0):" } ?? ""
-        let rest = absoluteString.dropFirst(prefix.count)
-        guard rest.hasPrefix("/") else { return "\(prefix)…" }
-        let hasAuthority = rest.hasPrefix("//")
-        let authority = hasAuthority ? rest.dropFirst(2).prefix { !"/?#".contains($0) } : rest.prefix(0)
-        let host = authority.lastIndex(of: "@").map { "…\(authority[$0...])" } ?? String(authority)
+        // Bytes, as finding a character takes long in a long URL.
+        let (rest, slash) = (absoluteString.utf8.dropFirst(prefix.utf8.count), UInt8(ascii: "/"))
+        guard rest.first == slash else { return "\(prefix)…" }
+        let hasAuthority = rest.dropFirst().first == slash
+        let authority = hasAuthority ? rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) } : rest.prefix(0)
+        let host =
+            authority.lastIndex(of: UInt8(ascii: "@")).map { "…\(Substring(authority[$0...]))" }
+            ?? String(Substring(authority))
         let tail = rest[authority.endIndex...]
-        let path = tail.prefix { !"?#".contains($0) }
-        let count = path.split(separator: "/").count
-        let further = tail[path.endIndex...].first.map { "\($0)…" } ?? ""
-        return "\(prefix)\(hasAuthority ? "//" : "")\(host)\(count == 0 ? path : "/…")\(further)"
+        let path = tail.prefix { !"?#".utf8.contains($0) }
+        let count = zip(path, path.dropFirst()).count { $0 == slash && $1 != slash }
+        let further = tail[path.endIndex...].first.map { "\(Character(UnicodeScalar($0)))…" } ?? ""
+        return "\(prefix)\(hasAuthority ? "//" : "")\(host)\(count == 0 ? Substring(path) : "/…")\(further)"
             + (count == 0 ? "" : " (\(count) path component\(count == 1 ? "" : "s"))")
     }
 }

@@ -41,7 +41,7 @@ import Foundation
     /// - Parameter event: The event; of one that is too long for an answer the beginning is kept.
     package func publish(_ event: WatchedEvents.Event) {
         let isShort = event.text.utf8.count + event.json.utf8.count <= Self.mostBytes
-        events.append(isShort ? event : WatchedEvents.Event(text: String(event.text.prefix(2_000)), json: "null"))
+        events.append(isShort ? event : WatchedEvents.Event(text: event.text.cut(to: 2_000), json: "null"))
         events.removeFirst(max(0, events.count - Self.mostEvents))
         last += 1
         guard !waiting.isEmpty, !isFlushScheduled else { return }

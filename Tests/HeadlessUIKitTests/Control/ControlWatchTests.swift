@@ -53,6 +53,17 @@ import Testing
         }
     }
 
+    @Test func anEventThatIsTooLongIsCutByItsBytes() async throws {
+        try await ControlledApp.serving { app in
+            let accents = "e" + String(repeating: "\u{301}", count: 40_000)
+            app.application.eventFeed.publish(event(accents))
+            app.application.eventFeed.publish(event("next"))
+            let events = try await app.client.perform(.watch(after: 0)).events?.events
+            #expect(events?.first?.text == "e" + String(repeating: "\u{301}", count: 999) + "…")
+            #expect(events?.last == event("next"))
+        }
+    }
+
     @Test func whatHappensInTheLastTurnIsToldBeforeTheAppEnds() async throws {
         try await ControlledApp.serving { app in
             let feed = app.application.eventFeed
