@@ -55,9 +55,6 @@ struct PassLog {
         )
     }
 
-    /// Whether a record is written.
-    var isRecording: Bool { draft != nil }
-
     /// The time, or nil where nobody wants to know it.
     var now: TimeInterval? { diagnostics.isTiming && !isSilent ? diagnostics.clock.now : nil }
 

@@ -41,7 +41,8 @@ struct AppStateMachine {
     /// scene: what other hints have told of the app meanwhile stays.
     mutating func take(_ hint: Transition, of scene: ObjectIdentifier) -> [Transition] {
         scenes[scene] = hint.target
-        let level = level ?? (hint.isForward ? .inactive : hint.origin)
+        // Before the first hint the app was where the hint can come from.
+        let level = level ?? (hint == .willResignActive ? .active : .inactive)
         if hint.isForward { return raise(to: hint.target, from: level) }
         return lower(to: scenes.values.max() ?? .background, from: level)
     }
@@ -76,15 +77,6 @@ extension AppStateMachine.Transition {
         case .didBecomeActive: .active
         case .willResignActive, .willEnterForeground: .inactive
         case .didEnterBackground: .background
-        }
-    }
-
-    /// The level before the transition.
-    var origin: AppStateMachine.Level {
-        switch self {
-        case .didBecomeActive, .didEnterBackground: .inactive
-        case .willResignActive: .active
-        case .willEnterForeground: .background
         }
     }
 

@@ -56,6 +56,14 @@ import Testing
         #expect(journal.lines == ["first updated", "second updated"])
     }
 
+    @Test func anUpdateInASceneReachesEveryHandlerOnce() {
+        let app = IsolatedApp(scenes: SceneManifest())
+        app.delegate.activityContinuationDelegate = [handler("first"), handler("second")]
+        app.launch()
+        app.application.system.updateUserActivity(NSUserActivity(activityType: "type"))
+        #expect(journal.lines == ["first updated", "second updated"])
+    }
+
     private func handler(_ name: String, takes: Bool = false) -> ActivityHandler {
         ActivityHandler(name, takes: takes, in: journal)
     }

@@ -98,6 +98,7 @@ import Testing
         comeBack()
         comeBack()
         #expect(app.faults.map(\.reason) == [.displaced])
+        #expect("\(app.faults[0])".hasSuffix("Set it before the launch ends, or call reclaimNotificationCenter()."))
         #expect(app.faults.map(\.handler) == ["ForeignDelegate"])
         app.delegate.reclaimNotificationCenter()
         tellEverything()

@@ -16,6 +16,14 @@ import Testing
         #expect(handlers.routing == .untilHandled)
     }
 
+    @Test func anArrayInsideAddsItsHandlersInOrder() {
+        let handlers = Handlers<any URLDelegate> {
+            probe("a")
+            [probe("b"), probe("c")] as [any URLDelegate]
+        }
+        #expect(handlers.names == ["a", "b", "c"])
+    }
+
     @Test func anEmptyBlockIsAnEmptyList() {
         let handlers = Handlers<any URLDelegate>(routing: .everyHandler) {}
         #expect(handlers.isEmpty)

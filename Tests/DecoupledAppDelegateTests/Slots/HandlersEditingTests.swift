@@ -132,6 +132,28 @@ import Testing
         #expect(journal.lines == ["a", "b"])
     }
 
+    @Test func listsAreAddedToLists() {
+        var handlers: Handlers<any URLDelegate> = [probe("a")]
+        handlers += [probe("b"), probe("c")]
+        handlers += Handlers { Keyed("d", probe("d")) }
+        #expect(handlers.names == ["a", "b", "c", "d"])
+        #expect((handlers[key: "d"] as? Probe)?.name == "d")
+    }
+
+    @Test func handlersAreRemovedByACondition() {
+        var handlers = Handlers<any URLDelegate>(routing: .everyHandler) {
+            probe("a")
+            Keyed("b", probe("b"))
+            probe("c")
+        }
+        handlers.removeAll { ($0 as? Probe)?.name == "a" }
+        #expect(handlers.names == ["b", "c"])
+        #expect(handlers[key: "b"] != nil)
+        handlers.removeAll()
+        #expect(handlers.isEmpty)
+        #expect(handlers.routing == .everyHandler)
+    }
+
     @Test func routingOutlivesEveryEdit() {
         var handlers: Handlers<any URLDelegate> = []
         handlers.routing = .everyHandler

@@ -67,6 +67,22 @@ import Testing
         #expect(handler.told == [.willResignActive, .didEnterBackground, .willTerminate])
     }
 
+    /// As an app delegate finds it that is made when the app runs already.
+    @Test(arguments: [AppEvent.willResignActive, .didEnterBackground])
+    func theFirstHintMayBeThatASceneGoesBack(event: AppEvent) {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let session = UISceneSession(persistentIdentifier: "scene", configuration: configuration)
+        let scene = UIScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        let delegate = SceneDelegate(for: app.delegate)
+        scene.delegate = delegate
+        if event == .willResignActive {
+            delegate.sceneWillResignActive(scene)
+        } else {
+            delegate.sceneDidEnterBackground(scene)
+        }
+        #expect(handler.told == [event])
+    }
+
     @Test func anotherApplicationsScenesAreNotOnesOwn() {
         app.launch()
         _ = handler.take()

@@ -213,6 +213,14 @@ import TestSupport
         }
     }
 
+    @Test func fileInThePlaceOfTheDirectoryIsRefused() async throws {
+        try await TemporaryDirectory.with { directory in
+            let path = directory.path + "/appctl"
+            #expect(FileManager.default.createFile(atPath: path, contents: nil))
+            try await expectNoSocket(in: directory.path, "\(path): not a directory")
+        }
+    }
+
     /// An app that cannot be reached lives on, and its user is told why it cannot.
     private func expectNoSocket(in runtimeDirectory: String, _ words: String) async throws {
         let app = try start(in: runtimeDirectory)

@@ -16,6 +16,27 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            (.fetch, "noData"), (.sessionEvents(identifier: "parcels"), "done"),
+            (.acceptShare(container: "parcels"), "done"),
+            (.requestHealth, "told"), (.timeChange, "told"),
+        ] as [(ControlRequest, String)]
+    )
+    func requestIsAnsweredWithWhatTheDelegateMakesOfIt(_ request: ControlRequest, _ words: String) async throws {
+        try await ControlledApp.serving { app in
+            let answer = try await app.client.perform(request)
+            #expect(answer.words == words)
+        }
+    }
+
+    @Test func settingsOfNotificationsAreNobodysWithoutADelegateOfTheCenter() async throws {
+        try await ControlledApp.serving { app in
+            let answer = try await app.client.perform(.notificationSettings)
+            #expect(answer == ControlAnswer(isHandled: false, words: "nobody was asked"))
+        }
+    }
+
     @Test func requestThatTheDelegateHasNoMethodForIsNotHandled() async throws {
         let lacks: Set = [
             "application:openURL:options:", "application:continueUserActivity:restorationHandler:",

@@ -88,6 +88,19 @@ import Testing
         }
     }
 
+    @Test func whoeverFollowsAfterAllHaveGoneHasTheEventsPublishedAgain() async throws {
+        try await ControlledApp.serving { app in
+            let feed = app.application.eventFeed
+            var count = 0
+            feed.whenWatched = { _ in count += 1 }
+            try await app.client.perform(.watch())
+            feed.publish(event("before"))
+            feed.end()
+            #expect(try await app.client.perform(.watch(after: 0)).events?.missedCount == 1)
+            #expect(count == 2)
+        }
+    }
+
     @Test(arguments: [([String](), "one told"), (["--json"], #"{"event":"one told"}"#)])
     func appctlPrintsEachEventUntilTheAppEnds(_ options: [String], _ line: String) async throws {
         try await ControlledApp.serving { app in

@@ -52,6 +52,11 @@ struct JSONValueTests {
         #expect(error?.problem == "nested too deeply")
     }
 
+    @Test(arguments: [#"""# + "\\", #""\u12"#, #""\ud83d"#])
+    func escapeThatIsCutOffIsAnError(_ text: String) {
+        #expect(throws: ControlError.self) { try value(of: text) }
+    }
+
     @Test func listsSideBySideAreNotNested() throws {
         let lists = Array(repeating: "[]", count: 1_000).joined(separator: ",")
         #expect(try value(of: "[\(lists)]") == .array(Array(repeating: .array([]), count: 1_000)))
