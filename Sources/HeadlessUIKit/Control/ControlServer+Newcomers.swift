@@ -14,7 +14,7 @@ extension ControlServer {
     private static let mostAdmitted = 16
 
     /// How many clients are looked at in a turn, most of whom may be gone already.
-    private static let mostAccepted = 256
+    private static let mostAccepted = 32
 
     /// Admits a few of those who have connected; the others stay in the backlog.
     mutating func admitNewcomers() {
@@ -26,7 +26,7 @@ extension ControlServer {
             let newest = newestClient + Self.mostAdmitted
             for _ in 0..<Self.mostAccepted where newestClient < newest && connections.count < limits.clients {
                 guard let socket = try listener.accepted() else { return }
-                if !socket.isAbandoned {
+                if socket.startServing() {
                     admit(socket)
                 }
             }

@@ -45,10 +45,15 @@ package final class UnixSocket: Sendable {
         var address = try address(of: path)
         try unsafe socket.take(&address)
         try unsafe SystemError.check(chmod(path, 0o600))
-        try unsafe SystemError.check(listen(socket.descriptor, SOMAXCONN))
+        try unsafe SystemError.check(listen(socket.descriptor, backlog))
         try socket.stopBlocking()
         return socket
     }
+
+    /// How many clients may have connected without being accepted; the next one waits.
+    ///
+    /// Few, since a client waits until all before it have been accepted, those included that are gone. On macOS it cannot be more.
+    private static let backlog: Int32 = 128
 
     /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
     package static func connected(to path: String, timeout: TimeInterval) throws -> UnixSocket {
@@ -73,15 +78,27 @@ package final class UnixSocket: Sendable {
         }
     }
 
-    /// The next client, whose calls do not wait; nil if there is none, or one that is gone already.
+    /// The next client, which may be gone already; nil if there is none.
     package func accepted() throws -> UnixSocket? {
         do {
-            let client = UnixSocket(descriptor: try unsafe SystemError.check(accept(descriptor, nil, nil)))
-            // Some systems let nothing be set any more once the other end is closed.
-            guard (try? client.prepare()) != nil, (try? client.stopBlocking()) != nil else { return nil }
-            return client
+            return UnixSocket(descriptor: try unsafe SystemError.check(accept(descriptor, nil, nil)))
         } catch let error as SystemError where error.wouldBlock || error.code == ECONNABORTED {
             return nil
+        }
+    }
+
+    /// Makes a client that was accepted one whose calls do not wait; false if it is gone already.
+    func startServing() -> Bool {
+        do {
+            // In this order: whoever connects and leaves in a loop must not cost more calls than it makes.
+            try suppressSignals()
+            guard !isAbandoned else { return false }
+            try prepare()
+            try stopBlocking()
+            return true
+        } catch {
+            // Some systems let nothing be set any more once the other end is closed.
+            return false
         }
     }
 
