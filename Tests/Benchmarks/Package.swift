@@ -6,7 +6,7 @@ let library: Target.Dependency = .product(name: "DecoupledAppDelegate", package:
 
 let package = Package(
     name: "Benchmarks",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [.package(name: "DecoupledAppDelegate", path: "../..")],
     targets: [
         // A module of its own, so that the optimizer cannot look into the handlers from where the events are sent.

@@ -6,14 +6,8 @@ struct Growth {
     init(with valgrind: Valgrind) throws {
         let setups =
             [Setup(subject: .launch, handlers: 20)] + Setup.slotSizes.map { Setup(subject: .append, handlers: $0) }
-        measurements = try setups.map { setup in
-            Measurement(
-                setup: setup,
-                nanoseconds: .nan,
-                instructions: try valgrind.instructions(setup),
-                allocations: try valgrind.allocations(setup)
-            )
-        }
+        let counts = try valgrind.counts(of: setups)
+        measurements = setups.map { Measurement(setup: $0, nanoseconds: .nan, counts: counts[$0]) }
     }
 
     /// What a handler that is added to a large slot may cost.

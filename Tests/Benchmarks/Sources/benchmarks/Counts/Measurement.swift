@@ -5,28 +5,23 @@ struct Measurement {
     /// How many nanoseconds it takes.
     let nanoseconds: Double
 
-    /// How many instructions it takes; nil without valgrind.
-    let instructions: Double?
+    /// Nil without valgrind.
+    let counts: Counts?
 
-    /// How many pieces of memory are allocated for it; nil without valgrind.
-    let allocations: Double?
+    var instructions: Double? { counts?.instructions }
+
+    var allocations: Double? { counts?.allocations }
 }
 
 extension Measurement {
     /// Measures every subject with every number of handlers.
     @MainActor
     static func all(with valgrind: Valgrind?) throws -> [Measurement] {
-        try Setup.sizes.flatMap { size in
-            let setups = Subject.ofEvents.map { Setup(subject: $0, handlers: size) }
-            let nanoseconds = Stopwatch.nanoseconds(setups)
-            return try setups.map { setup in
-                Measurement(
-                    setup: setup,
-                    nanoseconds: nanoseconds[setup] ?? .nan,
-                    instructions: try valgrind?.instructions(setup),
-                    allocations: try valgrind?.allocations(setup)
-                )
-            }
+        let setups = Setup.sizes.map { size in Subject.ofEvents.map { Setup(subject: $0, handlers: size) } }
+        let nanoseconds = setups.map { Stopwatch.nanoseconds($0) }
+        let counts = try valgrind?.counts(of: setups.flatMap(\.self)) ?? [:]
+        return zip(setups, nanoseconds).flatMap { setups, nanoseconds in
+            setups.map { Measurement(setup: $0, nanoseconds: nanoseconds[$0] ?? .nan, counts: counts[$0]) }
         }
     }
 }

@@ -1,9 +1,18 @@
 import Foundation
+import Synchronization
+
+/// What valgrind counts of one event.
+struct Counts {
+    let instructions: Double
+
+    /// How many pieces of memory are allocated for it.
+    let allocations: Double
+}
 
 /// Counts what an event costs, by running this program under valgrind.
 ///
-/// Each count is the difference between a run with so many events, 1,000 for most subjects, and one with twice as many, so that all the program does besides cancels
-/// out. It hardly differs from one machine to the next, and not at all with what else the machine does.
+/// Each count is the difference between a run with so many events, 1,000 for most subjects, and one with twice as many, so that all the
+/// program does besides cancels out. It hardly differs from one machine to the next, and not at all with what else the machine does.
 struct Valgrind {
     private let executable: URL
 
@@ -17,14 +26,23 @@ struct Valgrind {
         executable = found
     }
 
-    /// How many instructions an event takes.
-    func instructions(_ setup: Setup) throws -> Double {
-        try perEvent(setup, ["--tool=callgrind", "--callgrind-out-file=/dev/null"], "Collected : ")
+    /// Counts what an event costs, with as many runs at once as there are processors.
+    func counts(of setups: [Setup]) throws -> [Setup: Counts] {
+        let results = Mutex<[Setup: Result<Counts, any Error>]>([:])
+        DispatchQueue.concurrentPerform(iterations: setups.count) { index in
+            let setup = setups[index]
+            let result = Result { try counts(of: setup) }
+            results.withLock { $0[setup] = result }
+        }
+        return try results.withLock { $0 }.mapValues { try $0.get() }
     }
 
-    /// How many pieces of memory are allocated for an event.
-    func allocations(_ setup: Setup) throws -> Double {
-        try perEvent(setup, ["--tool=memcheck", "--undef-value-errors=no"], "total heap usage: ")
+    private func counts(of setup: Setup) throws -> Counts {
+        Counts(
+            instructions: try perEvent(
+                setup, ["--tool=callgrind", "--callgrind-out-file=/dev/null"], "Collected : "),
+            allocations: try perEvent(setup, ["--tool=memcheck", "--undef-value-errors=no"], "total heap usage: ")
+        )
     }
 
     private func perEvent(_ setup: Setup, _ options: [String], _ label: String) throws -> Double {

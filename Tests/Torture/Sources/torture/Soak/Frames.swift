@@ -3,16 +3,17 @@ import Foundation
 
 /// Frames as long as a frame may be, of kinds that take long to read, and how long an app takes to answer each.
 struct Frames {
-    // In seconds.
-    private static let mostTime = 0.01
-
     private static let mostBytes = 65_536
 
     private let times: Int
+    private let mostTime: TimeInterval
 
-    /// - Parameter times: How often each is sent; the quickest answer counts.
-    init(times: Int) {
+    /// - Parameters:
+    ///   - times: How often each is sent; the quickest answer counts.
+    ///   - mostTime: What is too long, in seconds.
+    init(times: Int, mostTime: TimeInterval) {
         self.times = times
+        self.mostTime = mostTime
     }
 
     /// Prints the frames that take the most time.
@@ -28,7 +29,7 @@ struct Frames {
         for (name, count, time) in times.prefix(5) {
             table.row(name, "\(count)", time.text(per: 0.001, digits: 2))
         }
-        return times.allSatisfy { $0.2 < Self.mostTime }
+        return times.allSatisfy { $0.2 < mostTime }
     }
 
     /// How long the app works on a frame; how long the client waits, where there is no `/proc` to tell, and then for whatever else
