@@ -41,8 +41,9 @@ public import Foundation
                 if !isLast {
                     MainQueue.performLater { performNext(on: system) }
                 }
-                let mailbox = mailbox
-                entry.request.perform(on: system) { mailbox.post(.answer(.answer($0), to: entry.ticket)) }
+                // Not the client itself, which would stay connected for as long as no answer comes.
+                let (mailbox, ticket) = (mailbox, entry.ticket)
+                entry.request.perform(on: system) { mailbox.post(.answer(.answer($0), to: ticket)) }
                 return
             }
         }

@@ -193,6 +193,17 @@ import Testing
         }
     }
 
+    @Test func clientWhoseRequestIsNotAnsweredIsHungUpOnWhenTheAppEnds() async throws {
+        try await ControlledApp.serving { app in
+            let client = try app.connect()
+            let completion = try await app.completionOfPush { try client.send(push + "\n") }
+            #expect(!client.isHungUp)
+            app.system.stop()
+            #expect(client.isHungUp)
+            withExtendedLifetime(completion) {}
+        }
+    }
+
     @Test func clientsThatLeaveDoNotKeepTheirPlaces() async throws {
         var limits = ControlSocket.Limits.unhurried
         limits.clients = 1
@@ -203,9 +214,11 @@ import Testing
                 try client.send("rubbish\n" + #"{"verb":"memory-warning"}"# + "\n")
                 #expect(try client.lineOfServingThread().contains("unexpected"))
             }
-            let client = try app.connect()
-            try client.send("rubbish\n")
-            #expect(try client.lineOfServingThread().contains("unexpected"))
+            do {
+                let client = try app.connect()
+                try client.send("rubbish\n")
+                #expect(try client.lineOfServingThread().contains("unexpected"))
+            }
             try await expectAlive(app)
             #expect(app.delegate.memoryWarnings == 0)
         }

@@ -58,6 +58,12 @@ final class RawClient {
         return try await self.line()
     }
 
+    /// Whether the app has closed the connection, and everything that it sent was read.
+    var isHungUp: Bool {
+        var byte: UInt8 = 0
+        return unsafe recv(socket.descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    }
+
     /// A connection that the app closed with something unread counts as closed.
     private func read() async throws -> [UInt8] {
         try await withCheckedThrowingContinuation { continuation in
