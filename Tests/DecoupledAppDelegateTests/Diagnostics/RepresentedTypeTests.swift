@@ -8,13 +8,10 @@ import Testing
     private let app = IsolatedApp()
 
     @Test func aWrappedDelegateIsNamedByItsClass() {
-        app.delegate.remoteNotificationsDelegate = [ExistingAppDelegate(wrapping: OldDelegate())]
+        app.delegate.backgroundFetchDelegate = [ExistingAppDelegate(wrapping: OldDelegate())]
         var record: EventRecord?
         app.delegate.onRecord = { record = $0 }
-        _ = app.delegate.deliver(
-            .didReceiveRemoteNotification,
-            RemoteNotificationInput(application: app.application, userInfo: [:])
-        )
+        _ = app.fetch()
         app.clock.advance(by: 25)
         #expect(app.faults.map(\.handler) == ["OldDelegate"])
         #expect(record?.asked.map(\.handler) == ["OldDelegate"])
@@ -26,8 +23,7 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate {
 
     func application(
         _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
         completion = completionHandler
     }
