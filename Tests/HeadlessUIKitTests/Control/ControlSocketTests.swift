@@ -7,177 +7,18 @@ import Testing
     private let status = #"{"verb":"status"}"#
     private let push = #"{"verb":"push","payload":{"aps":{}}}"#
 
-    /// Sees that the app still serves a well-behaved client.
-    private func expectAlive(_ app: ControlledApp) async throws {
-        #expect(try await app.client.perform(.status).isHandled)
-    }
-
     @Test func requestsOfOneConnectionAreAnsweredInOrder() async throws {
         try await ControlledApp.serving { app in
             let client = try app.connect()
             let completion = try await app.completionOfPush {
                 try client.send(push + "\n" + #"{"verb":"memory-warning"}"# + "\nrubbish\n")
             }
-            try await expectAlive(app)
+            try await app.expectAlive()
             #expect(app.delegate.memoryWarnings == 0)
             completion?(.newData)
             #expect(try await client.line()?.contains("newData") == true)
             #expect(try await client.line()?.contains("told") == true)
             #expect(try await client.line()?.contains("error") == true)
-        }
-    }
-
-    @Test func lineMayComeInPieces() async throws {
-        try await ControlledApp.serving { app in
-            let client = try app.connect()
-            for byte in (status + "\n").utf8 {
-                try client.send([byte])
-            }
-            #expect(try await client.line()?.contains("courier") == true)
-        }
-    }
-
-    @Test func hundredClientsThatSendHalfARequestKeepNobodyWaiting() async throws {
-        try await ControlledApp.serving { app in
-            let clients = try (0..<100).map { _ in try app.connect() }
-            for client in clients {
-                try client.send(#"{"verb":"#)
-            }
-            try await expectAlive(app)
-            for client in clients {
-                try client.send(#""memory-warning"}"# + "\n")
-                #expect(try await client.line()?.contains("told") == true)
-            }
-            #expect(app.delegate.memoryWarnings == 100)
-        }
-    }
-
-    @Test func clientThatDoesNotFinishItsLineIsDismissed() async throws {
-        var limits = ControlSocket.Limits()
-        limits.patience = 0.01
-        try await ControlledApp.serving(limits: limits) { app in
-            let client = try app.connect()
-            try client.send(#"{"verb":"#)
-            #expect(try await client.line()?.contains("did not come within 0.01 s") == true)
-            #expect(try await client.line() == nil)
-            try await expectAlive(app)
-        }
-    }
-
-    @Test func clientThatSaysNothingMayStay() async throws {
-        var limits = ControlSocket.Limits()
-        limits.patience = 0.01
-        try await ControlledApp.serving(limits: limits) { app in
-            let silent = try app.connect()
-            let half = try app.connect()
-            try half.send("{")
-            while try await half.line() != nil {}
-            #expect(try await silent.ask(status)?.contains("courier") == true)
-        }
-    }
-
-    @Test func oneClientTooManyPushesTheMostSilentOneOut() async throws {
-        var limits = ControlSocket.Limits()
-        limits.clients = 2
-        limits.patience = 0.1
-        try await ControlledApp.serving(limits: limits) { app in
-            let first = try app.connect()
-            _ = try await first.ask(status)
-            let second = try app.connect()
-            _ = try await second.ask(status)
-            _ = try await first.ask(status)
-            let third = try app.connect()
-            #expect(try await third.ask(status)?.contains("courier") == true)
-            #expect(try await second.line()?.contains("serves 2 clients") == true)
-            #expect(try await second.line() == nil)
-            #expect(try await first.ask(status)?.contains("courier") == true)
-        }
-    }
-
-    @Test func clientThatWaitsForAnAnswerIsNotPushedOut() async throws {
-        var limits = ControlSocket.Limits()
-        limits.clients = 2
-        limits.patience = 1
-        try await ControlledApp.serving(limits: limits) { app in
-            let waiting = try app.connect()
-            let completion = try await app.completionOfPush {
-                try waiting.send(push + "\n")
-            }
-            let silent = try app.connect()
-            _ = try await silent.ask(status)
-            _ = try await app.connect().ask(status)
-            completion?(.newData)
-            #expect(try await waiting.line()?.contains("newData") == true)
-        }
-    }
-
-    @Test func clientThatHasNotSaidAnythingYetIsNotPushedOutAtOnce() async throws {
-        var limits = ControlSocket.Limits.unhurried
-        limits.clients = 1
-        try await ControlledApp.serving(limits: limits) { app in
-            var first: RawClient? = try app.connect()
-            _ = try await first?.ask(status)
-            let second = try app.connect()
-            try second.send(status + "\n")
-            #expect(try await first?.ask(status)?.contains("courier") == true)
-            first = nil
-            #expect(try await second.line()?.contains("courier") == true)
-        }
-    }
-
-    @Test func clientWhomTheAppKeepsWaitingMakesRoomAndIsToldSo() async throws {
-        var limits = ControlSocket.Limits()
-        limits.clients = 1
-        limits.patience = 0.1
-        try await ControlledApp.serving(limits: limits) { app in
-            let waiting = try app.connect()
-            let completion = try await app.completionOfPush {
-                try waiting.send(push + "\n")
-            }
-            try await expectAlive(app)
-            let answer = try #require(try await waiting.line())
-            #expect(answer.contains("noAnswer") && answer.contains("has begun"))
-            completion?(.newData)
-            #expect(try await waiting.line() == nil)
-            try await expectAlive(app)
-        }
-    }
-
-    @Test func clientsWithoutAPlaceWaitAndAreServedOnce() async throws {
-        var limits = ControlSocket.Limits.unhurried
-        limits.clients = 2
-        try await ControlledApp.serving(limits: limits) { app in
-            // The main thread is busy with this, so nobody is served meanwhile.
-            let clients = try (1...40).map { number in
-                let client = try app.connect()
-                try client.send(#"{"verb":"open-url","url":"a:\#(number)"}"# + "\n")
-                return client
-            }
-            for client in clients {
-                client.finish()
-                #expect(try await client.line() == #"{"answer":"true","handled":true}"#)
-                #expect(try await client.line() == nil)
-            }
-            #expect(Set(app.delegate.urls.map(\.absoluteString)) == Set((1...40).map { "a:\($0)" }))
-            #expect(app.delegate.urls.count == 40)
-        }
-    }
-
-    @Test func clientThatConnectsAndClosesInALoopCostsNobodyTheirPlace() async throws {
-        var limits = ControlSocket.Limits.unhurried
-        limits.clients = 2
-        try await ControlledApp.serving(limits: limits) { app in
-            let path = try app.directory.socketPath(of: "courier")
-            let loop = Thread {
-                while !Thread.current.isCancelled {
-                    _ = try? UnixSocket.connected(to: path, timeout: 60)
-                }
-            }
-            loop.start()
-            defer { loop.cancel() }
-            for _ in 1...100 {
-                try await expectAlive(app)
-            }
         }
     }
 
@@ -188,7 +29,7 @@ import Testing
             // The main thread is busy with this, so the request cannot begin before the client has left.
             try leaving?.send(#"{"verb":"memory-warning"}"# + "\n")
             leaving = nil
-            try await expectAlive(app)
+            try await app.expectAlive()
             #expect(app.delegate.memoryWarnings == 0)
         }
     }
@@ -201,64 +42,6 @@ import Testing
             app.system.stop()
             #expect(client.isHungUp)
             withExtendedLifetime(completion) {}
-        }
-    }
-
-    @Test func clientsThatLeaveDoNotKeepTheirPlaces() async throws {
-        var limits = ControlSocket.Limits.unhurried
-        limits.clients = 1
-        try await ControlledApp.serving(limits: limits) { app in
-            // Each finds a place, where it waits for the main thread, which is busy with this.
-            for _ in 1...20 {
-                let client = try app.connect()
-                try client.send("rubbish\n" + #"{"verb":"memory-warning"}"# + "\n")
-                #expect(try client.lineOfServingThread().contains("unexpected"))
-            }
-            do {
-                let client = try app.connect()
-                try client.send("rubbish\n")
-                #expect(try client.lineOfServingThread().contains("unexpected"))
-            }
-            try await expectAlive(app)
-            #expect(app.delegate.memoryWarnings == 0)
-        }
-    }
-
-    @Test func requestsThatWouldTakeTooMuchMemoryWaitWithTheirClients() async throws {
-        try await ControlledApp.serving { app in
-            let clients = try (1...40).map { number in
-                let client = try app.connect()
-                let path = String(repeating: "x", count: 60_000)
-                try client.send(#"{"verb":"open-url","url":"a:\#(path)\#(number)"}"# + "\n")
-                return client
-            }
-            for client in clients {
-                #expect(try await client.line() == #"{"answer":"true","handled":true}"#)
-            }
-            #expect(Set(app.delegate.urls).count == 40)
-        }
-    }
-
-    @Test func requestsThatHaveBegunMakeRoomForOthersBeforeTheyAreAnswered() async throws {
-        try await ControlledApp.serving { app in
-            let (pushes, began) = AsyncStream.makeStream(of: (@Sendable (UIBackgroundFetchResult) -> Void).self)
-            app.delegate.fetch = { began.yield($0) }
-            let padding = String(repeating: " ", count: 60_000)
-            let clients = try (1...40).map { _ in
-                let client = try app.connect()
-                try client.send(padding + push + "\n")
-                return client
-            }
-            // None is answered before all have begun.
-            var completions: [@Sendable (UIBackgroundFetchResult) -> Void] = []
-            for await completion in pushes {
-                completions.append(completion)
-                if completions.count == clients.count { break }
-            }
-            completions.forEach { $0(.newData) }
-            for client in clients {
-                #expect(try await client.line()?.contains("newData") == true)
-            }
         }
     }
 
@@ -308,59 +91,6 @@ import Testing
         }
     }
 
-    @Test func lineThatIsTooLongIsAnsweredAndPassedOver() async throws {
-        try await ControlledApp.serving { app in
-            let client = try app.connect()
-            try client.send(String(repeating: " ", count: 65_536) + status + "\n" + status + "\n")
-            let answer = try #require(try await client.line())
-            #expect(answer.contains("too long") && answer.contains("byte 65536"))
-            #expect(try await client.line()?.contains("courier") == true)
-        }
-    }
-
-    @Test func lineOfAsManyBytesAsALineMayHaveIsRead() async throws {
-        try await ControlledApp.serving { app in
-            let padding = String(repeating: " ", count: 65_536 - status.utf8.count)
-            let answer = try await app.connect().ask(padding + status)
-            #expect(answer?.contains("courier") == true)
-        }
-    }
-
-    @Test func endlessLineIsAnsweredBeforeItsEnd() async throws {
-        try await ControlledApp.serving { app in
-            let client = try app.connect()
-            try client.send(String(repeating: "x", count: 300_000))
-            #expect(try await client.line()?.contains("too long") == true)
-            try await expectAlive(app)
-            #expect(try await client.ask("\n" + status)?.contains("courier") == true)
-        }
-    }
-
-    @Test(arguments: [65_537, 100_000, 300_000])
-    func lineThatIsTooLongIsAnsweredOnce(_ count: Int) async throws {
-        try await ControlledApp.serving { app in
-            let client = try app.connect()
-            try client.send(String(repeating: "x", count: count))
-            #expect(try await client.line()?.contains("too long") == true)
-            #expect(try await client.ask("xxx\n" + status)?.contains("courier") == true)
-            try client.send(String(repeating: "x", count: count))
-            #expect(try await client.line()?.contains("too long") == true)
-            client.finish()
-            #expect(try await client.line() == nil)
-        }
-    }
-
-    @Test func lineThatIsCutOffIsAnswered() async throws {
-        try await ControlledApp.serving { app in
-            let client = try app.connect()
-            try client.send(status)
-            client.finish()
-            let answer = try #require(try await client.line())
-            #expect(answer.contains("cut off") && answer.contains("byte 17"))
-            #expect(try await client.line() == nil)
-        }
-    }
-
     @Test func clientThatHasNothingMoreToSayStillGetsItsAnswers() async throws {
         try await ControlledApp.serving { app in
             let client = try app.connect()
@@ -382,7 +112,7 @@ import Testing
                 client = nil
                 completion?(.newData)
             }
-            try await expectAlive(app)
+            try await app.expectAlive()
         }
     }
 
@@ -397,7 +127,7 @@ import Testing
                     try client.send(String(repeating: "rubbish\n", count: 1_000))
                 }
             }
-            try await expectAlive(app)
+            try await app.expectAlive()
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Testing
 
 /// An app of this process that other threads, and other processes, reach through a real socket.
 @MainActor struct ControlledApp {
@@ -69,6 +70,11 @@ import HeadlessUIKit
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.
     func appctl(_ line: String, input: String = "") async throws -> Tool.Outcome {
         try await Tool.appctl(line.split(separator: " ").map(String.init), in: runtimeDirectory, input: input)
+    }
+
+    /// Sees that the app still serves a well-behaved client.
+    func expectAlive() async throws {
+        #expect(try await client.perform(.status).isHandled)
     }
 
     /// A client that may send anything.
