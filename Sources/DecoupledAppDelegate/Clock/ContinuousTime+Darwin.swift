@@ -1,6 +1,6 @@
 #if canImport(Darwin)
 import Darwin
-package import Foundation
+import Foundation
 
 /// Time that cannot be set and runs on while the device sleeps.
 package enum ContinuousTime {

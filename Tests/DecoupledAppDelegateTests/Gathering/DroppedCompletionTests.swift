@@ -14,6 +14,20 @@ import Testing
         #expect(app.faults.map(\.handler) == ["FetchHandler"])
     }
 
+    @Test func aCompletionThatIsDroppedInsideTheCallIsReportedWhenAllHaveBeenAsked() {
+        let journal = Journal()
+        app.delegate.onFault = { _ in journal.note("fault") }
+        app.delegate.backgroundFetchDelegate = [
+            FetchHandler { _ in },
+            FetchHandler {
+                journal.note("asked")
+                $0(.noData)
+            },
+        ]
+        _ = app.fetch()
+        #expect(journal.lines == ["asked", "fault"])
+    }
+
     @Test func aCompletionThatIsDroppedLaterIsNeutralOnTheNextTurn() async {
         let handler = OtherFetchHandler()
         app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), handler]

@@ -47,11 +47,13 @@ import Testing
 
     @Test func whatHasNotBegunWhenTheAppEndsIsNotPerformed() async throws {
         try await ControlledApp.serving { app in
-            let (first, second) = (try app.connect(), try app.connect())
-            _ = try await first.ask(status)
-            _ = try await second.ask(status)
+            let (first, second, third) = (try app.connect(), try app.connect(), try app.connect())
+            for client in [first, second, third] { _ = try await client.ask(status) }
             try first.send(#"{"verb":"terminate"}"# + "\n")
             try second.send(#"{"verb":"memory-warning"}"# + "\n")
+            // When the last of them is answered, the others wait for the main thread, which is busy with this.
+            try third.send("rubbish\n")
+            #expect(try third.lineOfServingThread().contains("unexpected"))
             #expect(try await first.line()?.contains("terminating") == true)
             #expect(try await second.line() == nil)
             #expect(app.delegate.memoryWarnings == 0)
