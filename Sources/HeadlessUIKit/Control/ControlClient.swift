@@ -41,6 +41,8 @@ public struct ControlClient: Sendable {
         let line = try ControlFrame.line(request.json)
         let deadline = ProcessInfo.processInfo.systemUptime + timeout.waitable
         let socket = try connect()
+        // What is not begun yet is not performed once nobody waits for it.
+        defer { socket.hangUp() }
         do {
             try socket.writeAll(line)
         } catch {

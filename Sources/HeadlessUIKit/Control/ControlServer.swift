@@ -36,6 +36,7 @@ struct ControlServer: Sendable {
     /// Serves until the mailbox says to stop.
     mutating func run() {
         while takeTurn() {}
+        connections.values.forEach { $0.socket.hangUp() }
         connections = [:]
         mailbox.close()
     }
@@ -124,6 +125,7 @@ struct ControlServer: Sendable {
                 notify()
             }
         case .close:
+            connection.socket.hangUp()
             // Somebody else may have its place at once.
             retryTime = nil
             crowdedSince = nil

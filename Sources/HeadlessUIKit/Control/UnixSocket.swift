@@ -123,6 +123,12 @@ package final class UnixSocket: Sendable {
         }
     }
 
+    /// Ends the connection, whoever else still has the socket open: a program that is being started has, until it runs.
+    func hangUp() {
+        // A connection that has ended already cannot be ended again, and need not.
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
     /// Whether nobody is at the other end any more who could read; one who only has no more to say is still there.
     var isAbandoned: Bool {
         // Nothing is sent, which fails all the same where nobody could receive it.

@@ -45,6 +45,18 @@ import Testing
         }
     }
 
+    @Test func clientIsHungUpOnThoughAProgramThatTheAppHasStartedHoldsTheConnection() async throws {
+        try await ControlledApp.serving { app in
+            let client = try app.connect()
+            _ = try await client.ask(status)
+            // As a program has them until it runs, and one that runs may have them for ever.
+            let inherited = try Descriptors(ofSocketsAt: app.directory.socketPath(of: "courier"))
+            app.system.stop()
+            #expect(client.isHungUp)
+            #expect(inherited.count == 2, "the one that listens, and the client's")
+        }
+    }
+
     @Test func whatHasNotBegunWhenTheAppEndsIsNotPerformed() async throws {
         try await ControlledApp.serving { app in
             let (first, second, third) = (try app.connect(), try app.connect(), try app.connect())

@@ -29,6 +29,11 @@ final class RawClient {
         shutdown(socket.descriptor, Int32(SHUT_WR))
     }
 
+    /// Leaves, which the app finds out even while a program that another test is starting still has the connection open.
+    deinit {
+        shutdown(socket.descriptor, Int32(SHUT_RDWR))
+    }
+
     /// The next line that the app sends; nil when it has closed the connection.
     func line() async throws -> String? {
         while true {
