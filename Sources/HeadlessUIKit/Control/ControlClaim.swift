@@ -35,6 +35,8 @@ struct ControlClaim: Sendable {
         if identity != nil, FileIdentity(path: path) == identity {
             Self.remove(path)
         }
+        // A program that is being started has the file open until it runs; closing alone would leave it locked for that long.
+        _ = flock(lock.fileDescriptor, LOCK_UN)
         try? lock.close()
     }
 

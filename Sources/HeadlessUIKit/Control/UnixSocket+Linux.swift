@@ -6,7 +6,8 @@ import Musl
 #endif
 
 extension UnixSocket {
-    static var streamType: Int32 { Int32(SOCK_STREAM.rawValue) }
+    // No program inherits a socket; from the first, as another thread may just be starting one.
+    static var streamType: Int32 { Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue) }
 
     static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
 

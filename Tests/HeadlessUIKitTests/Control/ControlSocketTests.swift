@@ -57,6 +57,16 @@ import Testing
         }
     }
 
+    @Test func nameIsFreeThoughAProgramThatTheAppHasStartedHoldsItsLock() async throws {
+        try await ControlledApp.serving { app in
+            let inherited = Descriptors(ofFileAt: app.directory.path + "/courier.lock")
+            app.system.stop()
+            try app.system.start()
+            try await app.expectAlive()
+            #expect(inherited.count == 1)
+        }
+    }
+
     @Test func whatHasNotBegunWhenTheAppEndsIsNotPerformed() async throws {
         try await ControlledApp.serving { app in
             let (first, second, third) = (try app.connect(), try app.connect(), try app.connect())

@@ -72,11 +72,12 @@ func fuzzJSON(_ bytes: [UInt8]) {
 }
 
 extension JSONValue {
-    /// Whether Foundation reads the same; a number with many digits it reads as a decimal one, which is equal to no other.
+    /// Whether Foundation reads the same; a number with many digits it reads as a decimal one, and its double is off by a rounding for
+    /// each of up to 128 powers of ten.
     fileprivate func isRead(as object: Any) -> Bool {
         switch (self, object) {
         case (.number(let value), let number as NSNumber):
-            abs(value - number.doubleValue) <= abs(value) * 1e-15
+            abs(value - number.doubleValue) <= abs(value) * 128 * .ulpOfOne
         case (.integer(let value), let number as NSNumber):
             number.stringValue == "\(value)"
         case (.array(let values), let objects as [Any]):

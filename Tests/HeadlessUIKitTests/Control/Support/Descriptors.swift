@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Second descriptors of sockets, such as a program that is started gets.
+/// Second descriptors of what is open, such as a program that is started gets.
 final class Descriptors {
     private let descriptors: [Int32]
 
@@ -17,10 +17,27 @@ final class Descriptors {
         descriptors = (0..<getdtablesize()).filter { Self.path(of: $0) == path }.map { dup($0) }
     }
 
+    /// Duplicates the descriptors of a file.
+    ///
+    /// - Parameter path: The file's path.
+    init(ofFileAt path: String) {
+        let file = unsafe Self.identity { unsafe stat(path, $0) }
+        descriptors = (0..<getdtablesize())
+            .filter { descriptor in unsafe file != nil && Self.identity { unsafe fstat(descriptor, $0) } == file }
+            .map { dup($0) }
+    }
+
     var count: Int { descriptors.count }
 
     deinit {
         descriptors.forEach { _ = close($0) }
+    }
+
+    /// What tells a file from all others, if it can be asked.
+    private static func identity(_ ask: (UnsafeMutablePointer<stat>) -> Int32) -> [UInt64]? {
+        var file = stat()
+        guard unsafe ask(&file) == 0 else { return nil }
+        return [UInt64(truncatingIfNeeded: file.st_dev), UInt64(truncatingIfNeeded: file.st_ino)]
     }
 
     /// The path of the socket that a descriptor is; nil if it is none.
