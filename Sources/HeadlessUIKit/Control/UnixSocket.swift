@@ -50,11 +50,6 @@ package final class UnixSocket: Sendable {
         return socket
     }
 
-    /// How many clients may have connected without being accepted; the next one waits.
-    ///
-    /// Few, since a client waits until all before it have been accepted, those included that are gone. On macOS it cannot be more.
-    private static let backlog: Int32 = 128
-
     /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
     package static func connected(to path: String, timeout: TimeInterval) throws -> UnixSocket {
         let socket = try make()

@@ -92,6 +92,10 @@ import Testing
                 // The serving thread has to find out how long to wait for the rest of this.
                 let half = try app.connect()
                 try half.send("{")
+                if clients > 1 {
+                    // It has found out when it serves somebody else.
+                    try await app.expectAlive()
+                }
                 if patience.isNaN || patience <= 0 {
                     #expect(try await half.line()?.contains("did not come") == true)
                 } else {
