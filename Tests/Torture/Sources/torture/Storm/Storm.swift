@@ -15,8 +15,8 @@ struct Storm {
         static let long = Size(
             pairs: 100_000, storms: 20, signalsInAStorm: 10_000, continuations: 1_000_000, terminations: 100,
             clientRounds: 10,
-            // What two processes on a busy machine differ by without a reason.
-            toleratedFactor: 2
+            // The app's serving thread is at work meanwhile, and the processors are shared.
+            toleratedFactor: 3
         )
         static let short = Size(
             pairs: 2_000, storms: 3, signalsInAStorm: 10_000, continuations: 300_000, terminations: 5, clientRounds: 3,
