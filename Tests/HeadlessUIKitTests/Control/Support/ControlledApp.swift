@@ -81,11 +81,6 @@ import Testing
     func connect() throws -> RawClient {
         try RawClient(path: directory.socketPath(of: system.configuration.name))
     }
-
-    /// A client that may send anything; where others fill the queue it waits for them.
-    func connectWhenThereIsRoom() async throws -> RawClient {
-        try await RawClient(waitingAt: directory.socketPath(of: system.configuration.name))
-    }
 }
 
 /// A directory of a test's own, with a path that is short enough for a socket in it.

@@ -16,15 +16,6 @@ final class RawClient {
         socket = try UnixSocket.connected(to: path, timeout: 600)
     }
 
-    /// Connects without blocking the thread.
-    init(waitingAt path: String) async throws {
-        socket = try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(with: Result { try UnixSocket.connected(to: path, timeout: 600) })
-            }
-        }
-    }
-
     func send(_ text: String) throws {
         try send(Array(text.utf8))
     }
