@@ -7,7 +7,7 @@ import Testing
 @Suite struct HandlerIdentityTests {
     private let app = IsolatedApp()
 
-    @Test(.disabled(if: AddressSanitizer.isOn, "the address sanitizer keeps memory that is freed"))
+    @Test(.disabled(if: Sanitizer.isForAddresses, "the address sanitizer keeps memory that is freed"))
     func aNewHandlerAtTheAddressOfADeadOneIsANewHandler() throws {
         let address = addWeakHandlerThatDies()
         var others: [Choosy] = []

@@ -232,7 +232,7 @@ import TestSupport
     }
 
     #if os(Linux)
-    @Test(.disabled(if: AddressSanitizer.isOn, "the address sanitizer keeps memory that is freed"))
+    @Test(.disabled(if: Sanitizer.isForAddresses || Sanitizer.isForThreads, "a sanitizer takes memory of its own"))
     func tenThousandRequestsLeaveMemoryWhereItWas() async throws {
         try await TemporaryDirectory.with { directory in
             let app = try start(in: directory.path)
