@@ -10,9 +10,6 @@ import Musl
 
 /// Who is let in, and who has to leave for that.
 extension ControlServer {
-    /// How many clients are admitted in a turn.
-    private static let mostAdmitted = 8
-
     /// How many clients are looked at in a turn, most of whom may be gone already.
     private static let mostAccepted = 8
 
@@ -23,8 +20,7 @@ extension ControlServer {
             return
         }
         do {
-            let newest = newestClient + Self.mostAdmitted
-            for _ in 0..<Self.mostAccepted where newestClient < newest && connections.count < limits.clients {
+            for _ in 0..<Self.mostAccepted where connections.count < limits.clients {
                 guard let socket = try listener.accepted() else { return }
                 if socket.startServing() {
                     admit(socket)

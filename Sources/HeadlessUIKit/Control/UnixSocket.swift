@@ -119,7 +119,7 @@ package final class UnixSocket: Sendable {
     }
 
     /// Ends the connection, whoever else still has the socket open: a program that is being started has, until it runs.
-    func hangUp() {
+    package func hangUp() {
         // A connection that has ended already cannot be ended again, and need not.
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }

@@ -31,7 +31,7 @@ final class RawClient {
 
     /// Leaves, which the app finds out even while a program that another test is starting still has the connection open.
     deinit {
-        shutdown(socket.descriptor, Int32(SHUT_RDWR))
+        socket.hangUp()
     }
 
     /// The next line that the app sends; nil when it has closed the connection.
