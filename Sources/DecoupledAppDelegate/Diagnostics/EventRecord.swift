@@ -103,7 +103,8 @@ public struct EventRecord: Hashable, Codable, Sendable {
     /// The name of its slot.
     public let slot: String
 
-    /// The event's arguments as text; URL paths and queries, tokens and user info are left out unless asked for.
+    /// The event's arguments as text; URL paths and queries, tokens and user info, of which the keys are counted, are left out unless
+    /// asked for.
     public let input: String
 
     /// The interceptions and handlers that were asked, in call order.

@@ -115,7 +115,7 @@ public struct LaunchInput: EventInput {
         self.launchOptions = launchOptions
     }
 
-    /// Returns the arguments as text.
+    /// Returns the arguments as text: the options' keys, which UIKit defines, and their values only if revealing.
     @MainActor public func summary(revealing: Bool) -> String {
         let options = launchOptions ?? [:]
         let keys = options.map { revealing ? "\($0.key.rawValue): \($0.value)" : $0.key.rawValue }

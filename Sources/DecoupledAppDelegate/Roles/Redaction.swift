@@ -1,9 +1,7 @@
-/// Returns an app's own dictionary as text: its keys, and its values only if revealing.
+/// Returns an app's own dictionary as text: only if revealing more than the number of its keys, which may be as private as its values.
 func summaryOfUserInfo(_ userInfo: [AnyHashable: Any], revealing: Bool) -> String {
-    userInfo
-        .map { revealing ? "\($0.key): \($0.value)" : "\($0.key)" }
-        .sorted()
-        .joined(separator: ", ")
+    guard !revealing else { return userInfo.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", ") }
+    return userInfo.isEmpty ? "" : "\(userInfo.count) key\(userInfo.count == 1 ? "" : "s")"
 }
 
 /// Returns words, and after them a dictionary of the app's own in parentheses if there is anything in it.

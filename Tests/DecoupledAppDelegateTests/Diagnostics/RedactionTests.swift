@@ -62,7 +62,7 @@ import Testing
                 SceneDelegate(for: delegate).scene(scene, restoreInteractionStateWith: activity)
             },
         ]
-        let expected = isRevealed ? "type (token: secret)" : "type (token)"
+        let expected = isRevealed ? "type (token: secret)" : "type (1 key)"
         #expect(inputs == [expected, expected, expected])
     }
 
@@ -78,7 +78,7 @@ import Testing
         let input = inputRecorded(isRevealed) {
             $0.application($1, performActionFor: item, completionHandler: { _ in })
         }
-        #expect(input == (isRevealed ? "compose (token: secret)" : "compose (token)"))
+        #expect(input == (isRevealed ? "compose (token: secret)" : "compose (1 key)"))
     }
 
     @Test(arguments: [false, true])
@@ -102,11 +102,11 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func theValuesOfAWatchAppsRequestAreShownOnlyIfAskedFor(isRevealed: Bool) {
+    func theKeysAndValuesOfAWatchAppsRequestAreShownOnlyIfAskedFor(isRevealed: Bool) {
         let input = inputRecorded(isRevealed) {
             $0.application($1, handleWatchKitExtensionRequest: ["b": 2, "a": "secret"], reply: { _ in })
         }
-        #expect(input == (isRevealed ? "a: secret, b: 2" : "a, b"))
+        #expect(input == (isRevealed ? "a: secret, b: 2" : "2 keys"))
     }
 
     @Test(arguments: [false, true])
@@ -122,7 +122,7 @@ import Testing
         app.delegate.onRecord = { records.append($0) }
         app.application.system.deliver(request) { _ in }
         app.application.system.respond(to: UNNotification(request: request)) { _ in }
-        let userInfo = isRevealed ? "(token: secret)" : "(token)"
+        let userInfo = isRevealed ? "(token: secret)" : "(1 key)"
         let action = UNNotificationDefaultActionIdentifier
         #expect(records.map(\.input) == ["1 \(userInfo)", "1 \(action) \(userInfo)"])
     }
@@ -137,11 +137,11 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func theValuesOfAPushAreShownOnlyIfAskedFor(isRevealed: Bool) {
+    func theKeysAndValuesOfAPushAreShownOnlyIfAskedFor(isRevealed: Bool) {
         let input = inputRecorded(isRevealed) {
             $0.application($1, didReceiveRemoteNotification: ["aps": "secret"], fetchCompletionHandler: { _ in })
         }
-        #expect(input == (isRevealed ? "aps: secret" : "aps"))
+        #expect(input == (isRevealed ? "aps: secret" : "1 key"))
     }
     #endif
 
