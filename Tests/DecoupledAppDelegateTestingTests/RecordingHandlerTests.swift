@@ -29,6 +29,10 @@ struct RecordingHandlerTests {
         #expect(recorder.entries.isEmpty)
     }
 
+    @Test func anEntryIsOneLine() {
+        #expect("\(RecordingHandler.Entry(.openURL, "a\nb"))" == #"application:openURL:options: a\nb"#)
+    }
+
     @Test func withoutAnInstructionItStandsBesideOthersAndChangesNothing() async {
         app.delegate.urlDelegate = [recorder, Handling(.openURL) { _ in true }]
         app.delegate.backgroundFetchDelegate = [recorder]

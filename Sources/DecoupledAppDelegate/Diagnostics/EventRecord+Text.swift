@@ -10,24 +10,21 @@ extension EventRecord: CustomStringConvertible {
         let event = input.isEmpty ? "\(event)" : "\(event) \(input)"
         let asked = asked.isEmpty ? "nobody" : asked.map(\.description).joined(separator: ", ")
         let notAsked = notAsked.map { "; \($0)" }.joined()
-        return "\(event)  \(asked) → \(answer)\(notAsked)  (\((duration * 1_000).text(.fractionLength(1))) ms)"
+        let time = (duration * 1_000).text(.fractionLength(1))
+        return "\(event)  \(asked) → \(answer)\(notAsked)  (\(time) ms)".visible
     }
 }
 
 extension EventRecord.Ask: CustomStringConvertible {
     /// Who was asked, and the answer.
     public var description: String {
-        switch kind {
-        case .handler: "\(handler): \(answer)"
-        case .observer: "\(handler) (observer): \(answer)"
-        case .interception: "\(handler) (interception): \(answer)"
-        }
+        (kind == .handler ? "\(handler): \(answer)" : "\(handler) (\(kind)): \(answer)").visible
     }
 }
 
 extension EventRecord.Omission: CustomStringConvertible {
     /// Who was not asked, and why.
-    public var description: String { "\(handler) not asked: \(reason)" }
+    public var description: String { "\(handler) not asked: \(reason)".visible }
 }
 
 extension EventRecord.Omission.Reason: CustomStringConvertible {

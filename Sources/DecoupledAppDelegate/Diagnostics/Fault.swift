@@ -78,7 +78,7 @@ extension Fault: CustomStringConvertible {
     /// The handler, the slot and event, what was wrong, and what would be right.
     public var description: String {
         let place = event.map { "\(slot), \($0)" } ?? slot
-        return "\(handler) in \(place): \(reason)"
+        return "\(handler) in \(place): \(reason)".visible
     }
 }
 

@@ -8,7 +8,7 @@ extension AppDelegate {
     /// ```
     ///
     /// - Parameter format: The format.
-    /// - Returns: The lines, as ``Roles/shape`` describes itself.
+    /// - Returns: The lines, as ``RolesShape/description(as:)`` returns them.
     public func describeRoles(as format: RolesFormat = .text) -> String {
         roles.shape.description(as: format)
     }

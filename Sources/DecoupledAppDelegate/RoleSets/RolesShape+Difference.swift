@@ -30,6 +30,6 @@ extension RolesShape {
                 lines.append("+ \(title): \(entry)")
             }
         }
-        return lines
+        return lines.map(\.visible)
     }
 }

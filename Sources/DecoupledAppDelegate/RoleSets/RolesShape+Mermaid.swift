@@ -5,7 +5,7 @@ extension RolesShape {
     /// - Returns: The lines.
     public func description(as format: RolesFormat) -> String {
         switch format {
-        case .text: description
+        case .text: text
         case .mermaid: mermaid
         }
     }
@@ -40,7 +40,7 @@ extension RolesShape.Handler {
 extension String {
     /// The text as it stands between quotation marks.
     fileprivate var escapedForMermaid: String {
-        map { character in
+        visible.map { character in
             switch character {
             case "\"": "#quot;"
             case "<": "#lt;"

@@ -1,18 +1,29 @@
 extension RolesShape: CustomStringConvertible {
-    /// A line for each slot that has handlers, one for the services, and one that names the empty slots.
-    public var description: String {
-        let filled = slots.filter { !$0.handlers.isEmpty }
-        var rows = filled.map { (title: $0.name, entries: $0.entries) }
-        if !services.isEmpty { rows.append((Self.servicesTitle, services)) }
-        if filled.count < slots.count { rows.append(("empty", slots.filter(\.handlers.isEmpty).map(\.name))) }
+    /// A line for each slot that is not empty, and one for the services; `empty` if there are none.
+    public var description: String { rows.isEmpty ? Self.emptyTitle : Self.table(rows) }
+
+    /// The description, and a line that names the empty slots.
+    var text: String {
+        let empty = slots.filter(\.entries.isEmpty).map(\.name)
+        return Self.table(empty.isEmpty ? rows : rows + [(Self.emptyTitle, empty)])
+    }
+
+    private typealias Row = (title: String, entries: [String])
+
+    private var rows: [Row] {
+        (slots.map { ($0.name, $0.entries) } + [(Self.servicesTitle, services)]).filter { !$0.entries.isEmpty }
+    }
+
+    private static func table(_ rows: [Row]) -> String {
         let width = rows.map(\.title.count).max() ?? 0
         return rows.map { title, entries in
             let padding = String(repeating: " ", count: width - title.count)
-            return "\(title)\(padding)  \(entries.joined(separator: ", "))"
+            return "\(title)\(padding)  \(entries.joined(separator: ", "))".visible
         }.joined(separator: "\n")
     }
 
     static let servicesTitle = "services"
+    private static let emptyTitle = "empty"
 }
 
 extension RolesShape.Slot {
@@ -28,6 +39,6 @@ extension RolesShape.Handler: CustomStringConvertible {
         var remarks = key.map { ["key \"\($0)\""] } ?? []
         if isObserver { remarks.append("observer") }
         if isWeak { remarks.append("weak") }
-        return remarks.isEmpty ? type : "\(type) (\(remarks.joined(separator: ", ")))"
+        return (remarks.isEmpty ? type : "\(type) (\(remarks.joined(separator: ", ")))").visible
     }
 }

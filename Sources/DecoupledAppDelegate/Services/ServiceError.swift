@@ -10,11 +10,13 @@ public enum ServiceError: Error, Hashable, Sendable {
 extension ServiceError: CustomStringConvertible {
     /// The services in question, and what is wrong with them.
     public var description: String {
-        switch self {
-        case .cycle(let path):
-            "\(path.joined(separator: " → ")): these services need each other, so none can come first. Take a dependency out."
-        case .missing(let dependency, let service):
-            "\(service) needs \(dependency), which is not registered. Register it before, or in the same call."
-        }
+        let text =
+            switch self {
+            case .cycle(let path):
+                "\(path.joined(separator: " → ")): these services need each other, so none can come first. Take a dependency out."
+            case .missing(let dependency, let service):
+                "\(service) needs \(dependency), which is not registered. Register it before, or in the same call."
+            }
+        return text.visible
     }
 }

@@ -9,7 +9,7 @@ extension LaunchReport: CustomStringConvertible {
         var rows = [["handler", "calls", "main thread", "waiting", "mostly in"]]
         rows += costs.map { cost in
             [
-                cost.handler, "\(cost.calls)", Self.text(cost.mainThreadTime), Self.cell(cost.waitingTime),
+                cost.handler.visible, "\(cost.calls)", Self.text(cost.mainThreadTime), Self.cell(cost.waitingTime),
                 cost.costliestEvent.rawValue,
             ]
         }

@@ -14,7 +14,7 @@ final class Signposts: PassFollower {
 
     func willCall(_ handler: String, for event: AppEvent) {
         let id = signposter.makeSignpostID()
-        let text = "\(handler) \(event)"
+        let text = "\(handler) \(event)".visible
         calls.append(signposter.beginInterval("Handler", id: id, "\(text, privacy: .public)"))
     }
 
@@ -26,7 +26,7 @@ final class Signposts: PassFollower {
 
     func passDidEnd(_ pass: Int, _ record: EventRecord) {
         guard let event = events.removeValue(forKey: pass) else { return }
-        signposter.endInterval("Event", event, "\(record.answer, privacy: .public)")
+        signposter.endInterval("Event", event, "\(record.answer.visible, privacy: .public)")
     }
 }
 #endif

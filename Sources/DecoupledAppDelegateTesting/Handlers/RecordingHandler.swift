@@ -101,7 +101,7 @@ public final class RecordingHandler: EventHandler {
 
 extension RecordingHandler.Entry: CustomStringConvertible {
     /// The event and its arguments.
-    public var description: String { input.isEmpty ? "\(event)" : "\(event) \(input)" }
+    public var description: String { (input.isEmpty ? "\(event)" : "\(event) \(input)").visible }
 }
 
 // MARK: Instructions

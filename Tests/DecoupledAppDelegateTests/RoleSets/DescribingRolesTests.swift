@@ -37,6 +37,22 @@ import Testing
         #expect(!description.contains("\n"))
     }
 
+    @Test func aShapeItselfNamesOnlyWhatIsInIt() throws {
+        app.delegate.urlDelegate = [Probe("probe", in: Journal())]
+        #expect("\(app.delegate.roles.shape)" == "urlDelegate  Probe")
+        try app.delegate.roles.register(Archive())
+        #expect("\(app.delegate.roles.shape)" == "urlDelegate  Probe\nservices     Archive")
+        #expect("\(Roles().shape)" == "empty")
+    }
+
+    @Test func anEmptySlotThatAsksEveryHandlerIsNamed() {
+        app.delegate.urlDelegate = Handlers(routing: .everyHandler) {}
+        #expect("\(app.delegate.roles.shape)" == "urlDelegate  every handler is asked")
+        #expect(
+            app.delegate.describeRoles().hasPrefix(
+                "urlDelegate  every handler is asked\nempty        appStateDelegate, "))
+    }
+
     @Test func withSomethingInEachNoneIs() {
         app.delegate.roles = Roles(RecordingHandler())
         let lines = app.delegate.describeRoles().split(separator: "\n")
