@@ -39,8 +39,8 @@ struct DeadlineTests {
         #expect(unanswered.map(\.handlers) == [["RecordingHandler"]])
         #expect(
             unanswered.first?.description == """
-                application:performFetchWithCompletionHandler: is unanswered by RecordingHandler; time stands still: let \
-                25.0 s pass, with “advancing:” or advance(by:), or answer.
+                application:performFetchWithCompletionHandler: is unanswered; the completion handler is with RecordingHandler. \
+                Time stands still: let 25.0 s pass, with “advancing:” or advance(by:), or call it.
                 """
         )
     }
@@ -53,7 +53,40 @@ struct DeadlineTests {
         app.patience = 0.1
         app.onUnanswered = { unanswered.append($0.description) }
         #expect(await !app.handleEventsForBackgroundURLSession("receipts"))
-        #expect(unanswered.first?.hasSuffix("is unanswered by RecordingHandler; there is no deadline: answer.") == true)
+        #expect(
+            unanswered.first?.hasSuffix(
+                "is unanswered; the completion handler is with RecordingHandler. There is no deadline: call it."
+            ) == true
+        )
+    }
+
+    @Test func whoHasTheCompletionHandlerIsSaidInOneLine() async {
+        let reply = PendingReply<UIBackgroundFetchResult>()
+        app.delegate.intercept(.performFetch, key: "a\nb") { _ in reply }
+        app.patience = 0.1
+        var unanswered: [String] = []
+        app.onUnanswered = { unanswered.append($0.description) }
+        await app.performFetch()
+        #expect(unanswered.first?.contains(#"is with a\nb. Time"#) == true)
+    }
+
+    @Test func anAnswerIsWaitedForForFiveSecondsAtMost() {
+        #expect(app.patience <= 5)
+    }
+
+    @Test func aBusyMainQueueDoesNotUseUpThePatience() async {
+        app.patience = 0.1
+        recorder.answer(.performFetch) { _, completion in Self.keepBusy(turns: 5) { completion(.newData) } }
+        #expect(await app.performFetch() == .newData)
+    }
+
+    /// Keeps the main queue busy, as other tests may, and does something after some turns.
+    private nonisolated static func keepBusy(turns: Int, then action: @escaping @Sendable () -> Void) {
+        DispatchQueue.main.async {
+            guard turns > 0 else { return action() }
+            Thread.sleep(forTimeInterval: 0.1)
+            keepBusy(turns: turns - 1, then: action)
+        }
     }
 
     @Test func anAnswerFromAnotherThreadIsWaitedFor() async {

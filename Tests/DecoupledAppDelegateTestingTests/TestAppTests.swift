@@ -35,6 +35,21 @@ struct TestAppTests {
         #expect(recorder.events == [.willFinishLaunching, .didFinishLaunching, .openURL, .didBecomeActive])
     }
 
+    @Test(arguments: ["com.example.mail", nil])
+    func whoAsksForAURLIsAmongTheLaunchOptions(_ sender: String?) {
+        var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        recorder.answer(.didFinishLaunching) {
+            launchOptions = $0.launchOptions
+            return true
+        }
+        var options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+        options[.sourceApplication] = sender
+        app().launch(opening: page, options: options)
+        #expect(launchOptions?[.url] as? URL == page)
+        #expect(launchOptions?[.sourceApplication] as? String == sender)
+        #expect(launchOptions?.count == (sender == nil ? 1 : 2))
+    }
+
     @Test func aLaunchThatAHandlerDeclinesDeliversNothing() {
         recorder.answer(.openURL, with: true)
         recorder.answer(.didFinishLaunching, with: false)

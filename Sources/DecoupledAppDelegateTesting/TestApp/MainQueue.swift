@@ -29,9 +29,14 @@ enum MainQueue {
 extension Reply {
     /// Waits until there is an answer, but not for ever.
     ///
+    /// It waits in ten stretches, none of which ends while the main queue is busy: what others do there uses up one of them at most.
+    ///
     /// - Parameter seconds: How long to wait at most, in real time.
     func wait(atMost seconds: TimeInterval) async {
-        guard answer == nil else { return }
+        for _ in 0..<10 where answer == nil { await stretch(seconds / 10) }
+    }
+
+    private func stretch(_ seconds: TimeInterval) async {
         await withCheckedContinuation { continuation in
             var waiting: CheckedContinuation<Void, Never>? = continuation
             let resume = {

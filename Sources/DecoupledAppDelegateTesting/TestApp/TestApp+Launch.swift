@@ -17,11 +17,13 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: Who asks, and how the URL may be used.
+    ///   - options: Who asks, which is among the launch options as well, and how the URL may be used.
     /// - Returns: Whether a handler has taken the URL; false if a launch method has declined it.
     @discardableResult
     public func launch(opening url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
-        launch(with: [.url: url]) { isWilling in isWilling && open(url, options: options) }
+        var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
+        launchOptions[.sourceApplication] = options[.sourceApplication]
+        return launch(with: launchOptions) { isWilling in isWilling && open(url, options: options) }
     }
 
     /// Launches the app for a user activity, such as a universal link or Handoff.

@@ -9,7 +9,8 @@ public import DecoupledAppDelegate
 /// @Test func aParcelLinkOpensAfterLaunch() async {
 ///     let app = TestApp(roles: .release)
 ///     #expect(app.launch(opening: URL(string: "courier://parcel/7")!))
-///     #expect(await app.push(["parcel": ["id": 7, "status": "near"]]) == .newData)
+///     let result = await app.push(["parcel": ["id": 7, "status": "near"]])
+///     #expect(result == .newData)
 ///     #expect(app.faults.isEmpty)
 /// }
 /// ```
@@ -17,7 +18,7 @@ public import DecoupledAppDelegate
 /// Each method delivers what UIKit would call the app delegate with, in UIKit's order, and returns the combined answer; any other event
 /// is delivered by ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. Nothing of it reaches the system or comes from it: the app delegate
 /// is nobody's delegate, and hears of nothing but what the test plays. So it works in every test bundle, with Swift Testing and with
-/// XCTest. A whole bundle can run its tests in parallel, each with an app of its own.
+/// XCTest, whose tests have to be `async` on Linux. A whole bundle can run its tests in parallel, each with an app of its own.
 ///
 /// Time stands still until the test moves it, so a deadline passes when the test says so.
 @MainActor
@@ -37,10 +38,12 @@ public final class TestApp {
     /// The faults of the handlers, in order.
     public private(set) var faults: [Fault] = []
 
-    /// How many seconds, in real time, an answer is waited for that handlers may still give.
-    public var patience: TimeInterval = 60
+    /// How many seconds, in real time, an answer is waited for that handlers may still give; 5 by default.
+    ///
+    /// What keeps the main queue busy meanwhile, such as other tests, does not count.
+    public var patience: TimeInterval = 5
 
-    /// Receives what is unanswered after ``patience``; by default it is printed on standard error.
+    /// Receives what is unanswered after ``patience``, and who has the completion handler; by default it is printed on standard error.
     ///
     /// To have the test fail at the spot, set `{ Issue.record("\($0)") }`.
     public var onUnanswered: @MainActor (Unanswered) -> Void = { $0.complain() }

@@ -21,8 +21,9 @@ extension Unanswered: CustomStringConvertible {
     public var description: String {
         let names = handlers.isEmpty ? "nobody" : handlers.joined(separator: ", ")
         let remedy =
-            deadline.map { "time stands still: let \($0) s pass, with “advancing:” or advance(by:), or answer" }
-            ?? "there is no deadline: answer"
-        return "\(event) is unanswered by \(names); \(remedy)."
+            deadline.map {
+                "Time stands still: let \($0) s pass, with “advancing:” or advance(by:), or call it."
+            } ?? "There is no deadline: call it."
+        return "\(event) is unanswered; the completion handler is with \(names). \(remedy)".visible
     }
 }
