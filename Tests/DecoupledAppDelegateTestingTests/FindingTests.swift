@@ -5,8 +5,10 @@ import Testing
 @MainActor
 @Suite(.net)
 struct FindingTests {
+    private static let app: [String: any Sendable] = ["CFBundleName": "Courier"]
+
     private func kinds(
-        _ plist: [String: Any] = [:],
+        _ plist: [String: Any] = app,
         entitlements: [String: Any]? = nil,
         _ fill: (inout Roles) -> Void
     ) -> [Finding.Kind] {
@@ -14,7 +16,7 @@ struct FindingTests {
     }
 
     private func findings(
-        _ plist: [String: Any] = [:],
+        _ plist: [String: Any] = app,
         entitlements: [String: Any]? = nil,
         _ fill: (inout Roles) -> Void
     ) -> [Finding] {
@@ -30,7 +32,7 @@ struct FindingTests {
     @Test func everyDemandNamesASlotThatIsFilledAndIsMetByWhatItAsksFor() {
         var roles = Roles()
         roles.append(RecordingHandler())
-        let found = roles.findings(infoPlist: [:], entitlements: [:])
+        let found = roles.findings(infoPlist: Self.app, entitlements: [:])
         var slots: Set = [
             "urlDelegate", "activityContinuationDelegate", "backgroundFetchDelegate", "healthDelegate",
             "sceneSessionDelegate", "sceneConnectionDelegate", "sceneStateDelegate", "sceneRestorationDelegate",
@@ -62,6 +64,7 @@ struct FindingTests {
                 "com.apple.developer.icloud-services",
             ].map { ($0, true) }
         )
+        roles.stateRestorationDelegate = []
         #expect(roles.findings(infoPlist: complete, entitlements: entitlements).isEmpty)
     }
 
@@ -73,6 +76,10 @@ struct FindingTests {
                     + "UIBackgroundModes."
             ]
         )
+    }
+
+    @Test func aFindingIsOneLine() {
+        #expect("\(Finding(.sameClass, in: "urlDelegate", "a\nb"))" == #"urlDelegate: a\nb"#)
     }
 
     @Test func withoutEntitlementsNoneIsMissed() {
@@ -87,6 +94,39 @@ struct FindingTests {
         let fill: (inout Roles) -> Void = { $0.activityContinuationDelegate = [RecordingHandler()] }
         #expect(kinds(entitlements: domains, fill).isEmpty)
         #expect(kinds(entitlements: [:], fill) == [.missingDeclaration])
+    }
+
+    @Test func backgroundFetchIsFoundBesideTasksOfTheScheduler() {
+        var plist: [String: Any] = ["UIBackgroundModes": ["fetch"]]
+        let fill: (inout Roles) -> Void = { $0.backgroundFetchDelegate = [RecordingHandler()] }
+        #expect(kinds(plist, fill).isEmpty)
+        plist["BGTaskSchedulerPermittedIdentifiers"] = ["com.example.refresh"]
+        #expect(kinds(plist, fill) == [.conflictingDeclaration])
+        #expect(findings(plist, fill).map(\.slot) == ["backgroundFetchDelegate"])
+    }
+
+    @Test func stateRestorationIsFoundBesideScenes() {
+        let fill: (inout Roles) -> Void = { $0.stateRestorationDelegate = [RecordingHandler()] }
+        #expect(kinds(Self.app, fill).isEmpty)
+        let scenes = ["UIApplicationSceneManifest": [String: Any]()]
+        #expect(kinds(scenes, fill) == [.conflictingDeclaration])
+        #expect(findings(scenes, fill).map(\.slot) == ["stateRestorationDelegate"])
+    }
+
+    @Test(arguments: [[:], ["CFBundleIdentifier": "com.apple.dt.xctest.tool"]])
+    func aTestBundleWithoutAHostIsFoundInsteadOfWhatItDoesNotDeclare(_ plist: [String: String]) {
+        let found = findings(plist, entitlements: [:]) {
+            $0.urlDelegate = Handlers {
+                Observing(RecordingHandler())
+                RecordingHandler()
+            }
+            $0.backgroundFetchDelegate = [RecordingHandler()]
+            $0.healthDelegate = [RecordingHandler()]
+        }
+        #expect(found.map(\.kind) == [.missingDeclaration, .sameClass, .missingEntitlement])
+        #expect(found.first?.slot == "urlDelegate")
+        #expect(found.first?.sentence.contains("host") == true)
+        #expect(kinds(plist) { $0.systemConditionsDelegate = [RecordingHandler()] }.isEmpty)
     }
 
     @Test func aDeclarationThatNobodyHandlesIsFound() {

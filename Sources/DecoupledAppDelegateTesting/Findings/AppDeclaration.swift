@@ -2,10 +2,18 @@ import DecoupledAppDelegate
 
 /// What an app declares to the system.
 struct AppDeclaration {
+    /// The app's Info.plist; empty if that of another program is given.
     let infoPlist: [String: Any]
 
     /// The entitlements; nil if they are not looked at.
     let entitlements: [String: Any]?
+
+    init(infoPlist: [String: Any], entitlements: [String: Any]?) {
+        // What `Bundle.main` is in a test bundle without a host app.
+        let isTestRunner = infoPlist["CFBundleIdentifier"] as? String == "com.apple.dt.xctest.tool"
+        self.infoPlist = isTestRunner ? [:] : infoPlist
+        self.entitlements = entitlements
+    }
 
     var backgroundModes: [String] { strings("UIBackgroundModes") }
 

@@ -54,7 +54,7 @@ extension Demand {
             of: .continueUserActivity,
             remedy:
                 "Info.plist declares no activity type, so Handoff does not reach the app. Add the types to NSUserActivityTypes; for "
-                + "universal links alone, check with the entitlement com.apple.developer.associated-domains."
+                + "universal links alone, pass the app's entitlements, which have com.apple.developer.associated-domains."
         ) { !$0.activityTypes.isEmpty || $0.entitlements?["com.apple.developer.associated-domains"] != nil },
     ]
 
@@ -125,15 +125,27 @@ extension Demand {
     #endif
 
     // https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest
-    private static let ofScenes = [
-        AppEvent.sceneWillConnect, .sceneDidBecomeActive, .sceneStateRestorationActivity, .windowSceneDidUpdateGeometry,
-        .configurationForConnectingScene,
-    ].map { event in
-        Demand(
-            of: event,
-            remedy: "Info.plist has no scene manifest, so UIKit tells of no scene. Add UIApplicationSceneManifest."
-        ) { $0.sceneManifest != nil }
-    }
+    private static let ofScenes =
+        [
+            AppEvent.sceneWillConnect, .sceneDidBecomeActive, .sceneStateRestorationActivity,
+            .windowSceneDidUpdateGeometry,
+            .configurationForConnectingScene,
+        ].map { event in
+            Demand(
+                of: event,
+                remedy: "Info.plist has no scene manifest, so UIKit tells of no scene. Add UIApplicationSceneManifest."
+            ) { $0.sceneManifest != nil }
+        } + [
+            // https://developer.apple.com/documentation/uikit/preserving-your-app-s-ui-across-launches
+            Demand(
+                of: .shouldSaveState, .shouldRestoreState, .viewControllerForRestoration, .willEncodeState,
+                .didDecodeState,
+                kind: .conflictingDeclaration,
+                remedy:
+                    "Info.plist has a scene manifest, with which UIKit restores each scene and not the app. Use the slot "
+                    + "sceneRestorationDelegate."
+            ) { $0.sceneManifest == nil }
+        ]
 
     #if RemoteNotifications
     private static let ofRemoteNotifications = [
@@ -164,7 +176,15 @@ extension Demand {
             of: .performFetch,
             remedy:
                 "Info.plist lacks a background mode, so the app is not woken to fetch. Add fetch to UIBackgroundModes."
-        ) { $0.backgroundModes.contains("fetch") }
+        ) { $0.backgroundModes.contains("fetch") },
+        // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler
+        Demand(
+            of: .performFetch,
+            kind: .conflictingDeclaration,
+            remedy:
+                "Info.plist has BGTaskSchedulerPermittedIdentifiers, with which UIKit no longer has the app delegate fetch. Fetch "
+                + "in a BGAppRefreshTask, or take the key out."
+        ) { $0.infoPlist["BGTaskSchedulerPermittedIdentifiers"] == nil },
     ]
     #else
     private static let ofBackgroundFetch: [Demand] = []

@@ -1,3 +1,5 @@
+import DecoupledAppDelegate
+
 // The room of checks: what is wrong with a set of roles, found without a running app. `Roles+Findings` looks at the slots, `Demand` at what
 // the system demands of the app for them, `Roles+Trial` tries events out.
 
@@ -7,6 +9,9 @@ public struct Finding: Hashable, Sendable {
     public enum Kind: String, Hashable, Codable, Sendable {
         /// Info.plist lacks what the system demands for a slot that is filled.
         case missingDeclaration
+
+        /// Info.plist declares what keeps UIKit from sending the events of a slot that is filled.
+        case conflictingDeclaration
 
         /// Info.plist declares what nobody handles.
         case unusedDeclaration
@@ -66,5 +71,5 @@ public struct Finding: Hashable, Sendable {
 
 extension Finding: CustomStringConvertible {
     /// The slot, what is wrong in it, and what to do.
-    public var description: String { "\(slot): \(sentence)" }
+    public var description: String { "\(slot): \(sentence)".visible }
 }

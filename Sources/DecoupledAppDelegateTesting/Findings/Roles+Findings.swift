@@ -9,21 +9,22 @@ extension Roles {
     /// }
     /// ```
     ///
-    /// It finds filled slots for which Info.plist lacks what the system demands, declarations that nobody handles, scene delegates that
-    /// forward nothing, two handlers of one class, observers alone where somebody has to take an event, services out of order, and
-    /// orientations that have none in common, for which the handlers are asked. Where Objective-C's runtime knows a handler's methods, it
-    /// finds names that look like misspelt delegate methods.
+    /// It finds filled slots for which Info.plist lacks what the system demands, or declares what stops their events; declarations that
+    /// nobody handles; scene delegates that forward nothing; two handlers of one class; observers alone where somebody has to take an
+    /// event; services out of order; and orientations that have none in common, for which the handlers are asked. Where Objective-C's
+    /// runtime knows a handler's methods, it finds names that look like misspelt delegate methods.
     ///
     /// - Parameters:
-    ///   - infoPlist: The app's Info.plist, such as `Bundle.main.infoDictionary`.
-    ///   - entitlements: The app's entitlements; nil, the default, finds no missing one.
+    ///   - infoPlist: The app's Info.plist. In a test bundle with a host app, `Bundle.main.infoDictionary`; without one that is empty or
+    ///     the test runner's, which is a finding itself if anything has to be declared.
+    ///   - entitlements: The app's entitlements; nil, the default, finds no missing one. An app that continues universal links and no
+    ///     other activity passes them, since it has nothing to declare in Info.plist.
     /// - Returns: The findings, those of a slot together, in the order of the slots.
     public func findings(infoPlist: [String: Any], entitlements: [String: Any]? = nil) -> [Finding] {
         let declaration = AppDeclaration(infoPlist: infoPlist, entitlements: entitlements)
         let findings =
-            inspection.flatMap { slot in
-                demands(of: slot, declaration) + slot.findings + misspellings(in: slot)
-            } + unusedDeclarations(declaration) + foreignSceneDelegates(declaration) + orientationFindings
+            demands(declaration) + inspection.flatMap { slot in slot.findings + misspellings(in: slot) }
+            + unusedDeclarations(declaration) + foreignSceneDelegates(declaration) + orientationFindings
         let order = inspection.map(\.name)
         let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         return findings.enumerated()
@@ -35,7 +36,7 @@ extension Roles {
     ///
     /// - Parameters:
     ///   - url: Where the app's Info.plist is; settings of a build that it names, such as `$(PRODUCT_NAME)`, may be open.
-    ///   - entitlements: The app's entitlements; nil, the default, finds no missing one.
+    ///   - entitlements: The app's entitlements, as for ``findings(infoPlist:entitlements:)``.
     /// - Returns: The findings, those of a slot together, in the order of the slots.
     /// - Throws: Why the file cannot be read.
     public func findings(infoPlistAt url: URL, entitlements: [String: Any]? = nil) throws -> [Finding] {
@@ -44,10 +45,19 @@ extension Roles {
         return findings(infoPlist: infoPlist, entitlements: entitlements)
     }
 
-    private func demands(of slot: InspectedSlot, _ declaration: AppDeclaration) -> [Finding] {
-        Demand.all
-            .filter { demand in demand.events.contains(where: slot.hasTaker) && !demand.isMet(declaration) }
-            .map { Finding($0.kind, in: slot.name, $0.remedy) }
+    private func demands(_ declaration: AppDeclaration) -> [Finding] {
+        let findings = inspection.flatMap { slot in
+            Demand.all
+                .filter { demand in demand.events.contains(where: slot.hasTaker) && !demand.isMet(declaration) }
+                .map { Finding($0.kind, in: slot.name, $0.remedy) }
+        }
+        guard declaration.infoPlist.isEmpty, let missing = findings.first(where: { $0.kind == .missingDeclaration })
+        else { return findings }
+        let sentence =
+            "Info.plist is empty or the test runner's, as in a test bundle without a host app, so what it has to declare is not "
+            + "checked. Give the bundle a host app, or pass the app's own to findings(infoPlistAt:)."
+        return [Finding(.missingDeclaration, in: missing.slot, sentence)]
+            + findings.filter { $0.kind != .missingDeclaration }
     }
 
     private func unusedDeclarations(_ declaration: AppDeclaration) -> [Finding] {
