@@ -49,7 +49,8 @@
         notificationCenter.application = self
     }
 
-    private init(notificationCenter: UNUserNotificationCenter) {
+    /// Creates an application with a notification centre that already exists, of a subclass perhaps.
+    package init(notificationCenter: UNUserNotificationCenter) {
         self.notificationCenter = notificationCenter
         super.init()
         notificationCenter.application = self
