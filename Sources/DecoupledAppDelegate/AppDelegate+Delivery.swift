@@ -55,7 +55,8 @@ extension AppDelegate {
     /// Makes the package's delegate of the notification center the center's delegate again.
     ///
     /// The delegate that displaced it still receives events, after the handlers. Call this when a
-    /// ``Fault/Reason/displaced`` was reported.
+    /// ``Fault/Reason/displaced`` was reported. An SDK that hooks the setter of the center's delegate puts itself in front again;
+    /// it is then the only one that calls the package's delegate, and is not called after the handlers.
     public func reclaimNotificationCenter() {
         front.notificationCenter.install()
     }

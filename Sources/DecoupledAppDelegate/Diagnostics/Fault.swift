@@ -34,7 +34,7 @@ public struct Fault: Hashable, Codable, Sendable {
         /// The object is the delegate of a window scene and forwards nothing, so that no handler hears of the scene's events.
         case foreignSceneDelegate
 
-        /// The object replaced the package's own delegate of the notification center after the launch.
+        /// The object became the notification center's delegate after the launch, or put itself in front of the package's own again.
         case displaced
 
         /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
@@ -107,8 +107,9 @@ extension Fault.Reason: CustomStringConvertible {
                 + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "
                 + "class inherit from SceneDelegate."
         case .displaced:
-            "became the notification center's delegate after the launch, so that handlers are no longer asked. Set it before "
-                + "the launch ends, or call reclaimNotificationCenter()."
+            "is the notification center's delegate, so that handlers receive only what it passes on. Set it before the launch "
+                + "ends, or call reclaimNotificationCenter(); if it puts itself in front again, turn its swizzling off and call "
+                + "it from a handler."
         case .deprecated(let replacement):
             "is deprecated and no longer called. Use \(replacement) instead."
         case .wrapped:

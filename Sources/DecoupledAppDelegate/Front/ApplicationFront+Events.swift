@@ -37,7 +37,7 @@ extension ApplicationFront {
             return false
         default:
             if AppEvent.ofRegistration.contains(event) { registration = (event, input) }
-            if AppEvent.ofNotificationCenter.contains(event) { return notificationCenter.admits(input) }
+            if AppEvent.ofNotificationCenter.contains(event) { return notificationCenter.admits(event, input) }
         }
         return true
     }

@@ -14,11 +14,13 @@ extension ApplicationFront {
     /// Sets the delegates of the application and its scenes anew where they are ours.
     private func reassign() {
         guard let knownApplication, !isDetached else { return }
-        notificationCenter.update()
+        // The local reference keeps the delegate alive, which UIKit does not.
+        let delegate = knownApplication.currentDelegate
+        let isOurs = isFront(delegate)
+        if isOurs { notificationCenter.update() }
         guard responses.areOutdated else { return }
         responses.forgetAnswers()
-        // The local reference keeps the delegate alive, which UIKit does not.
-        if let delegate = knownApplication.currentDelegate, isFront(delegate) {
+        if isOurs {
             knownApplication.currentDelegate = nil
             knownApplication.currentDelegate = delegate
             notificationCenter.reassign()

@@ -13,7 +13,7 @@ extension ApplicationFront {
     }
 
     func tell(_ transition: AppStateMachine.Transition) {
-        notificationCenter.check()
+        notificationCenter.update()
         transition.event.pass(router, ApplicationInput(application: application), nil)
     }
 

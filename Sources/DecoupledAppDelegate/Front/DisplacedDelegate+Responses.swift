@@ -6,24 +6,17 @@ extension DisplacedDelegate {
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         guard let delegate else { return completionHandler() }
-        willAsk(response)
-        let subject = Handover(value: response)
-        delegate.forwardDidReceive(center, response) {
-            completionHandler()
-            MainThread.run { self.answered(subject.value) }
-        }
+        delegate.forwardDidReceive(center, response, completionHandler)
     }
 
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
-        isOpeningSettings = true
-        defer { isOpeningSettings = false }
         delegate?.forwardOpenSettings(center, notification)
     }
 }
 
 /// What an event of the notification center is about.
 struct CenterSubject {
-    /// The notification or response; nil for the wish to see the settings.
+    /// The notification or response; nil for a wish to see the settings that no notification has led to.
     let object: AnyObject?
 
     /// What a response is known by, however it arrives.
@@ -39,7 +32,7 @@ struct CenterSubject {
                 notification.request.identifier, input.response.actionIdentifier,
                 "\(notification.date.timeIntervalSinceReferenceDate)",
             ]
-        case is NotificationSettingsInput: object = nil
+        case let input as NotificationSettingsInput: object = input.notification
         default: return nil
         }
     }

@@ -17,6 +17,10 @@ final class NotificationCenterFront {
     private weak var reported: (any UNUserNotificationCenterDelegate)?
     private var deliveredResponses = DeliveredResponses()
 
+    /// What others were called with, who may pass it on to ours whenever they like.
+    private var known: [AppEvent: WeakObjects] = [:]
+    private var lastWishForSettings = -TimeInterval.infinity
+
     init(front: ApplicationFront, delegate: any CenterDelegate) {
         self.front = front
         self.delegate = delegate
@@ -24,10 +28,16 @@ final class NotificationCenterFront {
 
     private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
 
-    /// The displaced delegates that are still there, in the order in which they were displaced.
+    /// The center's delegate, unless that is ours.
+    private var other: (any UNUserNotificationCenterDelegate)? {
+        guard !front.isDetached, let current = center.delegate, current !== delegate else { return nil }
+        return current
+    }
+
+    /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
     private var displaced: [DisplacedDelegate] {
         front.router.guests.userNotificationsDelegate.compactMap { $0 as? DisplacedDelegate }
-            .filter { $0.delegate != nil }
+            .filter { $0.delegate != nil && $0.delegate !== other }
     }
 
     /// Whether a delegate gets its events through a handler that wraps it.
@@ -43,13 +53,12 @@ final class NotificationCenterFront {
 // MARK: Taking the center
 
 extension NotificationCenterFront {
-    /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is asked after the handlers.
+    /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the handlers.
     func install() {
-        guard isWanted, !front.isDetached else { return }
+        guard !front.isDetached else { return }
         adoptOwn()
-        if let current = center.delegate, current !== delegate, !isWrapped(current) {
-            replaceDisplaced(by: displaced.filter { $0.delegate !== current } + [DisplacedDelegate(current)])
-        }
+        guard isWanted else { return }
+        if let other, !isWrapped(other) { replaceDisplaced(by: displaced + [DisplacedDelegate(other)]) }
         isInstalled = true
         setDelegate()
     }
@@ -59,41 +68,57 @@ extension NotificationCenterFront {
         delegateAtLaunch = center.delegate
     }
 
-    /// Becomes the center's delegate if somebody wants its events only now, unless another one has taken the place since the launch.
+    /// Becomes the center's delegate if somebody wants its events only now, and reports another one that has taken the place since the
+    /// launch.
     func update() {
-        if isInstalled {
-            check()
-        } else if center.delegate == nil || center.delegate === delegateAtLaunch {
+        guard !front.isDetached else { return }
+        adoptOwn()
+        if !isInstalled, other == nil || other === delegateAtLaunch {
             install()
+        } else if isWanted {
+            reportOther()
         }
+    }
+
+    /// Returns whether the center's delegate is ours and responds to an event's method.
+    func responds(to event: AppEvent) -> Bool {
+        center.delegate === delegate && delegate.responds(to: Selector(event.rawValue))
     }
 
     /// Has the center ask again which methods its delegate has, if that is ours.
     func reassign() {
-        if isInstalled, center.delegate === delegate { setDelegate() }
+        if center.delegate === delegate { setDelegate() }
     }
 
-    /// Reports a delegate that somebody has set in place of ours.
-    func check() {
-        guard !front.isDetached else { return }
-        adoptOwn()
-        guard isInstalled, let current = center.delegate, current !== delegate, current !== reported else { return }
-        reported = current
+    /// Sets the center's delegate, and finds out who is it then: an SDK that has hooked the setter puts itself in front again.
+    ///
+    /// Nil has to come between only where ours is set already. To such an SDK it is the end of every other delegate.
+    private func setDelegate() {
+        if center.delegate === delegate { center.delegate = nil }
+        center.delegate = delegate
+        dropFormer()
+        reportOther()
+    }
+
+    private func reportOther() {
+        guard let other, other !== reported else { return }
+        reported = other
         front.router.diagnostics.report(
             .displaced,
-            by: String(describing: type(of: current)),
+            by: String(describing: type(of: other)),
             in: Slot.userNotifications.name
         )
-    }
-
-    private func setDelegate() {
-        center.delegate = nil
-        center.delegate = delegate
     }
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
     private func adoptOwn() {
         if let current = center.delegate as? any CenterDelegate, current.isDelegate(of: front) { delegate = current }
+    }
+
+    /// Drops the displaced delegates that are gone or have put themselves in front.
+    private func dropFormer() {
+        let displaced = displaced
+        if displaced.count < front.router.guests.userNotificationsDelegate.count { replaceDisplaced(by: displaced) }
     }
 
     private func replaceDisplaced(by delegates: [DisplacedDelegate]) {
@@ -104,12 +129,22 @@ extension NotificationCenterFront {
 // MARK: Events
 
 extension NotificationCenterFront {
-    /// Returns whether an event comes for the first time, and not from a displaced delegate that forwards it to ours again.
-    func admits(_ input: any EventInput) -> Bool {
-        let displaced = displaced
-        if displaced.count < front.router.guests.userNotificationsDelegate.count { replaceDisplaced(by: displaced) }
+    /// Returns whether an event comes for the first time, and not from another delegate that passes it on to ours again.
+    func admits(_ event: AppEvent, _ input: any EventInput) -> Bool {
+        dropFormer()
         guard let subject = CenterSubject(input) else { return true }
-        guard !displaced.contains(where: { $0.isBeingAsked(subject.object) }) else { return false }
+        guard !isKnown(event, subject.object) else { return false }
         return subject.responseKey.map { deliveredResponses.insert($0) } ?? true
+    }
+
+    /// Returns whether an event has come before, and notes it if there is anybody who may pass it on to ours again.
+    private func isKnown(_ event: AppEvent, _ subject: AnyObject?) -> Bool {
+        let now = front.router.diagnostics.clock.now
+        // Only time tells one wish to see the settings from the next: nobody has two within a second.
+        let isKnown = subject.map { known[event]?.contains($0) == true } ?? (now - lastWishForSettings < 1)
+        if !isKnown, other != nil || displaced.contains(where: { $0.handles(event) }) {
+            if let subject { known[event, default: WeakObjects()].insert(subject) } else { lastWishForSettings = now }
+        }
+        return isKnown
     }
 }

@@ -98,8 +98,26 @@ import Testing
         comeBack()
         comeBack()
         #expect(app.faults.map(\.reason) == [.displaced])
-        #expect("\(app.faults[0])".hasSuffix("Set it before the launch ends, or call reclaimNotificationCenter()."))
+        #expect("\(app.faults[0])".contains("call reclaimNotificationCenter()"))
         #expect(app.faults.map(\.handler) == ["ForeignDelegate"])
+        app.delegate.reclaimNotificationCenter()
+        tellEverything()
+        #expect(handler.heard == AppEvent.ofCenter)
+        #expect(foreign.heard == AppEvent.ofCenter)
+    }
+
+    @Test func aDelegateThatTookTheCenterBeforeThereWasAHandlerIsReported() async {
+        app.launch()
+        let foreign = ForeignDelegate()
+        center.delegate = foreign
+        comeBack()
+        #expect(app.faults.isEmpty)
+        app.delegate.userNotificationsDelegate = [handler]
+        await nextTurn()
+        comeBack()
+        #expect(app.faults.map(\.reason) == [.displaced])
+        #expect(app.faults.map(\.handler) == ["ForeignDelegate"])
+        #expect(center.delegate === foreign)
         app.delegate.reclaimNotificationCenter()
         tellEverything()
         #expect(handler.heard == AppEvent.ofCenter)
