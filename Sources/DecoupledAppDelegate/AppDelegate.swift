@@ -67,23 +67,18 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     /// implements its method. Other selectors are answered as usual. Any thread may call it.
     ///
     /// UIKit asks when the application's delegate is set, and caches the answers. When a later change of a slot alters one, the
-    /// delegate is set anew on the next turn of the main run loop.
+    /// delegate is set anew on the next turn of the main run loop; after the launch and whenever the app has become active, also
+    /// when an SDK has since added a method to the delegate's class.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether the system should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
-        guard event.isOfApplication, let isWanted = front.responses.isWanted(event) else {
-            return super.responds(to: aSelector)
-        }
-        return isWanted
-            || OverrideDetection.overrides(
-                event,
-                self,
-                of: AppDelegate.self,
-                declared: type(of: self).overriddenEvents
-            )
+        guard event.isOfApplication else { return super.responds(to: aSelector) }
+        return front.responses.respond(to: event) {
+            OverrideDetection.overrides(event, self, of: AppDelegate.self, declared: type(of: self).overriddenEvents)
+        } ?? super.responds(to: aSelector)
     }
 
     /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.

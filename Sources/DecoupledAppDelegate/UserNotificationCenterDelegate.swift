@@ -1,8 +1,9 @@
 /// The notification center's delegate that forwards each event to the handlers of ``Roles/userNotificationsDelegate``.
 ///
 /// The package sets it before the launch ends, if a handler wants one of its events, and retains it, since the center holds its
-/// delegate weakly. Delegates that were there before are asked after the handlers, each once, in the order in which they were
-/// displaced. See ``AppDelegate/reclaimNotificationCenter()`` for one that is set later.
+/// delegate weakly. Delegates that were there before are called after the handlers, each once, in the order in which they were
+/// displaced; they may forward events to this one at any time, and each handler still receives each event once. See
+/// ``AppDelegate/reclaimNotificationCenter()`` for a delegate that is set later or puts itself in front again.
 ///
 /// An app's own class may inherit from this one, override methods and call super. An object of it takes the place of the package's
 /// own when the app makes it the center's delegate, before the launch ends, and keeps it alive until then.
@@ -50,16 +51,12 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
-        guard event.isOfNotificationCenter, let isWanted = responses.isWanted(event) else {
-            return super.responds(to: aSelector)
-        }
-        return isWanted
-            || OverrideDetection.overrides(
-                event,
-                self,
-                of: UserNotificationCenterDelegate.self,
-                declared: type(of: self).overriddenEvents
-            )
+        guard event.isOfNotificationCenter else { return super.responds(to: aSelector) }
+        return responses.respond(to: event) {
+            let declared = type(of: self).overriddenEvents
+            return OverrideDetection.overrides(
+                event, self, of: UserNotificationCenterDelegate.self, declared: declared)
+        } ?? super.responds(to: aSelector)
     }
 
     /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.

@@ -18,7 +18,12 @@ extension ApplicationFront {
         let delegate = knownApplication.currentDelegate
         let isOurs = isFront(delegate)
         if isOurs { notificationCenter.update() }
-        guard responses.areOutdated else { return }
+        let own = ownDelegate(behind: delegate)
+        let isOutdated = responses.areOutdated { event in
+            event.isOfNotificationCenter
+                ? notificationCenter.responds(to: event) : own?.responds(to: Selector(event.rawValue)) == true
+        }
+        guard isOutdated else { return }
         responses.forgetAnswers()
         if isOurs {
             knownApplication.currentDelegate = nil

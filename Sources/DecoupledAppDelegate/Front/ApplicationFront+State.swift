@@ -14,6 +14,8 @@ extension ApplicationFront {
 
     func tell(_ transition: AppStateMachine.Transition) {
         notificationCenter.update()
+        // An SDK that has started since may have put methods on a delegate's class.
+        if transition == .didBecomeActive { scheduleReassignment() }
         transition.event.pass(router, ApplicationInput(application: application), nil)
     }
 

@@ -140,13 +140,19 @@ extension ApplicationFront {
     /// Whether an application's delegate is an app delegate of this front, or forwards to one as SwiftUI's does.
     func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
         if let delegate, delegate === applicationDelegate { return true }
-        if let delegate = delegate as? any FrontObject { return delegate.front === self }
-        guard let responder = delegate as? UIResponder else { return false }
-        return responses.current.contains { event in
-            let target = responder.forwardingTarget(for: Selector(event.rawValue))
-            return (target as? any FrontObject)?.front === self
-        }
+        return ownDelegate(behind: delegate) != nil
     }
+
+    /// The app delegate of this front that an application's delegate is, or that it forwards to as SwiftUI's does.
+    func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> UIResponder? {
+        guard let responder = delegate as? UIResponder else { return nil }
+        if isOwn(responder) { return responder }
+        return responses.current.lazy
+            .compactMap { responder.forwardingTarget(for: Selector($0.rawValue)) as? UIResponder }
+            .first(where: isOwn)
+    }
+
+    private func isOwn(_ responder: UIResponder) -> Bool { (responder as? any FrontObject)?.front === self }
 }
 
 // MARK: The window

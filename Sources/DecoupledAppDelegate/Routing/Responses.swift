@@ -8,6 +8,9 @@ final class Responses: Sendable {
         // Nobody can tell whether the system or an SDK has asked. So what has been answered once may be cached, whoever asked first.
         var affirmed: Set<AppEvent> = []
         var denied: Set<AppEvent> = []
+
+        // The denied events whose methods the class of the object that was asked did not implement itself.
+        var missing: Set<AppEvent> = []
     }
 
     private let events: Set<AppEvent>
@@ -31,12 +34,26 @@ final class Responses: Sendable {
         }
     }
 
+    /// Returns whether an object responds to an event's method: because the event is wanted, or because its class implements the method
+    /// itself; nil if no slot has the event.
+    func respond(to event: AppEvent, implements: () -> Bool) -> Bool? {
+        guard let isWanted = isWanted(event) else { return nil }
+        if isWanted || implements() { return true }
+        state.withLock { _ = $0.missing.insert(event) }
+        return false
+    }
+
     /// The wanted events.
     var current: Set<AppEvent> { state.withLock { $0.wanted } }
 
-    /// Whether an answer has been given that is no longer true, so that the system may have cached it.
-    var areOutdated: Bool {
-        state.withLock { !$0.affirmed.isSubset(of: $0.wanted) || !$0.denied.isDisjoint(with: $0.wanted) }
+    /// Returns whether an answer has been given that is no longer true, so that the system may have cached it.
+    ///
+    /// - Parameter responds: Asks again for a method that no class implemented itself; an SDK may have put it there since.
+    /// - Returns: Whether there is one.
+    func areOutdated(where responds: (AppEvent) -> Bool) -> Bool {
+        let state = state.withLock { $0 }
+        return !state.affirmed.isSubset(of: state.wanted) || !state.denied.isDisjoint(with: state.wanted)
+            || state.missing.contains(where: responds)
     }
 
     /// Replaces all answers.
@@ -50,6 +67,7 @@ final class Responses: Sendable {
         state.withLock { state in
             state.affirmed = []
             state.denied = []
+            state.missing = []
         }
     }
 }
