@@ -12,7 +12,8 @@ extension Roles {
     /// Puts services into all their slots, each after those that it depends on.
     ///
     /// New services come at the end of a slot, in the order in which they are given. One that others in the slot depend on moves to
-    /// right before the first of these, also if that was registered earlier. Everything else in the slot stays in its order.
+    /// right before the first of these, also if that was registered earlier. Everything else in the slot stays in its order, and so do
+    /// services that move to one place.
     ///
     /// An object that is registered already is passed over; in a slot that it was put into by hand, it keeps its place there. Two
     /// objects of one class are two services, and what depends on the class comes after both.

@@ -33,33 +33,37 @@ struct ServiceOrder {
     /// Objects stay in the order they are in, but for a service that comes too late: it moves to right before the first one that
     /// needs it, directly or through services that are not among the objects.
     func sorted(_ objects: [ObjectIdentifier]) throws -> [ObjectIdentifier] {
-        var isPlaced: [ObjectIdentifier: Bool] = [:]
+        let given = Set(objects)
+        // Services that are not among the objects only hand on what is needed: at the end, each is taken as soon as nothing else needs it.
+        let all = objects + needs.keys.filter { !given.contains($0) }
+        let places = Dictionary(uniqueKeysWithValues: zip(all, all.indices))
+        var needers: [ObjectIdentifier: Int] = [:]
+        for need in all.flatMap({ needs[$0, default: []] }) { needers[need, default: 0] += 1 }
+
+        // From the end: the last one is the last of those that nobody needs, and so on.
+        var free = all.indices.filter { needers[all[$0]] == nil }
         var order: [ObjectIdentifier] = []
-        for object in objects where isPlaced[object] == nil {
-            // The way from the object to what it needs; not a recursion, which a long chain could drive out of its stack.
-            var path = [(object: object, needs: needs[object, default: []][...])]
-            isPlaced[object] = false
-            while let step = path.last {
-                guard let need = path[path.count - 1].needs.popFirst() else {
-                    isPlaced[step.object] = true
-                    order.append(step.object)
-                    path.removeLast()
-                    continue
-                }
-                if isPlaced[need] == nil {
-                    isPlaced[need] = false
-                    path.append((need, needs[need, default: []][...]))
-                } else if isPlaced[need] == false {
-                    throw cycle(at: need, on: path.map(\.object))
-                }
+        while let place = free.popLast() {
+            order.append(all[place])
+            for need in needs[all[place], default: []] {
+                needers[need, default: 0] -= 1
+                guard needers[need] == 0, let place = places[need] else { continue }
+                free.insert(place, at: (free.lastIndex { $0 < place } ?? -1) + 1)
             }
         }
-        let given = Set(objects)
-        return order.filter(given.contains)
+        guard order.count == all.count else { throw cycle(among: all.filter { !order.contains($0) }) }
+        return order.reversed().filter(given.contains)
     }
 
-    private func cycle(at object: ObjectIdentifier, on path: [ObjectIdentifier]) -> ServiceError {
-        let circle = path.drop { $0 != object } + [object]
+    /// Returns a cycle among objects each of which is needed by one of them.
+    private func cycle(among objects: [ObjectIdentifier]) -> ServiceError {
+        var path: [ObjectIdentifier] = []
+        var object = objects[0]
+        while !path.contains(object) {
+            path.append(object)
+            object = objects.first { needs[$0, default: []].contains(object) } ?? object
+        }
+        let circle = [object] + path.drop { $0 != object }.reversed()
         return .cycle(path: circle.compactMap { classes[$0] }.map { "\($0)" })
     }
 }

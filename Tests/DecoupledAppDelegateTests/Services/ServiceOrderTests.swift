@@ -16,10 +16,29 @@ import Testing
         #expect(roles.serviceNames == ["Loner", "Bottom", "LeftSide", "OtherLoner"])
     }
 
-    @Test mutating func theBottomOfADiamondComesFirstAndItsTopLast() throws {
-        try roles.register(Top(), RightSide(), LeftSide(), Bottom())
+    @Test(arguments: permutations(of: 4))
+    mutating func theSidesOfADiamondStayInTheOrderOfRegistration(order: [Int]) throws {
+        let given: [any Service] = [Bottom(), LeftSide(), RightSide(), Top()]
+        try roles.register(contentsOf: order.map { given[$0] })
+        let sides = order.map { nameOfClass(given[$0]) }.filter { $0.hasSuffix("Side") }
+        #expect(roles.serviceNames == ["Bottom"] + sides + ["Top"])
+        #expect(roles.conditionNames == ["Bottom"] + sides + ["Top"])
+    }
+
+    @Test mutating func nothingMovesFurtherThanToTheFirstThatNeedsIt() throws {
+        try roles.register(Crown(), Ruby(), Pearl(), Oyster(), Mine())
+        #expect(roles.serviceNames == ["Mine", "Ruby", "Oyster", "Pearl", "Crown"])
+        roles = Roles()
+        try roles.register(Crown(), Oyster(), Ruby(), Pearl(), Mine())
+        #expect(roles.serviceNames == ["Oyster", "Mine", "Ruby", "Pearl", "Crown"])
+    }
+
+    @Test mutating func whatStandsInADifferentOrderInASlotIsOrderedAsItStandsThere() throws {
+        let (left, right) = (LeftSide(), RightSide())
+        roles.systemConditionsDelegate = [right, left]
+        try roles.register(Top(), left, right, Bottom())
         #expect(roles.serviceNames == ["Bottom", "LeftSide", "RightSide", "Top"])
-        #expect(roles.conditionNames == ["Bottom", "LeftSide", "RightSide", "Top"])
+        #expect(roles.conditionNames == ["Bottom", "RightSide", "LeftSide", "Top"])
     }
 
     @Test mutating func aSlotFollowsDependenciesThroughServicesThatAreNotInIt() throws {
@@ -63,6 +82,30 @@ import Testing
         #expect(roles.services.map { ObjectIdentifier($0) } == chain.map { ObjectIdentifier($0) })
     }
 }
+
+/// Every order of some numbers from 0 on.
+private func permutations(of count: Int) -> [[Int]] {
+    guard count > 0 else { return [[]] }
+    return permutations(of: count - 1).flatMap { rest in
+        (0..<count).map { rest[..<$0] + [count - 1] + rest[$0...] }
+    }
+}
+
+private final class Crown: Service {
+    static var dependencies: [any Service.Type] { [Pearl.self, Ruby.self] }
+}
+
+private final class Ruby: Service {
+    static var dependencies: [any Service.Type] { [Mine.self] }
+}
+
+private final class Pearl: Service {
+    static var dependencies: [any Service.Type] { [Oyster.self] }
+}
+
+private final class Mine: Service {}
+
+private final class Oyster: Service {}
 
 private final class Earlier: Service, SystemConditionsDelegate {
     private let journal: Journal
