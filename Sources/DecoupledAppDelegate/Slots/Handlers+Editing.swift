@@ -109,7 +109,6 @@ extension Handlers {
                 return
             }
             let isObserver = index(ofKey: key).map { entries[$0].isObserver } ?? false
-            if let index = index(of: newValue as AnyObject), entries[index].key != key { removeEntry(at: index) }
             place(HandlerEntry(newValue, key: key, isObserver: isObserver))
         }
     }
@@ -118,7 +117,8 @@ extension Handlers {
 // MARK: Entries
 
 extension Handlers {
-    /// Puts an entry in, in place of the one with its key where there is one; an object that is there already keeps its place.
+    /// Puts an entry in, in place of the one with its key where there is one; an object that is there already moves to a key, and keeps
+    /// its place without.
     ///
     /// - Parameters:
     ///   - entry: The entry.
@@ -126,15 +126,16 @@ extension Handlers {
     mutating func place(_ entry: HandlerEntry<Role>, at position: Int? = nil) {
         guard let object = entry.object else { return }
         let replaced = entry.key.flatMap { index(ofKey: $0) }
-        if let twin = index(of: object), twin != replaced {
+        let twin = index(of: object)
+        if twin != nil, entry.key == nil {
             noteRepeated(entry)
-        } else if replaced == nil, position == nil {
+        } else if twin == nil, replaced == nil, position == nil {
             appendNew(entry)
         } else {
-            var entries = entries
+            let entries = entries
             let position = replaced ?? position ?? entries.count
-            entries.replaceSubrange(position..<(replaced.map { $0 + 1 } ?? position), with: [entry])
-            replaceEntries(by: entries)
+            let others = { (range: Range<Int>) in range.filter { $0 != twin && $0 != replaced }.map { entries[$0] } }
+            replaceEntries(by: others(0..<position) + [entry] + others(position..<entries.count))
         }
     }
 

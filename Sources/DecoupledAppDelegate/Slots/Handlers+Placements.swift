@@ -30,17 +30,17 @@ extension Handlers {
         place(observing.entry, after: other)
     }
 
-    /// Adds a handler with a key at the end.
+    /// Adds a handler with a key at the end, or in place of the handler with that key.
     ///
-    /// - Parameter keyed: The handler.
+    /// - Parameter keyed: The handler; an object that is there already moves.
     public mutating func append(_ keyed: Keyed<Role>) {
         place(keyed.entry)
     }
 
-    /// Adds a handler with a key before another handler.
+    /// Adds a handler with a key before another handler, or in place of the handler with that key.
     ///
     /// - Parameters:
-    ///   - keyed: The handler to add.
+    ///   - keyed: The handler to add; an object that is there already moves.
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult
@@ -48,10 +48,10 @@ extension Handlers {
         place(keyed.entry, before: other)
     }
 
-    /// Adds a handler with a key after another handler.
+    /// Adds a handler with a key after another handler, or in place of the handler with that key.
     ///
     /// - Parameters:
-    ///   - keyed: The handler to add.
+    ///   - keyed: The handler to add; an object that is there already moves.
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult

@@ -22,7 +22,7 @@
 /// not come.
 ///
 /// A list holds an object once. Adding it a second time has no effect, and is reported as a ``Fault`` when the list is put into a
-/// slot. Two instances of one class are two handlers.
+/// slot; adding it with a key moves it. Two instances of one class are two handlers.
 public struct Handlers<Role> {
     /// How claimable events are routed.
     public var routing: ClaimRouting {

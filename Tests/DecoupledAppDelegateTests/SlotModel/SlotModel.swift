@@ -85,7 +85,6 @@ extension SlotModel {
             slots[slot.rawValue].handlers.removeAll { $0.id == id }
         case .setKey(let key, let id, let slot):
             let isObserver = slots[slot.rawValue].handlers.first { $0.key == key }?.isObserver ?? false
-            slots[slot.rawValue].handlers.removeAll { $0.id == id && $0.key != key }
             if !place(Placing(id: id, key: key, isObserver: isObserver), .last, in: slot) { faults.append(slot) }
         case .removeKey(let key, let slot):
             slots[slot.rawValue].handlers.removeAll { $0.key == key }
@@ -112,24 +111,25 @@ extension SlotModel {
         }
     }
 
-    /// Puts a handler in, and returns whether it was not there already.
+    /// Puts a handler in, and returns whether it was new or got a key.
     private mutating func place(_ placing: Placing, _ position: Position, in slot: ModelSlot) -> Bool {
         var handlers = slots[slot.rawValue].handlers
         defer { slots[slot.rawValue].handlers = handlers }
-        let place = handlers.firstIndex { $0.id == placing.id }
-        let placeOfKey = handlers.firstIndex { $0.key != nil && $0.key == placing.key }
-        if place != nil, place != placeOfKey {
-            return false
-        } else if let placeOfKey {
-            handlers[placeOfKey] = placing
-        } else {
+        if placing.key == nil, handlers.contains(where: { $0.id == placing.id }) { return false }
+        let index =
             switch position {
-            case .last: handlers.append(placing)
-            case .before(let id): handlers.insert(placing, at: handlers.firstIndex { $0.id == id } ?? handlers.count)
-            case .after(let id):
-                handlers.insert(placing, at: handlers.firstIndex { $0.id == id }.map { $0 + 1 } ?? handlers.count)
+            case _ where handlers.contains { $0.key != nil && $0.key == placing.key }:
+                handlers.firstIndex { $0.key == placing.key } ?? 0
+            case .last: handlers.count
+            case .before(let id): handlers.firstIndex { $0.id == id } ?? handlers.count
+            case .after(let id): handlers.firstIndex { $0.id == id }.map { $0 + 1 } ?? handlers.count
             }
+        // What makes way leaves a hole, so that no place changes before all are known.
+        var places: [Placing?] = handlers.map {
+            $0.id == placing.id || (placing.key != nil && $0.key == placing.key) ? nil : $0
         }
+        places.insert(placing, at: index)
+        handlers = places.compactMap { $0 }
         return true
     }
 }

@@ -27,7 +27,6 @@ import Testing
         switch addition {
         case .append: app.delegate.urlDelegate.append(handler)
         case .appendObserving: app.delegate.urlDelegate.append(Observing<any URLDelegate>(handler))
-        case .appendKeyed: app.delegate.urlDelegate.append(Keyed<any URLDelegate>("key", handler))
         case .appendWeak: app.delegate.urlDelegate.append(Weak<any URLDelegate>(handler))
         case .insertBefore: app.delegate.urlDelegate.insert(other, before: handler)
         case .insertAfter: app.delegate.urlDelegate.insert(handler, after: other)
@@ -93,7 +92,7 @@ import Testing
     }
 
     enum Addition: CaseIterable {
-        case append, appendObserving, appendKeyed, appendWeak, insertBefore, insertAfter
+        case append, appendObserving, appendWeak, insertBefore, insertAfter
     }
 
     private func asked() -> [String] {

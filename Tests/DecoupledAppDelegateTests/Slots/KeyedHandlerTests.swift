@@ -96,6 +96,82 @@ import Testing
         #expect(asked() == ["last"])
     }
 
+    @Test(arguments: Spelling.allCases)
+    func aListedHandlerMovesToTheKeyByWhateverSpelling(spelling: Spelling) {
+        for oldKey in [nil, "old key"] {
+            let moved = probe("moved")
+            app.delegate.urlDelegate = Handlers {
+                if let oldKey { Keyed(oldKey, moved) } else { moved }
+                probe("other")
+                Keyed("key", probe("keyed"))
+                probe("last")
+            }
+            give(moved, "key", by: spelling)
+            #expect(app.delegate.urlDelegate[key: "key"] === moved)
+            #expect(app.delegate.urlDelegate[key: "old key"] == nil)
+            #expect(asked() == ["other", "moved", "last"])
+        }
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test(arguments: Spelling.allCases)
+    func aListedHandlerThatGetsANewKeyMovesToWhereItIsAdded(spelling: Spelling) {
+        let moved = probe("moved")
+        app.delegate.urlDelegate = [moved, probe("other"), probe("last")]
+        give(moved, "key", by: spelling)
+        #expect(app.delegate.urlDelegate[key: "key"] === moved)
+        #expect(asked() == (spelling == .insertBefore ? ["other", "moved", "last"] : ["other", "last", "moved"]))
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aHandlerThatIsInsertedWithAKeyBesideItselfStaysInItsPlace() {
+        let moved = probe("moved")
+        app.delegate.urlDelegate = [probe("first"), moved, probe("last")]
+        app.delegate.urlDelegate.insert(Keyed<any URLDelegate>("before", moved), before: moved)
+        #expect(app.delegate.urlDelegate[key: "before"] === moved)
+        #expect(asked() == ["first", "moved", "last"])
+        app.delegate.urlDelegate.insert(Keyed<any URLDelegate>("after", moved), after: moved)
+        #expect(app.delegate.urlDelegate[key: "after"] === moved)
+        #expect(app.delegate.urlDelegate[key: "before"] == nil)
+        #expect(asked() == ["first", "moved", "last"])
+    }
+
+    @Test func aHandlerOfABlockIsMovedByItsKey() {
+        let moved = probe("moved")
+        app.delegate.urlDelegate = Handlers {
+            moved
+            probe("other")
+            Keyed("key", moved)
+        }
+        #expect(app.delegate.urlDelegate[key: "key"] === moved)
+        #expect(asked() == ["other", "moved"])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aHandlerThatHasAKeyKeepsItWhereItIsAddedAgainWithout() {
+        app.delegate.urlDelegate[key: "key"].map { app.delegate.urlDelegate.append($0) }
+        #expect(app.delegate.urlDelegate[key: "key"] != nil)
+        #expect(asked() == ["first", "keyed", "last"])
+        #expect(app.faults.map(\.reason) == [.duplicate])
+    }
+
+    enum Spelling: CaseIterable {
+        case append, appendList, insertBefore, insertAfter, `subscript`, roles
+    }
+
+    private func give(_ handler: Probe, _ key: String, by spelling: Spelling) {
+        let keyed = Keyed<any URLDelegate>(key, handler)
+        let others = app.delegate.urlDelegate.filter { $0 !== handler }
+        switch spelling {
+        case .append: app.delegate.urlDelegate.append(keyed)
+        case .appendList: app.delegate.urlDelegate += Handlers { keyed }
+        case .insertBefore: app.delegate.urlDelegate.insert(keyed, before: others[others.count - 1])
+        case .insertAfter: app.delegate.urlDelegate.insert(keyed, after: others[others.count - 1])
+        case .subscript: app.delegate.urlDelegate[key: key] = handler
+        case .roles: app.delegate.roles.append(Keyed(key, handler))
+        }
+    }
+
     private func asked() -> [String] {
         app.open()
         return journal.take()
