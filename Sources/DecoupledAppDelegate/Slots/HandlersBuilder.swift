@@ -45,6 +45,13 @@ public enum HandlersBuilder<Role> {
     /// - Returns: A list of them.
     public static func buildExpression(_ handlers: [Role]) -> Handlers<Role> { Handlers(handlers) }
 
+    /// Does not compile: the object does not fill the role of the list.
+    ///
+    /// - Parameter other: The object.
+    /// - Returns: No list.
+    @available(*, unavailable, message: "this does not conform to the protocol of the list's role")
+    public static func buildExpression<Other>(_ other: Other) -> Handlers<Role> { [] }
+
     /// Joins the statements of a block.
     ///
     /// - Parameter lists: What the statements gave.

@@ -81,6 +81,51 @@ import Testing
         #expect(diagnostics.isEmpty)
     }
 
+    @Test func aListHasNoPositionsWhichAWeakHandlerCouldShift() async throws {
+        try await expect(
+            "subscript",
+            from: "func second(_ list: Handlers<any URLDelegate>) -> any URLDelegate { list[1] }",
+            butNothingFrom: "func second(_ list: Handlers<any URLDelegate>) -> any URLDelegate { Array(list)[1] }"
+        )
+    }
+
+    @Test(arguments: [
+        "Observing(links); others", "links; others", "links", "if isOn { links } else { others }",
+        "if isOn { links }; others", "for _ in 0..<3 { links }; others",
+    ])
+    func aListWhoseRoleIsUnknownSaysHowToNameIt(statements: String) async throws {
+        let fill = "\(twoClasses)\n@MainActor func fill(_ links: Links, _ others: Others, _ isOn: Bool)"
+        try await expect(
+            "which role? Write Handlers<any URLDelegate> { … }, or assign the list to its slot",
+            from: "\(fill) { let list = Handlers { \(statements) }; print(list) }",
+            butNothingFrom: "\(fill) { let list = Handlers<any URLDelegate> { \(statements) }; print(list) }"
+        )
+    }
+
+    @Test(arguments: ["others", "Observing(others)", "Keyed(\"key\", others)"])
+    func anObjectOfAnotherRoleInABlockIsNamedAsTheMistake(statement: String) async throws {
+        let fill = "\(twoClasses)\n@MainActor func fill(_ links: Links, _ others: Others)"
+        try await expect(
+            "this does not conform to the protocol of the list's role",
+            from: "\(fill.replacingOccurrences(of: "Others: URLDelegate", with: "Others"))"
+                + " { AppDelegate.shared.urlDelegate = Handlers { links; \(statement) } }",
+            butNothingFrom: "\(fill) { AppDelegate.shared.urlDelegate = Handlers { links; \(statement) } }"
+        )
+    }
+
+    @Test func aPlacementInAnArrayLiteralDoesNotCompile() async throws {
+        let fill = "\(twoClasses)\n@MainActor func fill(_ links: Links, _ others: Others)"
+        try await expect(
+            "cannot convert value of type 'Observing<Links>'",
+            from: "\(fill) { AppDelegate.shared.urlDelegate = [Observing(links), others] }",
+            butNothingFrom: "\(fill) { AppDelegate.shared.urlDelegate = Handlers { Observing(links); others } }"
+        )
+    }
+
+    private var twoClasses: String {
+        "final class Links: URLDelegate { \(openMethod) }\nfinal class Others: URLDelegate { \(openMethod) }"
+    }
+
     private func expect(
         _ complaint: String,
         from wrong: String,
