@@ -2,21 +2,33 @@ extension AppDelegate {
     /// The slots with their handlers, as one value.
     ///
     /// Setting it swaps all handlers at once. Answers that the old ones still owe count; events go to the new ones from now on.
+    ///
+    /// While it is being changed in place, it shows the old handlers, and events go to them. A slot that is changed meanwhile, such as by
+    /// a handler that is asked what it wants, is written over, and ``Fault/Reason/overwritten`` reports that.
     public var roles: Roles {
         get { router.roles }
         set { router.setRoles(newValue) }
+        _modify {
+            let taking = router.take()
+            var roles = taking.roles
+            defer { router.setRoles(roles, since: taking) }
+            yield &roles
+        }
     }
 
     /// A slot.
     ///
-    /// Changing a slot costs what its change costs, however many handlers it has: `urlDelegate.append(_:)` does not copy the list.
+    /// While a slot is being changed in place, it shows its old handlers, and events go to them. A change of the slot from inside that
+    /// change, such as in the closure of `removeAll(where:)`, is written over, and ``Fault/Reason/overwritten`` reports it.
     ///
     /// - Parameter slot: The slot's property in ``Roles``.
     public subscript<Role>(dynamicMember slot: WritableKeyPath<Roles, Handlers<Role>>) -> Handlers<Role> {
         get { router.roles[keyPath: slot] }
         set { router.set(slot, to: newValue) }
         _modify {
-            var (handlers, taking) = router.take(slot)
+            let taking = router.take()
+            var handlers = taking.roles[keyPath: slot]
+            handlers.markUnchanged(since: taking.number)
             defer { router.set(slot, to: handlers, since: taking) }
             yield &handlers
         }

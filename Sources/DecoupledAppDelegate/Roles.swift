@@ -100,6 +100,9 @@ public struct Roles {
     /// The services, in order; those that are in a slot are held by it alone.
     var registrations: [HandlerEntry<any RoleHandler>] = []
 
+    /// The classes of handlers that were added and fill no role, to be reported.
+    var misfits: [String] = []
+
     /// Creates a set of empty slots.
     public init() {}
 }

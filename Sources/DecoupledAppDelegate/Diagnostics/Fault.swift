@@ -10,6 +10,12 @@ public struct Fault: Hashable, Codable, Sendable {
         /// The same object was put into a slot twice; it is called once.
         case duplicate
 
+        /// The handler was added, removed or moved while a change of the same slot was under way, which has undone that.
+        case overwritten
+
+        /// The handler was added to all slots of its roles, and fills no role; no slot holds it.
+        case withoutRole
+
         /// The handler came into its slot after an event that is delivered only once.
         case missed
 
@@ -88,6 +94,11 @@ extension Fault.Reason: CustomStringConvertible {
         switch self {
         case .duplicate:
             "the same object is in the slot twice. It is called once; add it once, or add two instances."
+        case .overwritten:
+            "was added, removed or moved while the slot was being changed, and that change has undone it. Make one change after "
+                + "the other."
+        case .withoutRole:
+            "fills no role, so that no slot holds it. Let its class conform to the protocol of a role, such as URLDelegate."
         case .missed:
             "added after the event, which comes once per process. Fill the slot before AppDelegate.main()."
         case .answeredTwice:

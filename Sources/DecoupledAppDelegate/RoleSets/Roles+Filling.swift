@@ -1,7 +1,8 @@
 extension Roles {
     /// Adds a handler at the end of every slot whose role it fills.
     ///
-    /// A slot is left out if the handler wants none of its events. Handlers that are there already are asked first.
+    /// A slot is left out if the handler wants none of its events. Handlers that are there already are asked first. A handler that fills
+    /// no role is reported as a ``Fault`` when the set is assigned to ``AppDelegate/roles``.
     ///
     /// - Parameter handler: The handler; in a slot where it is already it keeps its place.
     public mutating func append(_ handler: any RoleHandler) {
@@ -27,7 +28,7 @@ extension Roles {
 
     /// Adds a handler with a key at the end of every slot whose role it fills.
     ///
-    /// - Parameter keyed: The handler; in a slot where it is already it keeps its place.
+    /// - Parameter keyed: The handler; in a slot where it is already it moves to the key.
     public mutating func append(_ keyed: Keyed<any RoleHandler>) {
         append(keyed.entry)
     }
@@ -40,9 +41,8 @@ extension Roles {
     }
 
     private mutating func append(_ entry: HandlerEntry<any RoleHandler>) {
-        guard let handler = entry.handler else { return }
-        for slot in Self.slots where slot.events.contains(where: { handler.handles($0.id) }) {
-            slot.append(entry, to: &self)
-        }
+        guard entry.handler != nil else { return }
+        let fitting = Self.slots.filter { $0.append(entry, to: &self) }
+        if fitting.isEmpty { misfits.append(String(describing: entry.type)) }
     }
 }

@@ -31,8 +31,8 @@ protocol AnySlot {
     /// Returns whether an object is in the slot.
     func contains(_ object: AnyObject, in roles: Roles) -> Bool
 
-    /// Adds an entry at the end if its handler fills the slot's role.
-    func append(_ entry: HandlerEntry<any RoleHandler>, to roles: inout Roles)
+    /// Adds an entry at the end if its handler fills the slot's role, which it returns, and wants one of the events.
+    func append(_ entry: HandlerEntry<any RoleHandler>, to roles: inout Roles) -> Bool
 
     /// Adds handlers at the end that fill the slot's role and are not in it yet, and puts the slot into a new order.
     func merge(_ handlers: [any RoleHandler], into roles: inout Roles, _ sorted: Sorting) throws
@@ -118,11 +118,13 @@ extension Slot: AnySlot {
         roles[keyPath: handlers].index(of: object) != nil
     }
 
-    func append(_ entry: HandlerEntry<any RoleHandler>, to roles: inout Roles) {
-        guard let handler = entry.object as? Role else { return }
+    func append(_ entry: HandlerEntry<any RoleHandler>, to roles: inout Roles) -> Bool {
+        guard let roleHandler = entry.handler, let handler = roleHandler as? Role else { return false }
+        guard events.contains(where: { roleHandler.handles($0.id) }) else { return true }
         var placed = HandlerEntry(handler, isWeak: entry.isWeak, key: entry.key)
         placed.isObserver = entry.isObserver
         roles[keyPath: handlers].place(placed)
+        return true
     }
 
     func merge(_ handlers: [any RoleHandler], into roles: inout Roles, _ sorted: Sorting) throws {
@@ -142,8 +144,24 @@ extension Handlers {
     ) rethrows {
         removeDead()
         for handler in handlers where !contains(handler) { append(handler) }
+        guard entryCount > 1 else { return }
         let places = Dictionary(uniqueKeysWithValues: entries.map { ($0.identity, $0) })
         replaceEntries(by: try sorted(entries.map(\.identity)).compactMap { places[$0] })
+    }
+}
+
+extension AnySlot {
+    /// Returns the names of the handlers that were added, removed or moved, or of which something else is said.
+    func changes(from old: Roles, to new: Roles) -> [String] {
+        let difference = entries(in: new).difference(from: entries(in: old)) {
+            $0.handler === $1.handler && ($0.key, $0.isObserver, $0.isWeak) == ($1.key, $1.isObserver, $1.isWeak)
+        }
+        let handlers = (difference.insertions + difference.removals).map { change in
+            switch change {
+            case .insert(_, let entry, _), .remove(_, let entry, _): entry.name
+            }
+        }
+        return routing(in: old) == routing(in: new) ? handlers : handlers + ["routing"]
     }
 }
 

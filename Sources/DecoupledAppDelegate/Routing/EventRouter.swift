@@ -73,20 +73,31 @@ final class EventRouter {
 // MARK: Slots
 
 extension EventRouter {
-    /// A list that a slot has given out to be changed.
+    /// The slots as they were when some were given out to be changed in place.
     struct Taking {
         let number: Int
         let generation: Int
+        let roles: Roles
+    }
+
+    /// Gives out the slots to be changed in place; they show the old handlers until they are set.
+    func take() -> Taking {
+        takings += 1
+        return Taking(number: takings, generation: generation, roles: roles)
     }
 
     /// Replaces all slots.
-    func setRoles(_ newRoles: Roles) {
+    func setRoles(_ newRoles: Roles, since taking: Taking? = nil) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
         let oldRoles = roles
         defer { withExtendedLifetime(oldRoles) {} }
         roles = newRoles
+        roles.misfits = []
         generation += 1
+        let faults = faults(ofReplacing: oldRoles, since: taking)
         settle(slots.indices.filter { slots[$0].mayDiffer(oldRoles, newRoles) })
+        faults.forEach(diagnostics.onFault)
+        for misfit in newRoles.misfits { diagnostics.report(.withoutRole, by: misfit, in: "roles") }
     }
 
     /// Replaces the handlers of a slot.
@@ -95,20 +106,13 @@ extension EventRouter {
         to handlers: Handlers<Role>,
         since taking: Taking? = nil
     ) {
-        let oldHandlers = roles[keyPath: slot]
-        defer { withExtendedLifetime(oldHandlers) {} }
+        let oldRoles = roles
+        defer { withExtendedLifetime(oldRoles) {} }
         roles[keyPath: slot] = handlers
         generation += 1
+        let faults = faults(ofReplacing: oldRoles, since: taking)
         if let index = indices[slot] { settle([index], since: taking) }
-    }
-
-    /// Takes a list out of its slot to be changed in place; meanwhile the slot is empty, and events go on to those who were in it.
-    func take<Role>(_ slot: WritableKeyPath<Roles, Handlers<Role>>) -> (Handlers<Role>, Taking) {
-        takings += 1
-        var handlers = roles[keyPath: slot]
-        roles[keyPath: slot] = []
-        handlers.markUnchanged(since: takings)
-        return (handlers, Taking(number: takings, generation: generation))
+        faults.forEach(diagnostics.onFault)
     }
 
     /// Replaces the guests of a slot.
@@ -191,6 +195,17 @@ extension EventRouter {
         for (index, newcomers) in zip(changed, newcomers) { catchUp(slots[index], newcomers) }
         for (position, index) in changed.enumerated() {
             reportFaults(in: slots[index], repeated[position], newcomers[position])
+        }
+    }
+
+    /// Returns a fault for each slot that was changed after it had been given out, and has now been set without that change.
+    private func faults(ofReplacing oldRoles: Roles, since taking: Taking?) -> [Fault] {
+        guard let taking, taking.generation + 1 < generation else { return [] }
+        return slots.compactMap { slot in
+            guard let lost = slot.changes(from: taking.roles, to: oldRoles).first,
+                !slot.changes(from: oldRoles, to: roles).isEmpty
+            else { return nil }
+            return Fault(slot: slot.name, handler: lost, reason: .overwritten)
         }
     }
 

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// Handlers that fill every slot whose role they have, with what is said of them.
@@ -31,4 +32,60 @@ import Testing
         app.open()
         #expect(journal.take() == [])
     }
+
+    @Test func aHandlerIsAskedAboutTheEventsOfItsRolesAlone() {
+        let picky = Picky()
+        app.delegate.roles.append(picky)
+        #expect(picky.askedAbout == [.openURL, .didReceiveMemoryWarning, .significantTimeChange])
+        #expect(app.delegate.urlDelegate.contains(picky))
+        #expect(app.delegate.systemConditionsDelegate.isEmpty)
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aHandlerThatFillsNoRoleIsReportedOnce() {
+        app.delegate.roles.append(Misfit())
+        app.delegate.roles.append(Probe("fitting", in: journal))
+        #expect(app.faults == [Fault(slot: "roles", handler: "Misfit", reason: .withoutRole)])
+        #expect(
+            app.faults.map(\.description) == [
+                "Misfit in roles: fills no role, so that no slot holds it. Let its class conform to the protocol of a role, "
+                    + "such as URLDelegate."
+            ]
+        )
+    }
+
+    @Test func aHandlerThatFillsNoRoleIsReportedWhenItsSetIsPutInPlace() {
+        var roles = Roles()
+        roles.append(Observing(Misfit()))
+        roles.append(Keyed("key", Misfit()))
+        let misfit = Misfit()
+        roles.append(Weak(misfit))
+        #expect(app.faults.isEmpty)
+        app.delegate.roles = roles
+        #expect(app.faults.map(\.reason) == [.withoutRole, .withoutRole, .withoutRole])
+        app.delegate.roles = roles
+        #expect(app.faults.count == 6, "the set is put in place anew")
+    }
+
+    @Test func aHandlerThatWantsNothingIsNotReported() {
+        app.delegate.roles.append(RecordingHandler(wanting: []))
+        #expect(app.faults.isEmpty)
+    }
 }
+
+/// A handler that fills two roles and wants the event of one.
+private final class Picky: URLDelegate, SystemConditionsDelegate {
+    private(set) var askedAbout: Set<AppEvent> = []
+
+    func handles(_ event: AppEvent) -> Bool {
+        askedAbout.insert(event)
+        return event == .openURL
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        true
+    }
+}
+
+/// A handler that fills no role.
+private final class Misfit: RoleHandler {}

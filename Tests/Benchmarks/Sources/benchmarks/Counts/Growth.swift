@@ -1,4 +1,4 @@
-/// What is counted of filling slots: what a launch costs, and whether a slot's size matters to a handler that is added.
+/// What is counted of filling slots: what a launch costs, and how much a slot's size matters to a handler that is added.
 struct Growth {
     private let measurements: [Measurement]
 
@@ -8,17 +8,6 @@ struct Growth {
             [Setup(subject: .launch, handlers: 20)] + Setup.slotSizes.map { Setup(subject: .append, handlers: $0) }
         let counts = try valgrind.counts(of: setups)
         measurements = setups.map { Measurement(setup: $0, nanoseconds: .nan, counts: counts[$0]) }
-    }
-
-    /// What a handler that is added to a large slot may cost.
-    var targets: [Target] {
-        let additions = measurements.filter { $0.setup.subject == .append }.compactMap(\.instructions)
-        guard let small = additions.first, let large = additions.last else { return [] }
-        return [
-            Target(
-                name: "one more handler among 10,000: instructions, as a multiple of one more to 1",
-                count: large / small, limit: 1.5)
-        ]
     }
 
     /// The table.

@@ -1,0 +1,176 @@
+import DecoupledAppDelegate
+import Testing
+
+/// What others see of a slot while it is being changed, and what becomes of their own changes.
+@MainActor
+@Suite struct ChangesDuringChangeTests {
+    private let journal = Journal()
+    private let app = IsolatedApp()
+
+    init() {
+        app.delegate.urlDelegate = [probe("a"), probe("b")]
+    }
+
+    @Test func aSlotThatIsBeingChangedShowsItsOldHandlers() {
+        app.delegate.urlDelegate.removeAll { handler in
+            #expect(app.delegate.urlDelegate.names == ["a", "b"])
+            #expect(app.delegate.roles.urlDelegate.contains(handler))
+            #expect(app.delegate.describeRoles().contains("Probe, Probe"))
+            #expect(app.delegate.responds(to: Selector(AppEvent.openURL.rawValue)))
+            return (handler as? Probe)?.name == "a"
+        }
+        #expect(app.delegate.urlDelegate.names == ["b"])
+    }
+
+    @Test func anEventThatComesDuringAChangeGoesToTheOldHandlers() {
+        app.delegate.urlDelegate.removeAll { _ in
+            app.open()
+            return true
+        }
+        #expect(journal.take() == ["a", "b", "a", "b"])
+        app.open()
+        #expect(journal.lines == [])
+    }
+
+    @Test func aHandlerThatIsAddedFromInsideAChangeIsReportedAsLost() {
+        app.delegate.urlDelegate.removeAll { handler in
+            let isFirst = (handler as? Probe)?.name == "a"
+            if isFirst { app.delegate.urlDelegate.append(Other()) }
+            return isFirst
+        }
+        #expect(app.delegate.urlDelegate.names == ["b"])
+        #expect(app.delegate.urlDelegate.count == 1)
+        #expect(app.faults == [Fault(slot: "urlDelegate", handler: "Other", reason: .overwritten)])
+        #expect(
+            app.faults.map(\.description) == [
+                "Other in urlDelegate: was added, removed or moved while the slot was being changed, and that change has "
+                    + "undone it. Make one change after the other."
+            ]
+        )
+    }
+
+    @Test(arguments: Inner.allCases)
+    func whateverAnInnerChangeDoesIsReportedIfItIsLost(inner: Inner) {
+        change(&app.delegate.urlDelegate) { slot in
+            inner.perform(on: app.delegate)
+            slot.append(probe("c"))
+        }
+        #expect(app.delegate.urlDelegate.names == ["a", "b", "c"])
+        #expect(app.faults.map(\.reason) == [.overwritten])
+        #expect(app.faults.map(\.slot) == ["urlDelegate"])
+    }
+
+    @Test func aChangeOfAllRolesFromInsideIsReportedForTheSlotThatIsWrittenOver() {
+        change(&app.delegate.urlDelegate) { slot in
+            app.delegate.roles.append(Both())
+            slot.append(probe("c"))
+        }
+        #expect(app.faults == [Fault(slot: "urlDelegate", handler: "Both", reason: .overwritten)])
+        #expect(app.delegate.systemConditionsDelegate.count == 1)
+    }
+
+    @Test func aSlotThatIsChangedFromInsideAChangeOfAllRolesIsReported() {
+        change(&app.delegate.roles) { roles in
+            app.delegate.urlDelegate.append(Other())
+            app.delegate.systemConditionsDelegate = [Both()]
+            roles.urlDelegate.append(probe("c"))
+        }
+        #expect(app.delegate.urlDelegate.names == ["a", "b", "c"])
+        #expect(
+            app.faults == [
+                Fault(slot: "urlDelegate", handler: "Other", reason: .overwritten),
+                Fault(slot: "systemConditionsDelegate", handler: "Both", reason: .overwritten),
+            ]
+        )
+    }
+
+    @Test func aHandlerThatFillsASlotWhenItIsAskedWhatItWantsIsReportedAsLost() {
+        app.delegate.roles.append(Meddler { [app] in app.delegate.urlDelegate.append(Other()) })
+        #expect(app.faults.first == Fault(slot: "urlDelegate", handler: "Other", reason: .overwritten))
+    }
+
+    @Test func anInnerChangeOfAnotherSlotIsKept() {
+        app.delegate.urlDelegate.removeAll { _ in
+            app.delegate.systemConditionsDelegate = [Both()]
+            return true
+        }
+        #expect(app.delegate.urlDelegate.isEmpty)
+        #expect(app.delegate.systemConditionsDelegate.count == 1)
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func anInnerChangeThatLeavesNothingToLoseIsNoFault() {
+        let added = Other()
+        change(&app.delegate.urlDelegate) { slot in
+            app.delegate.urlDelegate.append(added)
+            app.delegate.urlDelegate.remove(added)
+            slot.append(probe("c"))
+        }
+        change(&app.delegate.urlDelegate) { slot in
+            app.delegate.urlDelegate.append(added)
+            slot.append(added)
+        }
+        #expect(app.delegate.urlDelegate.count == 4)
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aChangeThatThrowsLeavesTheSlotAsItWas() {
+        #expect(throws: CancellationError.self) {
+            try app.delegate.urlDelegate.removeAll { _ in throw CancellationError() }
+        }
+        app.open()
+        #expect(journal.lines == ["a", "b"])
+        #expect(app.faults.isEmpty)
+    }
+
+    enum Inner: CaseIterable {
+        case append, remove, replace, key, routing, roles
+
+        @MainActor
+        func perform(on delegate: AppDelegate) {
+            switch self {
+            case .append: delegate.urlDelegate.append(Other())
+            case .remove: delegate.urlDelegate.removeAll { ($0 as? Probe)?.name == "a" }
+            case .replace: delegate.urlDelegate = []
+            case .key: Array(delegate.urlDelegate).first.map { delegate.urlDelegate[key: "key"] = $0 }
+            case .routing: delegate.urlDelegate.routing = .everyHandler
+            case .roles: delegate.roles = Roles()
+            }
+        }
+    }
+
+    private func change<Value>(_ value: inout Value, _ change: (inout Value) -> Void) {
+        change(&value)
+    }
+
+    private func probe(_ name: String) -> Probe { Probe(name, in: journal) }
+}
+
+private final class Other: URLDelegate {
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        false
+    }
+}
+
+private final class Both: URLDelegate, SystemConditionsDelegate {
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        false
+    }
+}
+
+/// A handler that does something the first time that it is asked what it wants.
+private final class Meddler: HealthDelegate {
+    private var meddle: (() -> Void)?
+
+    init(_ meddle: @escaping () -> Void) {
+        self.meddle = meddle
+    }
+
+    func handles(_ event: AppEvent) -> Bool {
+        meddle?()
+        meddle = nil
+        return true
+    }
+
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
+}
