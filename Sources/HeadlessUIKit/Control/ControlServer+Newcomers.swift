@@ -11,7 +11,7 @@ import Musl
 /// Who is let in, and who has to leave for that.
 extension ControlServer {
     /// How many clients are looked at in a turn, most of whom may be gone already.
-    private static let mostAccepted = 8
+    private static let mostAccepted = 32
 
     /// Admits a few of those who have connected; the others stay in the backlog.
     mutating func admitNewcomers() {

@@ -4,9 +4,6 @@ import Darwin
 extension UnixSocket {
     static var streamType: Int32 { SOCK_STREAM }
 
-    /// How many clients may have connected without being accepted; as many as can be, since others are refused.
-    static var backlog: Int32 { 128 }
-
     static var sendFlags: Int32 { 0 }
 
     func suppressSignals() throws {

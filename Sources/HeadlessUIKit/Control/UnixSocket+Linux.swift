@@ -9,11 +9,6 @@ extension UnixSocket {
     // No program inherits a socket; from the first, as another thread may just be starting one.
     static var streamType: Int32 { Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue) }
 
-    /// How many clients may have connected without being accepted; others wait in their call.
-    ///
-    /// Few, since a client waits until all before it have been accepted, those included that are gone.
-    static var backlog: Int32 { 8 }
-
     static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
 
     /// Each call of `send` is told not to raise a signal; nothing is to be set once and for all.

@@ -45,15 +45,16 @@ package final class UnixSocket: Sendable {
         var address = try address(of: path)
         try unsafe socket.take(&address)
         try unsafe SystemError.check(chmod(path, 0o600))
-        try unsafe SystemError.check(listen(socket.descriptor, backlog))
+        // As many clients may wait as the system allows, since it refuses others that do not block.
+        try unsafe SystemError.check(listen(socket.descriptor, .max))
         try socket.stopBlocking()
         return socket
     }
 
-    /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
-    package static func connected(to path: String, timeout: TimeInterval) throws -> UnixSocket {
+    /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most, or not at all.
+    package static func connected(to path: String, timeout: TimeInterval?) throws -> UnixSocket {
         let socket = try make()
-        try socket.limitWaiting(to: timeout)
+        try timeout.map(socket.limitWaiting) ?? socket.stopBlocking()
         var address = try address(of: path)
         try unsafe socket.reach(&address)
         return socket

@@ -78,8 +78,8 @@ import Testing
     }
 
     /// A client that may send anything.
-    func connect() throws -> RawClient {
-        try RawClient(path: directory.socketPath(of: system.configuration.name))
+    func connect(isBlocking: Bool = true) throws -> RawClient {
+        try RawClient(path: directory.socketPath(of: system.configuration.name), isBlocking: isBlocking)
     }
 }
 

@@ -12,8 +12,15 @@ final class RawClient {
     private let socket: UnixSocket
     private var rest: [UInt8] = []
 
-    init(path: String) throws {
-        socket = try UnixSocket.connected(to: path, timeout: 600)
+    /// Connects.
+    ///
+    /// - Parameters:
+    ///   - path: Where the app listens.
+    ///   - isBlocking: Whether the client waits until it is let in; one that does not is refused unless it is let in at once.
+    /// - Throws: Why it is not let in.
+    init(path: String, isBlocking: Bool = true) throws {
+        socket = try UnixSocket.connected(to: path, timeout: isBlocking ? 600 : nil)
+        _ = fcntl(socket.descriptor, F_SETFL, 0)
     }
 
     func send(_ text: String) throws {

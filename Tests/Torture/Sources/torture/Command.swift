@@ -23,7 +23,7 @@ enum Command: Equatable {
 
           torture fuzz     feed what reads text from outside with input made up by libFuzzer
           torture soak     have an app serve many clients while it is stopped and continued, and compare its log with what they sent
-          torture storm    send an app storms of signals, and of clients that connect and leave
+          torture storm    send an app storms of signals, of clients at once, and of clients that connect and leave
           torture mutate   break the sources in one place after the other, and see whether the tests notice
           torture leaks    count what an app has leaked after few and after many events; built with --sanitize=address
           --short          take less than a minute, after building

@@ -10,8 +10,8 @@ import Glibc
 struct RawClient: ~Copyable {
     private let descriptor: Int32
 
-    /// Connects, and waits if there is a queue.
-    init(path: String) throws {
+    /// Connects, and waits if the queue is full; one that does not block is refused then.
+    init(path: String, isBlocking: Bool = true) throws {
         #if canImport(Darwin)
         descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
         #else
@@ -25,12 +25,14 @@ struct RawClient: ~Copyable {
         }
         unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
         let descriptor = descriptor
+        if !isBlocking { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
         let status = unsafe withUnsafePointer(to: &address) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
         guard status == 0 else { throw Failure(what: "cannot connect to \(path): error \(errno)") }
+        _ = fcntl(descriptor, F_SETFL, 0)
     }
 
     deinit {
