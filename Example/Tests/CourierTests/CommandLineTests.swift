@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.net)
 struct CommandLineTests {
-    @Test(arguments: ["--help", "-h"])
+    @Test(arguments: ["--help", "-h", "help"])
     func helpSaysHowToUseTheCommandAndHowToPokeTheApp(_ option: String) throws {
         let courier = try CourierCommand(option)
         #expect(courier.waitUntilEnded() == .init(status: 0, errors: ""))
@@ -51,6 +51,15 @@ struct CommandLineTests {
         #expect(courier.printed.contains("backgroundFetchDelegate: Info.plist lacks a background mode"))
     }
 
+    @Test func aFileThatIsNoInfoPlistIsSaidToBeNoneAndEndsWith65() throws {
+        let courier = try CourierCommand("check", #filePath)
+        let end = courier.waitUntilEnded()
+        #expect(end.status == 65)
+        #expect(end.errors.hasPrefix("courier: “\(#filePath)” is no Info.plist: it cannot be read"))
+        #expect(end.errors.split(separator: "\n").count == 1)
+        #expect(courier.printed.isEmpty)
+    }
+
     /// The Info.plist of the app for phones, beside the tests.
     private static let infoPlist = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../iOS/Info.plist").path
@@ -62,7 +71,7 @@ struct CommandLineTests {
         (["--trace", "--log", "json"], "--trace needs a file after it, such as trace.json"),
         (["--trace", "file:///tmp/trace.json"], "--trace takes the path of a file, not “file:///tmp/trace.json”"),
         (["--verbose"], "there is no option “--verbose”"),
-        (["parcel"], "“parcel” is neither “tour”, “roles”, “check” nor a URL such as courier://parcel/7"),
+        (["parcel"], "“parcel” is neither “tour”, “roles”, “check”, “help” nor a URL such as courier://parcel/7"),
         (["tour", "fast"], "tour takes no arguments, such as “fast”"),
         (["roles", "all"], "roles takes no arguments, such as “all”"),
         (["check", "a", "b"], "check takes one argument, not “b” as well"),

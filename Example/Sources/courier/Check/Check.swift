@@ -5,14 +5,17 @@ import DecoupledAppDelegateTesting
 /// Looks for what is wrong with the app's handlers, as `courier check` does.
 @MainActor
 enum Check {
-    /// Prints the findings and ends: with status 1 if there are any.
+    /// Prints the findings and ends: with status 1 if there are any, with 65 if the file is no Info.plist.
     ///
     /// - Parameter infoPlist: The path of an Info.plist; nil for that of the app for phones.
-    /// - Throws: Why the Info.plist cannot be read.
-    static func run(infoPlist: String?) throws {
+    /// - Throws: That there is no such file.
+    static func run(infoPlist: String?) throws(UsageError) {
         let file = try path(of: infoPlist)
         let roles = AppDelegate.shared.roles
-        let findings = try roles.findings(infoPlistAt: URL(fileURLWithPath: file))
+        guard let findings = try? roles.findings(infoPlistAt: URL(fileURLWithPath: file)) else {
+            Console.remark("courier: “\(file)” is no Info.plist: it cannot be read as a property list with keys")
+            exit(EX_DATAERR)
+        }
         // Handlers may answer in tasks of their own, so the rest runs while the main queue does.
         Task {
             let all = findings + (await roles.findings(trying: samples, budget: 0.25))

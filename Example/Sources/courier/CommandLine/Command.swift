@@ -38,6 +38,9 @@ enum Command: Equatable {
         case "check":
             try Self.allow(1, of: arguments)
             self = .check(infoPlist: arguments.dropFirst().first)
+        case "help":
+            try Self.allow(0, of: arguments)
+            self = .help
         default:
             self = try Self.run(arguments)
         }
@@ -72,7 +75,7 @@ enum Command: Equatable {
                 url = argument
             } else {
                 throw UsageError(
-                    "“\(argument)” is neither “tour”, “roles”, “check” nor a URL such as courier://parcel/7"
+                    "“\(argument)” is neither “tour”, “roles”, “check”, “help” nor a URL such as courier://parcel/7"
                 )
             }
         }

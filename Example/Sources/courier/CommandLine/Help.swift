@@ -6,7 +6,7 @@ enum Help {
                courier tour
                courier roles [--diagram]
                courier check [INFO.PLIST]
-               courier --help
+               courier help
         """
 
     static let text = """
