@@ -31,7 +31,9 @@ enum Appctl {
             try say(Help.text(about: topic))
             return .handled
         case .list(let format):
-            let apps = ControlDirectory().runningApps()
+            let directory = ControlDirectory()
+            let apps = directory.runningApps()
+            if apps.isEmpty { complain("no app is running in \(directory.path.shown())") }
             try format == .json ? say(json(of: apps)) : show(apps)
             return .handled
         case .tell(let app, .watch, let format):
@@ -45,20 +47,31 @@ enum Appctl {
     }
 
     /// Prints an app's events as they come, until the app ends or somebody interrupts the command.
+    ///
+    /// - Throws: That the app does not answer any more, unless it has terminated.
     private static func watch(_ client: ControlClient, _ format: Command.Format) throws {
         var last: Int?
         while true {
             do {
                 guard let events = try client.perform(.watch(after: last)).events else { return }
-                if events.missedCount > 0, last != nil { complain("\(events.missedCount) events were missed") }
+                if last == nil {
+                    complain("watching \(client.app.quoted) until it ends or you press Control-C")
+                } else if events.missedCount > 0 {
+                    complain("\(events.missedCount) events were missed")
+                }
                 for event in events.events {
                     try say(format == .json ? event.json : Style.current.shown(event))
                 }
                 last = events.last
-            } catch let error as ControlError where last != nil && error.saysThatTheAppHasEnded {
+            } catch is ControlError where last != nil && !hasSocket(client) {
                 return
             }
         }
+    }
+
+    /// Whether an app's socket is there: one that terminates removes it, one that is killed or crashes cannot.
+    private static func hasSocket(_ client: ControlClient) -> Bool {
+        (try? client.directory.socketPath(of: client.app)).map(FileManager.default.fileExists) ?? false
     }
 
     private static func json(of value: some Encodable) -> String {
@@ -91,9 +104,4 @@ enum Appctl {
 /// Why an answer cannot be printed.
 private struct PrintError: Error {
     let problem: String
-}
-
-extension ControlError {
-    /// Whether there is no app any more.
-    fileprivate var saysThatTheAppHasEnded: Bool { code == .noAnswer || code == .noSuchApp }
 }

@@ -52,7 +52,7 @@ extension Command {
 
     private static func request(to app: String, _ words: ArraySlice<String>) throws -> ControlRequest {
         guard let name = words.first else {
-            throw UsageError(problem: "no verb for \(app)", remedy: Help.usage)
+            throw UsageError(problem: "no verb for \(app)", remedy: "\(Help.usage)\n\n\(Help.verbs)")
         }
         let verb = try ControlRequest.Verb(typed: name)
         let arguments = Array(words.dropFirst())
@@ -94,7 +94,8 @@ extension ControlRequest.Verb {
         do {
             try self.init(named: name)
         } catch let error as ControlError {
-            throw UsageError(problem: error.problem, remedy: error.remedy ?? Help.usage)
+            let correction = Self.allCases.map(\.rawValue).correction(of: name)
+            throw UsageError(problem: error.problem, remedy: correction ?? "the verbs are:\n\(Help.verbs)")
         }
     }
 }

@@ -27,13 +27,18 @@ enum Help {
         }
     }
 
+    /// The verbs with their arguments, a line each.
+    static var verbs: String {
+        table(ControlRequest.Verb.allCases.map { (synopsis(of: $0), $0.entry.summary) })
+    }
+
     private static var everything: String {
         """
         Sends a running app an event as the system would, and prints its handlers' answer.
 
         \(usage)
 
-        \(table(ControlRequest.Verb.allCases.map { (synopsis(of: $0), $0.entry.summary) }))
+        \(verbs)
 
         With --json it prints what programs read: a JSON value a line.
         Colour is for terminals, and for none where NO_COLOR is set.
@@ -49,7 +54,8 @@ enum Help {
     private static let list = """
         usage: appctl list
 
-        Prints the names of the running apps, one a line.
+        Prints the names of the running apps, one a line. If none is running it says so on standard error, and
+        ends with status 0 as well.
         """
 
     private static func text(about verb: ControlRequest.Verb) -> String {

@@ -181,7 +181,8 @@ extension ControlRequest.Verb {
                 summary: "Print the app's events as they come.",
                 discussion: """
                     Prints a line for each: the event, who answered what, and what the system was answered.
-                    It goes on until the app ends or you press Control-C. With --json each line is a JSON object.
+                    It goes on until the app ends or you press Control-C; if the app is killed or crashes, it ends with
+                    status 69. With --json each line is a JSON object.
                     """
             ) { _ in .watch() }
         case .status:

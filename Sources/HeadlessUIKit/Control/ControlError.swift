@@ -2,7 +2,7 @@
 public struct ControlError: Error, Sendable, Hashable, Codable {
     /// The kinds of failure that a caller may want to tell apart.
     public enum Code: String, Sendable, Codable {
-        /// What was sent is malformed.
+        /// What was sent is malformed, or names what is not there.
         case badInput
         /// No app of that name is running.
         case noSuchApp

@@ -2,10 +2,12 @@ import Foundation
 
 extension ControlRequest {
     /// Has the system do it; the answer may come later.
+    ///
+    /// - Throws: That what is to be done something to is not there; nothing is answered then.
     @MainActor func perform(
         on system: HeadlessSystem,
         completion: @escaping @MainActor (ControlAnswer) -> Void
-    ) {
+    ) throws(ControlError) {
         switch self {
         case .openURL(let url):
             system.answer(completion, of: .openURL) { $0(system.open(url, options: [.openInPlace: false])) }
@@ -37,11 +39,11 @@ extension ControlRequest {
         case .newScene:
             completion(system.answerToNewScene())
         case .closeScene(let identifier):
-            completion(system.answerToClosing(identifier))
+            completion(try system.answerToClosing(identifier))
         case .notify(let payload):
             system.notify(payload, completion: completion)
         case .tapNotification(let identifier):
-            system.tapNotification(identifier, completion: completion)
+            try system.tapNotification(identifier, completion: completion)
         case .fetch:
             system.performFetch { completion(ControlAnswer($0)) }
         case .sessionEvents(let identifier):
@@ -95,6 +97,15 @@ extension HeadlessSystem {
             isHandled: application.applicationState != before,
             words: "\(application.applicationState)"
         )
+    }
+}
+
+extension ControlError {
+    /// An identifier that names nothing, with those that name something.
+    static func noSuch(_ kind: String, _ identifier: String, among others: [String]) -> ControlError {
+        let list =
+            others.isEmpty ? "there are none" : "the \(kind)s are: \(others.joined(separator: ", ").shown(upTo: 300))"
+        return ControlError(.badInput, "there is no \(kind) \(identifier.quoted)", remedy: list)
     }
 }
 

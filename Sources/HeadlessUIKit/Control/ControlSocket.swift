@@ -43,7 +43,11 @@ public import Foundation
                 }
                 // Not the client itself, which would stay connected for as long as no answer comes.
                 let (mailbox, ticket) = (mailbox, entry.ticket)
-                entry.request.perform(on: system) { mailbox.post(.answer(.answer($0), to: ticket)) }
+                do {
+                    try entry.request.perform(on: system) { mailbox.post(.answer(.answer($0), to: ticket)) }
+                } catch {
+                    mailbox.post(.answer(.error(error), to: ticket))
+                }
                 return
             }
         }

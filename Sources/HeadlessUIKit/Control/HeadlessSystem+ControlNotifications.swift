@@ -15,10 +15,12 @@ extension HeadlessSystem {
         }
     }
 
-    func tapNotification(_ identifier: String, completion: @escaping @MainActor (ControlAnswer) -> Void) {
+    func tapNotification(
+        _ identifier: String,
+        completion: @escaping @MainActor (ControlAnswer) -> Void
+    ) throws(ControlError) {
         guard let notification = notifications.first(where: { $0.request.identifier == identifier }) else {
-            let words = "no notification \(identifier.quoted) is shown"
-            return completion(ControlAnswer(isHandled: false, words: words))
+            throw .noSuch("notification", identifier, among: notifications.map(\.request.identifier))
         }
         respond(to: notification) { answer in
             completion(

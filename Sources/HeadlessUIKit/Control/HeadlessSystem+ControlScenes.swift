@@ -8,10 +8,10 @@ extension HeadlessSystem {
         return ControlAnswer(isHandled: true, words: scene.session.persistentIdentifier)
     }
 
-    func answerToClosing(_ identifier: String) -> ControlAnswer {
+    func answerToClosing(_ identifier: String) throws(ControlError) -> ControlAnswer {
         guard let scene = application.connectedScenes.first(where: { $0.session.persistentIdentifier == identifier })
         else {
-            return ControlAnswer(isHandled: false, words: "there is no scene \(identifier.quoted)")
+            throw .noSuch("scene", identifier, among: status.scenes.map(\.identifier))
         }
         close(scene)
         return ControlAnswer(isHandled: true, words: "closed")

@@ -4,12 +4,19 @@ extension [String] {
     /// - Parameter text: What was typed.
     /// - Returns: A half sentence; nil if there is nothing to choose from.
     package func suggestion(for text: String) -> String? {
+        correction(of: text) ?? (isEmpty ? nil : "it is one of \(joined(separator: ", ").shown(upTo: 300))")
+    }
+
+    /// What a person who typed something else should have typed.
+    ///
+    /// - Parameter text: What was typed.
+    /// - Returns: A half sentence; nil if none of these is near.
+    package func correction(of text: String) -> String? {
         let letters = text.comparableLetters
         let ranked = map { (name: $0, distance: $0.comparableLetters.editDistance(to: letters)) }
-        if let nearest = ranked.min(by: { $0.distance < $1.distance }), nearest.distance <= nearest.name.count / 3 + 1 {
-            return "did you mean \(nearest.name.quoted)?"
-        }
-        return isEmpty ? nil : "it is one of \(joined(separator: ", ").shown(upTo: 300))"
+        let nearest = ranked.min { $0.distance < $1.distance }
+        guard let nearest, nearest.distance <= nearest.name.count / 3 + 1 else { return nil }
+        return "did you mean \(nearest.name.quoted)?"
     }
 }
 

@@ -20,8 +20,11 @@ import Testing
 
     @Test func aSceneThatIsNotThereIsNotClosed() async throws {
         try await ControlledTablet.serving { app in
-            let answer = try await app.client.perform(.closeScene(identifier: "7"))
-            #expect(answer == ControlAnswer(isHandled: false, words: "there is no scene “7”"))
+            _ = try await app.client.perform(.newScene)
+            let error = await #expect(throws: ControlError.self) {
+                try await app.client.perform(.closeScene(identifier: "7"))
+            }
+            #expect(error == ControlError(.badInput, "there is no scene “7”", remedy: "the scenes are: 1, 2"))
         }
     }
 
@@ -87,8 +90,10 @@ import Testing
             let tap = try await app.client.perform(.tapNotification(identifier: "1"))
             #expect(tap == ControlAnswer(isHandled: true, words: "done"))
             #expect(app.tablet.application.applicationState == .active)
-            let again = try await app.client.perform(.tapNotification(identifier: "1"))
-            #expect(again == ControlAnswer(isHandled: false, words: "no notification “1” is shown"))
+            let error = await #expect(throws: ControlError.self) {
+                try await app.client.perform(.tapNotification(identifier: "1"))
+            }
+            #expect(error == ControlError(.badInput, "there is no notification “1”", remedy: "there are none"))
         }
     }
 
@@ -98,14 +103,21 @@ import Testing
             app.tablet.application.notificationCenter.delegate = delegate
             let expected: [(line: String, input: String, output: String, status: Int32)] = [
                 ("new-scene", "", "2", 0), ("close-scene 2", "", "closed", 0),
-                ("close-scene 2", "", "there is no scene “2”", 3),
                 ("notify -", payload, "1: banner", 0), ("tap-notification 1", "", "done", 0),
-                ("tap-notification 1", "", "no notification “1” is shown", 3),
             ]
             for (line, input, output, status) in expected {
                 let outcome = try await app.appctl("courier \(line)", input: input)
                 #expect(outcome.output == output + "\n", "\(line)")
                 #expect(outcome.status == status, "\(line)")
+            }
+            for (line, complaint) in [
+                ("close-scene 99", "there is no scene “99”; the scenes are: 1"),
+                ("tap-notification 1", "there is no notification “1”; there are none"),
+            ] {
+                let outcome = try await app.appctl("courier \(line)")
+                #expect(outcome.status == 65)
+                #expect(outcome.output.isEmpty)
+                #expect(outcome.errors == "appctl: \(complaint)\n")
             }
             app.tablet.scene()?.title = "Parcels"
             app.tablet.system.enterBackground()

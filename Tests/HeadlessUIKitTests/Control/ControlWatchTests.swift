@@ -116,6 +116,23 @@ import Testing
             app.system.stop()
             #expect(await appctl.nextLine() == nil)
             #expect(await appctl.status() == 0)
+            #expect(appctl.errorText() == "appctl: watching “courier” until it ends or you press Control-C\n")
+        }
+    }
+
+    @Test func appctlEndsWith69WhenTheAppIsKilled() async throws {
+        try await TemporaryDirectory.with { directory in
+            let environment = ["XDG_RUNTIME_DIR": directory.path]
+            let app = try ChildApp(environment: environment.merging(["SOURCES": "ControlSocket"]) { $1 })
+            _ = await app.lines(through: "didBecomeActive active")
+            let appctl = try ChildApp(
+                ["/bin/sh", "-c", "exec \"$0\" LifeCycleApp watch 2>&1", ChildApp.executable(of: "appctl")],
+                environment: environment
+            )
+            #expect(await appctl.nextLine() == "appctl: watching “LifeCycleApp” until it ends or you press Control-C")
+            app.send(SIGKILL)
+            #expect(await appctl.nextLine()?.contains("LifeCycleApp") == true)
+            #expect(await appctl.status() == 69)
         }
     }
 
