@@ -130,7 +130,10 @@ struct AskedPass<Role, Input: EventInput, C: Combination> {
             answer = askHandlers(input, recipients, log)
         }
         if traits.contains(.kept), !isHeard, !C.isClaim(answer) {
-            router.keep(event, in: slot, for: scene(input), heardBy: recipients) { rerun(input, by: $0, only: $1) }
+            let now = router.diagnostics.clock.now
+            router.keep(event, in: slot, for: scene(input), since: now, heardBy: recipients) {
+                rerun(input, by: $0, only: $1)
+            }
         }
         log.finish(C.text(ofOutput: answer))
         return answer

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 
 /// What handlers that come later have to catch up on.
 extension EventRouter {
@@ -7,10 +7,11 @@ extension EventRouter {
         _ event: AppEvent,
         in slot: Slot<Role>,
         for scene: AnyObject?,
+        since arrival: TimeInterval,
         heardBy recipients: Recipients<Role>,
         _ deliver: @escaping KeptEvents.Delivery
     ) {
-        kept.keep(event, in: slot.name, for: scene, heardBy: recipients.observers, deliver)
+        kept.keep(event, in: slot.name, for: scene, since: arrival, heardBy: recipients.observers, deliver)
         // An interception may have filled the slot after the event arrived.
         if slot.hasTaker(of: event, in: audience) { catchUpOnNextTurn(slot) }
     }
@@ -29,8 +30,11 @@ extension EventRouter {
 
     private func deliverKeptEvents(of slot: any AnySlot) {
         kept.takeLastWord(for: slot.name) { slot.contains($0, in: audience) }?(self)
-        // Where the handlers are gone again, the events go on waiting, for as long as they would have.
-        for deliver in kept.take(from: slot.name, where: { slot.hasTaker(of: $0, in: audience) }) {
+        // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
+        let last = kept.keptSoFar
+        while let deliver = kept.takeFirst(
+            from: slot.name, upTo: last, where: { slot.hasTaker(of: $0, in: audience) })
+        {
             deliver(self)
         }
     }

@@ -26,7 +26,7 @@ struct GatheredPass<Role, Input: EventInput, C: Combination & Sendable> where C.
         let occasion = Occasion(log, deadline: router.deadlines[event] ?? deadline)
         let recipients = Recipients(handlers, of: event, in: slot, by: router, only: selection)
         guard let layers = router.interceptions.stacks[event] else {
-            if isKept(recipients) { keep(input, recipients, by: router) }
+            if isKept(recipients) { keep(input, recipients, occasion, by: router) }
             return askHandlers(input, recipients, occasion)
         }
         let descent = Descent(levels: layers.count + 1)
@@ -36,7 +36,7 @@ struct GatheredPass<Role, Input: EventInput, C: Combination & Sendable> where C.
         let reply = pass.descend(input)
         if isKept(recipients) {
             reply.whenAnswered { [weak router] answer in
-                if descent.isReached, !C.isClaim(answer), let router { keep(input, recipients, by: router) }
+                if descent.isReached, !C.isClaim(answer), let router { keep(input, recipients, occasion, by: router) }
             }
         }
         return reply
@@ -46,8 +46,9 @@ struct GatheredPass<Role, Input: EventInput, C: Combination & Sendable> where C.
         traits.contains(.kept) && !recipients.haveTaker
     }
 
-    private func keep(_ input: Input, _ recipients: Recipients<Role>, by router: EventRouter) {
-        router.keep(event, in: slot, for: scene(input), heardBy: recipients) { router, selection in
+    private func keep(_ input: Input, _ recipients: Recipients<Role>, _ occasion: Occasion, by router: EventRouter) {
+        router.keep(event, in: slot, for: scene(input), since: occasion.arrival, heardBy: recipients) {
+            router, selection in
             _ = run(input, to: router.audience[keyPath: slot.handlers], by: router, only: selection)
         }
     }

@@ -9,7 +9,7 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// How many events are kept at most; 16 by default. The oldest is dropped first.
     public var limit = 16
 
-    /// How long an event is kept, in seconds; 60 by default.
+    /// How long an event is kept, in seconds from its arrival; 60 by default. Nothing is kept for no time, or for what is not a number.
     public var lifetime: TimeInterval = 60
 
     /// Whether `responds(to:)` announces the methods of events that can be kept though their slots are empty; false by default.
@@ -47,7 +47,10 @@ final class KeptEvents {
     }
 
     private var events: [Kept] = []
-    private var keptSoFar = 0
+
+    /// How many events have been kept so far, which is the number of the last one.
+    private(set) var keptSoFar = 0
+
     private var lastWords: [String: LastWord] = [:]
     private var newcomers: [String: WeakObjects] = [:]
     private let clock: any EventClock
@@ -60,24 +63,28 @@ final class KeptEvents {
 // MARK: Events that wait for a handler
 
 extension KeptEvents {
-    /// Keeps an event until a handler wants it.
+    /// Keeps an event until a handler wants it or its time is up.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - slot: The name of its slot.
     ///   - scene: The scene that it belongs to, or nil.
+    ///   - arrival: When it arrived, from which its time counts.
     ///   - observers: Those who have heard of it.
     ///   - deliver: Delivers it again.
     func keep(
         _ event: AppEvent,
         in slot: String,
         for scene: AnyObject?,
+        since arrival: TimeInterval,
         heardBy observers: [AnyObject],
         _ deliver: @escaping Delivery
     ) {
+        let rest = arrival + policy.lifetime - clock.now
+        guard rest > 0 else { return }
         keptSoFar += 1
         let number = keptSoFar
-        let expiry = clock.schedule(after: policy.lifetime) { [weak self] in
+        let expiry = clock.schedule(after: rest) { [weak self] in
             self?.remove { $0.number == number }
         }
         events.append(
@@ -96,10 +103,18 @@ extension KeptEvents {
         }
     }
 
-    /// Takes out what a slot's handlers want now, the oldest first.
-    func take(from slot: String, where isWanted: (AppEvent) -> Bool) -> [@MainActor (EventRouter) -> Void] {
-        remove { $0.slot == slot && isWanted($0.event) }
-            .map { kept in { router in kept.deliver(router) { !kept.observers.contains($0) } } }
+    /// Takes out the oldest event that a slot's handlers want now, but none with a higher number than the last one.
+    func takeFirst(
+        from slot: String,
+        upTo last: Int,
+        where isWanted: (AppEvent) -> Bool
+    ) -> (@MainActor (EventRouter) -> Void)? {
+        guard
+            let index = events.firstIndex(where: { $0.slot == slot && $0.number <= last && isWanted($0.event) })
+        else { return nil }
+        let kept = events.remove(at: index)
+        kept.expiry.cancel()
+        return { router in kept.deliver(router) { !kept.observers.contains($0) } }
     }
 
     /// Whether an event waits that a slot's handlers want.
@@ -117,12 +132,9 @@ extension KeptEvents {
         remove { _ in true }
     }
 
-    @discardableResult
-    private func remove(where condition: (Kept) -> Bool) -> [Kept] {
-        let removed = events.filter(condition)
+    private func remove(where condition: (Kept) -> Bool) {
+        for event in events where condition(event) { event.expiry.cancel() }
         events.removeAll(where: condition)
-        for event in removed { event.expiry.cancel() }
-        return removed
     }
 }
 

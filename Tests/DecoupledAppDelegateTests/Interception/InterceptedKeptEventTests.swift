@@ -70,6 +70,24 @@ import Testing
         #expect(late.items.count == (isTaken ? 0 : 1))
     }
 
+    @Test(arguments: [(52.0, 1), (53.0, 0)])
+    func theLifetimeOfAShortcutCountsFromItsArrivalThoughItsClosureAnswersLater(seconds: Double, expected: Int) async {
+        let reply = PendingReply<Bool>()
+        delegate.intercept(.performShortcutAction) { call in
+            call.next()
+            return reply
+        }
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        delegate.application(app.application, performActionFor: item) { _ in }
+        app.clock.advance(by: 7)
+        reply.answer(with: false)
+        app.clock.advance(by: seconds)
+        let late = ShortcutHandler("late", answering: true, in: journal)
+        delegate.shortcutItemDelegate = [late]
+        await nextTurn()
+        #expect(late.items.count == expected)
+    }
+
     @Test func whatIsKeptAsksForNothingOnceItsTimeIsUp() {
         app.open()
         #expect(app.clock.scheduledCount == 1)

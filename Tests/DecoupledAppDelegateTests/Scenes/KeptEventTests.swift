@@ -76,6 +76,52 @@ import Testing
         #expect(handler.urls == [])
     }
 
+    @Test(arguments: [(9.0, 1), (10.0, 0)])
+    func theLifetimeCountsFromTheArrivalThoughAnEventIsKeptAgain(seconds: Double, expected: Int) async {
+        receive(1)
+        receive(2)
+        app.clock.advance(by: 50)
+        app.delegate.urlDelegate = [leaving {}]
+        await nextTurn()
+        app.clock.advance(by: seconds)
+        await fill()
+        #expect(handler.urls == Array(repeating: url(2), count: expected))
+    }
+
+    @Test func anEventThatIsKeptAgainGoesBeforeLaterOnes() async {
+        receive(1)
+        receive(2)
+        app.delegate.urlDelegate = [leaving { receive(3) }]
+        await nextTurn()
+        await fill()
+        #expect(handler.urls == [url(2), url(3)])
+    }
+
+    @Test func whatComesWhileKeptEventsAreDeliveredWaitsForTheNextTurn() async {
+        receive(1)
+        app.delegate.urlDelegate = [
+            leaving {
+                receive(2)
+                app.delegate.urlDelegate = [handler]
+            }
+        ]
+        var urls: [URL]?
+        DispatchQueue.main.async { [handler] in urls = handler.urls }
+        await nextTurn()
+        await nextTurn()
+        #expect(urls == [])
+        #expect(handler.urls == [url(2)])
+    }
+
+    @Test(arguments: [0, -1, -Double.infinity, .nan])
+    func aLifetimeThatLeavesNoTimeKeepsNothing(lifetime: Double) async {
+        app.delegate.keptEventPolicy.lifetime = lifetime
+        receive(1)
+        #expect(app.clock.scheduledCount == 0)
+        await fill()
+        #expect(handler.urls == [])
+    }
+
     @Test func aHandlerThatIsInTheSlotAndClaimsNothingIsNotAskedAgain() async {
         let journal = Journal()
         app.delegate.urlDelegate = [Probe("refusing", in: journal)]
@@ -148,6 +194,15 @@ import Testing
 
     private func receive(_ number: Int) {
         app.open(url(number))
+    }
+
+    /// Returns a handler that leaves its slot when it is called, and then does something.
+    private func leaving(_ action: @escaping () -> Void) -> any URLDelegate {
+        Handling(.openURL) { [delegate = app.delegate] _ in
+            delegate.urlDelegate = []
+            action()
+            return true
+        }
     }
 
     private func fill() async {
