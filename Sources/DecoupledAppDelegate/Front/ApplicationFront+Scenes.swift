@@ -90,9 +90,8 @@ extension ApplicationFront {
     /// connects.
     func check(_ scene: UIScene) {
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
-        let scenes = Handover(value: WeakObjects([scene]))
-        DispatchQueue.main.async { [weak self] in
-            for case let scene as UIScene in scenes.value.live { self?.reportForeignDelegate(of: scene) }
+        DispatchQueue.main.async { [weak self, weak scene] in
+            if let scene { self?.reportForeignDelegate(of: scene) }
         }
     }
 

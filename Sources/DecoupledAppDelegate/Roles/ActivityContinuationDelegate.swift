@@ -26,8 +26,8 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     /// - Parameters:
     ///   - application: The application.
     ///   - userActivity: The activity.
-    ///   - restorationHandler: Takes the objects that continue the activity. Calling it is optional; any thread may, once, at
-    ///     once or later. A handler that answers false is not waited for.
+    ///   - restorationHandler: Takes the objects that continue the activity, which the main thread alone uses from then on. Calling it
+    ///     is optional; any thread may, once, at once or later. A handler that answers false is not waited for.
     /// - Returns: True if the handler has taken the activity.
     func application(
         _ application: UIApplication,

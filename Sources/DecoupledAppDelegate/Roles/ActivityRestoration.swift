@@ -72,12 +72,10 @@ final class ActivityRestoration {
 
 /// The objects of all handlers, in handler order.
 private struct JoinedObjects: Combination, Sendable {
-    private var objects = Handover<[any UIUserActivityRestoring]>(value: [])
-
-    var output: [any UIUserActivityRestoring] { objects.value }
+    private(set) var output: [any UIUserActivityRestoring] = []
 
     mutating func add(_ answer: Handover<[any UIUserActivityRestoring]?>) -> Progress {
-        objects = Handover(value: objects.value + (answer.value ?? []))
+        output += answer.value ?? []
         return .open
     }
 }
@@ -144,7 +142,7 @@ private final class RestorationCall {
         if isKnownUniquelyReferenced(&hold) {
             finish()
         } else if limit.isFinite {
-            deadline = clock.schedule(after: max(0, limit)) { [weak self] in self?.finish() }
+            deadline = clock.schedule(after: limit) { [weak self] in self?.finish() }
         }
         return isContinued
     }

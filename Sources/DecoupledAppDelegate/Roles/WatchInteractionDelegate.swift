@@ -80,12 +80,10 @@ public struct WatchRequestInput: EventInput {
 
 /// The first reply in handler order that is not nil.
 private struct FirstReply: Combination, Sendable {
-    private var reply = Handover<[AnyHashable: Any]?>(value: nil)
-
-    var output: [AnyHashable: Any]? { reply.value }
+    private(set) var output: [AnyHashable: Any]?
 
     mutating func add(_ answer: Handover<[AnyHashable: Any]?>) -> Progress {
-        if reply.value == nil { reply = answer }
+        output = output ?? answer.value
         return .open
     }
 

@@ -107,7 +107,7 @@ extension GatheredPass {
                 level: index + 1
             )
             gathering.ask(.interception(key: layer.key)) { ticket in
-                call().whenAnswered { ticket.answer(Handover(value: $0)) }
+                call().whenAnswered { ticket.answer(Reply($0)) }
             }
             gathering.finishAsking()
             return gathering
