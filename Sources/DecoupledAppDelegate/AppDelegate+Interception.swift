@@ -40,7 +40,10 @@ extension AppDelegate {
         let layer = InterceptionLayer(
             of: event.id,
             key: key ?? router.interceptions.makeKey(fileID, line),
-            receiver: { [weak self, weak front] in self ?? front.map(AppDelegate.init(front:)) ?? .shared },
+            // The call that asks asks handlers, too, and keeps their router alive.
+            receiver: { [weak self, weak front, unowned router] in
+                self ?? AppDelegate(front: front ?? .detached(router: router))
+            },
             remove: { [weak router] in router?.remove($0) },
             body
         )

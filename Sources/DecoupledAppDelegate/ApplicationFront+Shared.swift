@@ -1,6 +1,6 @@
 extension ApplicationFront {
     /// The front of the process's own application.
-    static let shared = ApplicationFront(clock: SystemClock(), isShared: true)
+    static let shared = ApplicationFront(router: router(SystemClock()), isShared: true)
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.
     static var current: ApplicationFront {
@@ -9,16 +9,25 @@ extension ApplicationFront {
 
     /// Returns a front that is isolated from all others.
     static func isolated(clock: (any EventClock)?) -> ApplicationFront {
-        ApplicationFront(clock: clock ?? SystemClock(), isShared: false)
+        ApplicationFront(router: router(clock ?? SystemClock()))
     }
 
     /// Returns a front that hears only of what is delivered by hand, and leaves the system alone.
     static func detached(clock: any EventClock) -> ApplicationFront {
-        ApplicationFront(clock: clock, isShared: false, isDetached: true)
+        detached(router: router(clock))
     }
 
-    private convenience init(clock: any EventClock, isShared: Bool, isDetached: Bool = false) {
-        self.init(router: EventRouter(slots: Roles.slots, clock: clock), isShared: isShared, isDetached: isDetached) {
+    /// Returns a front with the slots of one that is gone, which leaves the system alone.
+    static func detached(router: EventRouter) -> ApplicationFront {
+        ApplicationFront(router: router, isDetached: true)
+    }
+
+    private static func router(_ clock: any EventClock) -> EventRouter {
+        EventRouter(slots: Roles.slots, clock: clock)
+    }
+
+    private convenience init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
+        self.init(router: router, isShared: isShared, isDetached: isDetached) {
             UserNotificationCenterDelegate(front: $0)
         }
     }

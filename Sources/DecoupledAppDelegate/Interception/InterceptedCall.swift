@@ -10,7 +10,7 @@ public struct InterceptedCall<Input, Output> {
     let index: Int
     let pass: InterceptedPass<Input, Output>
 
-    /// The app delegate that the closure was added to, or another that shares its slots if it is gone.
+    /// The app delegate that the closure was added to, or another with the same slots if it is gone.
     ///
     /// A closure that captured it instead would keep it alive.
     public var delegate: AppDelegate { layer.delegate }

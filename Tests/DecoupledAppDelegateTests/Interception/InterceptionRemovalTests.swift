@@ -189,6 +189,29 @@ import Testing
         #expect(captured == nil)
     }
 
+    @Test func aCallThatOutlivesItsDelegateStillNamesItsOwnSlots() throws {
+        var call: InterceptedCall<URLInput, Bool>?
+        weak var freed: AppDelegate?
+        do {
+            let app = IsolatedApp()
+            app.delegate.urlDelegate = [Probe("own", claims: true, in: journal)]
+            app.delegate.intercept(.openURL) {
+                call = $0
+                return $0.next()
+            }
+            app.launch()
+            app.open()
+            freed = app.delegate
+        }
+        #expect(freed == nil)
+        let delegate = try #require(call).delegate
+        #expect(delegate !== AppDelegate.shared)
+        #expect(delegate.urlDelegate.names == ["own"])
+        delegate.urlDelegate.append(Probe("other", in: journal))
+        #expect(call?.delegate.urlDelegate.names == ["own", "other"])
+        #expect(AppDelegate.shared.urlDelegate.isEmpty)
+    }
+
     @Test func whatAClosureCapturedMayAddAnotherWhenItGoes() {
         do {
             let parting = Parting { [delegate] in delegate.intercept(.openURL, key: "added") { _ in true } }
