@@ -25,8 +25,9 @@ final class AppStateTeller {
         self.tell = tell
     }
 
-    /// Takes what the system shows at launch, which is no transition.
+    /// Takes what the system shows at launch, which is no transition; does nothing after a hint, which knows better.
     func launch(inBackground: Bool) {
+        guard machine.level == nil else { return }
         machine.launch(inBackground: inBackground)
         level = machine.level
     }

@@ -11,6 +11,8 @@ extension ApplicationFront {
 
     @inline(never)
     private func deliverNoted<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+        // What comes once teaches nothing when it is told again.
+        if router.hasDelivered(event.id) { return event.pass(router, input, nil) }
         guard admits(event.id, input) else { return event.neutral(input) }
         for follower in followers { follower.willDeliver(event.id, input) }
         let answer = event.pass(router, input, nil)
@@ -23,7 +25,7 @@ extension ApplicationFront {
         switch (event, input) {
         case (.willFinishLaunching, let input as LaunchInput):
             meet(input.application)
-            return !router.hasDelivered(.didFinishLaunching)
+            if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
         case (.didFinishLaunching, let input as LaunchInput):
             meet(input.application)
         case (.sceneWillConnect, let input as SceneConnectionInput):

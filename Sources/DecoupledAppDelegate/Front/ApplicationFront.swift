@@ -56,6 +56,9 @@ final class ApplicationFront {
     /// Whether the application's delegate is another one that has scenes configured itself, as SwiftUI's does without a manifest.
     private(set) var configuresScenes = false
 
+    /// Whether the end of the launch has been noted.
+    private var hasLaunched = false
+
     private(set) lazy var state = AppStateTeller(
         levelDidChange: { [unowned self] level in
             for follower in followers { follower.levelDidChange(to: level) }
@@ -105,6 +108,8 @@ extension ApplicationFront {
     /// Notes that the launch is over, even if no handler wanted the event.
     func didLaunch(_ application: UIApplication) {
         if isFront(application.currentDelegate) {
+            guard !hasLaunched else { return }
+            hasLaunched = true
             if application !== knownApplication {
                 learn(application)
                 router.passedUnheard(.willFinishLaunching)

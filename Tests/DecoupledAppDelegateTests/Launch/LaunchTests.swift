@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -66,6 +67,53 @@ import Testing
         #expect(journal.lines == ["handler did"])
     }
 
+    @Test(arguments: [true, false])
+    func willFinishToldAgainAfterDidFinishIsAnsweredAsBefore(answer: Bool) {
+        app.delegate.appStateDelegate = [LaunchProbe("handler", answer: answer, in: journal)]
+        #expect(willFinishLaunching() == answer)
+        #expect(didFinishLaunching() == answer)
+        #expect(willFinishLaunching() == answer)
+        #expect(journal.lines == ["handler will", "handler did"])
+    }
+
+    @Test func aSecondLaunchChangesNothing() {
+        let status = app.delegate.status
+        app.delegate.appStateDelegate = [LaunchProbe("handler", in: journal)]
+        for _ in 1...2 {
+            _ = willFinishLaunching()
+            _ = didFinishLaunching()
+            app.delegate.applicationDidBecomeActive(app.application)
+            #expect(status.applicationState == .active)
+        }
+        #expect(journal.lines == ["handler will", "handler did", "handler active"])
+    }
+
+    @Test func aLaunchMethodAfterTheNotificationOfTheLaunchChangesNothing() {
+        let status = app.delegate.status
+        app.delegate.appStateDelegate = [LaunchProbe("handler", in: journal)]
+        postLaunch()
+        app.delegate.applicationDidBecomeActive(app.application)
+        _ = didFinishLaunching()
+        #expect(status.applicationState == .active)
+        app.delegate.applicationDidBecomeActive(app.application)
+        #expect(journal.lines == ["handler active", "handler did"])
+    }
+
+    @Test(arguments: [true, false])
+    func aSecondLaunchDoesNotTakeTheCenterBack(isToldByNotification: Bool) {
+        app.delegate.userNotificationsDelegate = [RecordingHandler()]
+        app.launch()
+        let sdk = ForeignDelegate()
+        let center = app.application.notificationCenter
+        center.delegate = sdk
+        if isToldByNotification {
+            postLaunch()
+        } else {
+            _ = didFinishLaunching()
+        }
+        #expect(center.delegate === sdk)
+    }
+
     @Test func everyHandlerGetsTheSameOptions() {
         let handlers = [LaunchProbe("first", in: journal), LaunchProbe("second", in: journal)]
         app.delegate.appStateDelegate = Handlers { for handler in handlers { handler } }
@@ -99,6 +147,11 @@ import Testing
         #expect(journal.take() == ["early did"])
         app.delegate.applicationDidBecomeActive(app.application)
         #expect(journal.lines == ["early active", "late active"])
+    }
+
+    private func postLaunch() {
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: app.application)
     }
 
     private func willFinishLaunching() -> Bool {
