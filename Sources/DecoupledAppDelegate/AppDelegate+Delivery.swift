@@ -25,10 +25,11 @@ extension AppDelegate {
 
     /// How long the handlers of a gathered event may take to answer, in seconds, where it differs from the event's own deadline.
     ///
-    /// `.infinity` stands for no deadline. An event that is being gathered keeps the deadline it began with.
+    /// `.infinity` stands for no deadline. A negative number counts as 0, and what is not a number leaves the event its own deadline. An
+    /// event that is being gathered keeps the deadline it began with.
     public var deadlines: [AppEvent: TimeInterval] {
         get { router.deadlines }
-        set { router.deadlines = newValue }
+        set { router.deadlines = newValue.compactMapValues { $0.isNaN ? nil : max(0, $0) } }
     }
 
     /// The limits for events that are kept because their slot is empty.

@@ -28,15 +28,16 @@ public final class ManualClock: EventClock {
         after seconds: TimeInterval,
         _ action: @escaping @MainActor @Sendable () -> Void
     ) -> any ScheduledAction {
-        let entry = Scheduled(time: now + seconds, action: action, clock: self)
+        let entry = Scheduled(time: now + max(0, seconds), action: action, clock: self)
         scheduled.append(entry)
         return entry
     }
 
     /// Moves the clock forward and runs what falls due, in order of time, before it returns.
     ///
-    /// - Parameter seconds: How far to move.
+    /// - Parameter seconds: How far to move, 0 or more.
     public func advance(by seconds: TimeInterval) {
+        precondition(seconds >= 0, "A clock goes forward: advance it by 0 seconds or more, and not by \(seconds).")
         let end = now + seconds
         while let next = scheduled.min(by: { $0.time < $1.time }), next.time <= end {
             now = max(now, next.time)

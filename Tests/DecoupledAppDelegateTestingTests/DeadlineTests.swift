@@ -108,4 +108,19 @@ struct DeadlineTests {
         recorder.finish(.performFetch, with: .newData)
         #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
     }
+
+    @Test func timeThatDoesNotGoForwardEndsTheTestWithASentence() async throws {
+        let ends = [
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await ManualClock().advance(by: -1)
+            },
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await TestApp().performFetch(advancing: .nan)
+            },
+        ]
+        for end in ends {
+            let errors = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
+            #expect(errors.contains("A clock goes forward: advance it by 0 seconds or more, and not by"))
+        }
+    }
 }

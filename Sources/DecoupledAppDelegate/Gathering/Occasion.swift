@@ -13,7 +13,7 @@ struct Occasion {
 
     init(_ log: PassLog, deadline: TimeInterval?) {
         self.log = log
-        self.deadline = deadline.flatMap { $0.isFinite ? max(0, $0) : nil }
+        self.deadline = deadline.flatMap { $0.isFinite ? $0 : nil }
         arrival = log.diagnostics.clock.now
     }
 

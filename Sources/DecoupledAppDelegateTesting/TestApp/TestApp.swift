@@ -109,7 +109,7 @@ extension TestApp {
         advancing seconds: TimeInterval = 0
     ) async -> Output? {
         let reply = deliver(event, input)
-        if seconds > 0 { await advance(by: seconds) }
+        if seconds != 0 { await advance(by: seconds) }
         await reply.wait(atMost: patience)
         if reply.answer == nil {
             onUnanswered(Unanswered(event: event.id, handlers: reply.awaited, deadline: delegate.deadline(of: event)))

@@ -88,7 +88,7 @@ import Testing
         #expect(completion.answers == [.newData])
     }
 
-    @Test(arguments: [0, -1])
+    @Test(arguments: [0, -1, -Double.infinity])
     func aDeadlineThatLeavesNoTimePassesOnALaterTurn(deadline: Double) {
         app.delegate.backgroundFetchDelegate = [FetchHandler(), FetchHandler(answering: .failed)]
         app.delegate.deadlines[.performFetch] = deadline
@@ -96,6 +96,15 @@ import Testing
         #expect(completion.answers.isEmpty)
         app.clock.advance(by: 0)
         #expect(completion.answers == [.failed])
+    }
+
+    @Test func aDeadlineThatIsNotANumberIsIgnored() {
+        app.delegate.backgroundFetchDelegate = [FetchHandler()]
+        app.delegate.deadlines[.performFetch] = .nan
+        let completion = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(completion.answers == [.noData])
+        #expect(app.delegate.deadlines == [:])
     }
 
     @Test func anEventUnderWayKeepsTheDeadlineItBeganWith() {
