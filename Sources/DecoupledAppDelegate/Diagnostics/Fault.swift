@@ -108,7 +108,7 @@ extension Fault.Reason: CustomStringConvertible {
         case .silent(let deadline):
             "had not answered after \(Self.text(deadline)) s. It counts as neutral; answer sooner."
         case .late:
-            "called its completion after the system had been answered. The answer is ignored; answer before the deadline."
+            "answered after the system had been answered. The answer is ignored; answer before the deadline."
         case .noCommonOrientation:
             "supports no orientation that the handlers before it support. Its mask is left out; UIKit raises on an empty one."
         case .foreignSceneRole:

@@ -6,16 +6,17 @@ package enum AsyncForm {
 
     /// Answers a completion with the result of an asynchronous function: the default of every completion form.
     ///
-    /// The task belongs to the share of the handler that is being called. At the deadline it is cancelled, and what it returns then is
-    /// ignored without another fault, since the handler has been reported as silent.
+    /// What it returns after the deadline is late, as a completion is that is called then.
     package static func answer<Answer>(
         _ completion: @escaping @Sendable (Answer) -> Void,
         with operation: @escaping @MainActor () async -> Answer
     ) {
-        let task = Task {
-            let answer = await operation()
-            if !Task.isCancelled { completion(answer) }
-        }
+        run { completion(await operation()) }
+    }
+
+    /// Runs a task that belongs to the share of whoever is being called, and is cancelled at the deadline.
+    static func run(_ operation: @escaping @MainActor () async -> Void) {
+        let task = Task { await operation() }
         if let caller { caller.gathering.own(task, for: caller.index) }
     }
 

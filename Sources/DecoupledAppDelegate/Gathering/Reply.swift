@@ -24,11 +24,14 @@ public class Reply<Answer> {
 
     /// Returns a reply that is answered with the result of an asynchronous closure.
     ///
-    /// - Parameter operation: The closure, which runs in a task on the main actor.
+    /// Made by a closure or a handler while an event is being delivered, its task is cancelled at the event's deadline.
+    ///
+    /// - Parameter operation: The closure, which runs in a task on the main actor. If it throws, as it does when it awaits another reply
+    ///   at the deadline, the reply is released without an answer.
     /// - Returns: The reply.
-    public static func async(_ operation: @escaping @MainActor () async -> Answer) -> Reply {
+    public static func async(_ operation: @escaping @MainActor () async throws -> Answer) -> Reply {
         let reply = Reply()
-        Task { reply.resolve(with: await operation()) }
+        AsyncForm.run { if let answer = try? await operation() { reply.resolve(with: answer) } }
         return reply
     }
 
@@ -85,11 +88,15 @@ public class Reply<Answer> {
 
 extension Reply where Answer: Sendable {
     /// The answer, once there is one.
+    ///
+    /// - Throws: A `CancellationError` if the task that awaits it is cancelled before.
     public var value: Answer {
-        get async {
-            await withCheckedContinuation { continuation in
-                whenAnswered { continuation.resume(returning: $0) }
-            }
+        get async throws(CancellationError) {
+            if let answer { return answer }
+            let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+            whenAnswered { continuation.yield($0) }
+            for await answer in answers { return answer }
+            throw CancellationError()
         }
     }
 }

@@ -64,7 +64,7 @@ import Testing
         app.delegate.onFault = { faults.append($0) }
         handler.answer(.noData)
         #expect(faults.map(\.reason) == [.late])
-        let text = "called its completion after the system had been answered. "
+        let text = "answered after the system had been answered. "
         #expect(faults.allSatisfy { "\($0)".hasPrefix(prefix + text) })
     }
 

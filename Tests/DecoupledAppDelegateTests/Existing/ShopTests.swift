@@ -117,8 +117,8 @@ private struct ShopPlay {
         }
         for type in ["com.example.shop.scan", "com.example.shop.cart", "com.example.shop.search", "other"] {
             let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
-            await play("quick action \(type)") {
-                await delegate.deliver(
+            try await play("quick action \(type)") {
+                try await delegate.deliver(
                     .performShortcutAction,
                     ShortcutInput(application: application, shortcutItem: item)
                 ).value
@@ -139,19 +139,19 @@ private struct ShopPlay {
         for reachable in [true, false] {
             Orders.isReachable = reachable
             for userInfo in [["order": "1"], ["order": "0"], ["message": "hello"], ["configuration": "new"], [:]] {
-                await play("push \(userInfo)") {
-                    await delegate.deliver(
+                try await play("push \(userInfo)") {
+                    try await delegate.deliver(
                         .didReceiveRemoteNotification,
                         RemoteNotificationInput(application: application, userInfo: userInfo)
                     ).value
                 }
             }
-            await play("fetch") { await delegate.deliver(.performFetch, plain).value }
+            try await play("fetch") { try await delegate.deliver(.performFetch, plain).value }
         }
         Orders.isReachable = true
         for identifier in [Uploads.identifier, "other"] {
-            await play("background session \(identifier)") {
-                await delegate.deliver(
+            try await play("background session \(identifier)") {
+                try await delegate.deliver(
                     .handleBackgroundURLSessionEvents,
                     BackgroundURLSessionInput(application: application, identifier: identifier)
                 ).value
@@ -165,14 +165,14 @@ private struct ShopPlay {
                 request: UNNotificationRequest(identifier: category, content: content, trigger: nil)
             )
             let center = application.notificationCenter
-            await play("notification \(category)") {
-                await delegate.deliver(
+            try await play("notification \(category)") {
+                try await delegate.deliver(
                     .willPresentNotification,
                     PresentNotificationInput(center: center, notification: notification)
                 ).value.rawValue
             }
-            await play("tap \(category)") {
-                await delegate.deliver(
+            try await play("tap \(category)") {
+                try await delegate.deliver(
                     .didReceiveNotificationResponse,
                     NotificationResponseInput(
                         center: center, response: UNNotificationResponse(notification: notification)

@@ -33,8 +33,8 @@ import Testing
         #expect(await handler.end.first() == true)
         await nextTurn()
         #expect(completion.answers == [.noData])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
-        #expect(app.faults.map(\.handler) == ["AsyncFetchHandler"])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.handler) == ["AsyncFetchHandler", "AsyncFetchHandler"])
     }
 
     @Test func theTasksOfAllSilentHandlersAreCancelledAndNoOther() async {
@@ -49,7 +49,7 @@ import Testing
             #expect(await handler.end.first() == true)
         }
         #expect(completion.answers == [.failed])
-        #expect(app.faults.map(\.reason) == silent.map { _ in .silent(deadline: 25) })
+        #expect(app.faults.prefix(3).map(\.reason) == silent.map { _ in .silent(deadline: 25) })
     }
 
     @Test func theTasksOfOverlappingEventsAreCancelledEachAtItsOwnDeadline() async {
@@ -132,7 +132,39 @@ import Testing
         #expect(await handler.end.first() == true)
         await nextTurn()
         #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+    }
+
+    @Test func aHandlerThatIgnoresItsCancellationAndAnswersLateIsReported() async {
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        let handler = AsyncFetchHandler {
+            await Task.detached { for await _ in gate {} }.value
+            return .newData
+        }
+        app.delegate.backgroundFetchDelegate = [handler]
+        let completion = app.fetch()
+        app.clock.advance(by: 40)
+        await nextTurn()
         #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        opening.finish()
+        #expect(await handler.end.first() == true)
+        await nextTurn()
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.handler) == ["AsyncFetchHandler", "AsyncFetchHandler"])
+    }
+
+    @Test func anObserverThatAnswersLateIsNotReported() async {
+        let observer = AsyncFetchHandler.waiting()
+        app.delegate.backgroundFetchDelegate = Handlers {
+            Observing(observer)
+            FetchHandler()
+        }
+        _ = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(await observer.end.first() == true)
+        await nextTurn()
+        #expect(app.faults.map(\.handler) == ["FetchHandler"])
     }
 }
 

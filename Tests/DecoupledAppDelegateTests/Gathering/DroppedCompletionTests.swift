@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func theShareOfAHandlerThatIsFreedIsNotAwaited(isWeak: Bool) async {
+    func aHandlerThatIsFreedWithItsCompletionIsNeutralAtOnce(isWeak: Bool) async {
         var handler: FetchHandler? = FetchHandler()
         app.delegate.backgroundFetchDelegate = Handlers {
             if let handler {
@@ -81,6 +81,26 @@ import Testing
         await nextTurn()
         #expect(completion.answers == [.newData])
         #expect(app.faults.map(\.reason) == [.dropped])
+    }
+
+    @Test func theCompletionOfAHandlerThatIsFreedStillCountsWhileSomebodyHoldsIt() async throws {
+        weak var freed: FetchHandler?
+        let completion: SystemCompletion<UIBackgroundFetchResult>
+        let held: FetchHandler.Completion
+        do {
+            let handler = FetchHandler()
+            freed = handler
+            app.delegate.backgroundFetchDelegate = [handler]
+            completion = app.fetch()
+            held = try handler.completion()
+            app.delegate.backgroundFetchDelegate = []
+        }
+        #expect(freed == nil)
+        await nextTurn()
+        #expect(completion.answers.isEmpty)
+        held(.newData)
+        #expect(completion.answers == [.newData])
+        #expect(app.faults.isEmpty)
     }
 
     @Test func theSystemsCompletionMayReadThePropertyInWhoseSetterACompletionWasDropped() async {

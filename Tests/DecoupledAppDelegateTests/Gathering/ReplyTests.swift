@@ -33,12 +33,37 @@ import Testing
         #expect(mapped.map { $0 + 1 }.answer == 6)
     }
 
-    @Test func aReplyOfAnAsynchronousClosureHasItsResult() async {
+    @Test func aReplyOfAnAsynchronousClosureHasItsResult() async throws {
         let pending = PendingReply<String>()
-        let reply = Reply.async { await pending.value + "!" }
+        let reply = Reply.async { try await pending.value + "!" }
         #expect(reply.answer == nil)
         pending.answer(with: "yes")
-        #expect(await reply.value == "yes!")
+        #expect(try await reply.value == "yes!")
+    }
+
+    @Test(arguments: [true, false])
+    func awaitingAReplyEndsWithTheTaskThatAwaits(isCancelledFirst: Bool) async {
+        let reply = PendingReply<String>()
+        let (start, hasStarted) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+            if isCancelledFirst { await untilCancelled() }
+            hasStarted.finish()
+            return try await reply.value
+        }
+        if !isCancelledFirst { for await _ in start {} }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        reply.answer(with: "late")
+        #expect(reply.answer == "late")
+    }
+
+    @Test func anAnswerThatIsThereIsReadByACancelledTaskToo() async throws {
+        let task = Task {
+            await untilCancelled()
+            return try await Reply("yes").value
+        }
+        task.cancel()
+        #expect(try await task.value == "yes")
     }
 
     @Test func thoseWhoWaitAreToldInOrderBeforeAnsweringReturns() {
@@ -77,15 +102,15 @@ import Testing
         #expect(reply.answer == .some(nil))
     }
 
-    @Test func anAnswerThatIsThereNeedNotBeAwaited() async {
-        #expect(await Reply("yes").value == "yes")
+    @Test func anAnswerThatIsThereNeedNotBeAwaited() async throws {
+        #expect(try await Reply("yes").value == "yes")
     }
 
-    @Test func anAnswerCanBeAwaited() async {
+    @Test func anAnswerCanBeAwaited() async throws {
         let reply = PendingReply<String>()
         async let values = (reply.value, reply.value)
         await nextTurn()
         reply.answer(with: "yes")
-        #expect(await values == ("yes", "yes"))
+        #expect(try await values == ("yes", "yes"))
     }
 }

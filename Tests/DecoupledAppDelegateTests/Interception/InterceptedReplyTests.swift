@@ -4,7 +4,7 @@ import Testing
 
 /// What closures do to an event whose answers are gathered: the system is answered once, whatever they do.
 @MainActor
-@Suite struct InterceptedReplyTests {
+@Suite(.net) struct InterceptedReplyTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private var delegate: AppDelegate { app.delegate }
@@ -44,7 +44,7 @@ import Testing
         delegate.backgroundFetchDelegate = [handler]
         delegate.intercept(.performFetch) { call in
             let reply = PendingReply<UIBackgroundFetchResult>()
-            Task { reply.answer(with: await call.next().value == .noData ? .failed : .newData) }
+            Task { reply.answer(with: try await call.next().value == .noData ? .failed : .newData) }
             return reply
         }
         let completion = app.fetch()
@@ -108,7 +108,7 @@ import Testing
         delegate.intercept(.performFetch) { call in
             let below = call.next()
             let reply = PendingReply<UIBackgroundFetchResult>()
-            Task { reply.answer(with: await below.value) }
+            Task { reply.answer(with: try await below.value) }
             return reply
         }
         let completion = app.fetch()
@@ -129,6 +129,50 @@ import Testing
         reply.answer(with: .newData)
         #expect(completion.answers == [.noData])
         #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+    }
+
+    @Test(arguments: [true, false])
+    func theTaskThatAnswersForAClosureIsCancelledAtTheDeadline(isMapped: Bool) async {
+        let end = SystemCompletion<Bool>()
+        delegate.intercept(.performFetch, key: "slow") { _ in
+            let reply = Reply.async {
+                await untilCancelled()
+                end.receive(Task.isCancelled)
+                return UIBackgroundFetchResult.newData
+            }
+            return isMapped ? reply.map(\.self) : reply
+        }
+        let completion = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(await end.first() == true)
+        await nextTurn()
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.handler) == ["slow", "slow"])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+    }
+
+    @Test func aTaskThatEndsWithItsCancellationIsNotLate() async {
+        let end = SystemCompletion<Bool>()
+        let never = PendingReply<UIBackgroundFetchResult>()
+        delegate.intercept(.performFetch, key: "slow") { _ in
+            .async {
+                defer { end.receive(Task.isCancelled) }
+                return try await never.value
+            }
+        }
+        let completion = app.fetch()
+        app.clock.advance(by: 25)
+        #expect(await end.first() == true)
+        await nextTurn()
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+    }
+
+    @Test func aTaskThatThrowsBeforeTheDeadlineIsNeutralAndReported() async {
+        delegate.intercept(.performFetch, key: "failing") { _ in .async { throw CancellationError() } }
+        #expect(await app.fetch().first() == .noData)
+        #expect(app.faults.map(\.handler) == ["failing"])
+        #expect(app.faults.map(\.reason) == [.dropped])
     }
 
     @Test func nextAfterTheSystemHasBeenAnsweredStillAsksTheHandlersAndEndsByItself() throws {
