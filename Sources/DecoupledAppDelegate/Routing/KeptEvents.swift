@@ -9,8 +9,8 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// How many events are kept at most; 16 by default. The oldest is dropped first.
     public var limit = 16
 
-    /// How long an event is kept, in seconds from its arrival; 60 by default. Nothing is kept for no time, or for what is not a number.
-    public var lifetime: TimeInterval = 60
+    /// How long an event is kept, in seconds from its arrival; 60 by default. Setting it to what is not a number does nothing.
+    public var lifetime: TimeInterval = 60 { didSet { if lifetime.isNaN { lifetime = oldValue } } }
 
     /// Whether `responds(to:)` announces the methods of events that can be kept though their slots are empty; false by default.
     ///

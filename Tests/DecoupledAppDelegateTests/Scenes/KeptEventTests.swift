@@ -113,13 +113,22 @@ import Testing
         #expect(handler.urls == [url(2)])
     }
 
-    @Test(arguments: [0, -1, -Double.infinity, .nan])
+    @Test(arguments: [0, -1, -Double.infinity])
     func aLifetimeThatLeavesNoTimeKeepsNothing(lifetime: Double) async {
         app.delegate.keptEventPolicy.lifetime = lifetime
         receive(1)
         #expect(app.clock.scheduledCount == 0)
         await fill()
         #expect(handler.urls == [])
+    }
+
+    @Test func aLifetimeThatIsNotANumberIsIgnored() {
+        receive(1)
+        app.delegate.keptEventPolicy.lifetime = .nan
+        #expect(app.delegate.keptEventPolicy == KeptEventPolicy())
+        receive(2)
+        app.clock.advance(by: 60)
+        #expect(app.clock.scheduledCount == 0)
     }
 
     @Test func aHandlerThatIsInTheSlotAndClaimsNothingIsNotAskedAgain() async {
