@@ -43,8 +43,8 @@ import Testing
         #expect(answers.answers.isEmpty)
         app.clock.advance(by: 0.5)
         #expect(answers.answers == [RoleCase.find(event)?.1.neutralAnswer])
-        #expect(await listener.end.first() == true)
         #expect(app.faults.map(\.reason) == [.silent(deadline: deadline)])
+        #expect(await listener.end.first() == true)
     }
 
     @Test(arguments: await GatheredCase.all.keys)
@@ -56,10 +56,10 @@ import Testing
         let answers = try tell(event)
         app.clock.advance(by: 1)
         #expect(answers.answers.count == 1)
-        #expect(await listener.end.first() == true)
         #expect(app.faults.map(\.reason) == [.silent(deadline: 1)])
         #expect(app.faults.map(\.event) == [event])
         #expect(app.faults.map(\.handler) == ["AsyncListener"])
+        #expect(await listener.end.first() == true)
     }
 
     /// Has the system tell of an event, and returns the answers it gets, in words.
