@@ -7,20 +7,43 @@ extension AppDelegate {
     /// arrives by another way:
     ///
     /// ```swift
-    /// AppDelegate.shared.deliver(.openURL, URLInput(application: .shared, url: url))
+    /// AppDelegate.shared.deliver(.openURL, URLInput(url: url))
     /// ```
     ///
-    /// The event goes through interceptions and records like any other. What the system sends once is
-    /// delivered once: a launch, a response to a notification, and a transition of the app's state that has happened already.
+    /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other.
+    /// What the system sends once is delivered once: a launch, a response to a notification, and a transition of the app's state that
+    /// has happened already.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
     /// - Returns: The combined answer; that of a gathered event is a ``Reply``, which may be answered later.
-    @inline(__always)
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        event.traits.contains(.noted) ? front.deliver(event, input) : event.pass(router, input, nil)
+        deliver(event, input, from: front.application)
+    }
+
+    /// Delivers an event without arguments as if the system had sent it.
+    ///
+    /// - Parameter event: The event.
+    /// - Returns: The combined answer, as that of an event with arguments.
+    @discardableResult
+    public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
+        deliver(event, NoInput())
+    }
+
+    /// Delivers an event that comes from an application.
+    @inline(__always)
+    @discardableResult
+    package func deliver<Input, Output>(
+        _ event: Event<Input, Output>,
+        _ input: Input,
+        from application: UIApplication
+    ) -> Output {
+        // Not by way of the front, where the optimizer does not know that the router outlives the event.
+        event.traits.contains(.noted)
+            ? front.deliver(event, input, from: application)
+            : event.pass(router, Sent(input, from: application), nil)
     }
 
     /// How long the handlers of a gathered event may take to answer, in seconds, where it differs from the event's own deadline.

@@ -7,8 +7,10 @@ extension AppDelegate {
     /// - Parameters:
     ///   - roles: The slots with their handlers.
     ///   - clock: The clock that deadlines and durations are measured by.
-    package convenience init(detached roles: Roles, clock: any EventClock) {
+    ///   - application: The application that events come from.
+    package convenience init(detached roles: Roles, clock: any EventClock, of application: UIApplication) {
         self.init(front: .detached(clock: clock))
+        front.knownApplication = application
         self.roles = roles
     }
 

@@ -95,7 +95,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-        deliver(.willFinishLaunching, LaunchInput(application: application, launchOptions: launchOptions))
+        deliver(.willFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
@@ -103,32 +103,32 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-        deliver(.didFinishLaunching, LaunchInput(application: application, launchOptions: launchOptions))
+        deliver(.didFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        deliver(.didBecomeActive, ApplicationInput(application: application))
+        deliver(.didBecomeActive, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        deliver(.willResignActive, ApplicationInput(application: application))
+        deliver(.willResignActive, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        deliver(.didEnterBackground, ApplicationInput(application: application))
+        deliver(.didEnterBackground, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        deliver(.willEnterForeground, ApplicationInput(application: application))
+        deliver(.willEnterForeground, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        deliver(.willTerminate, ApplicationInput(application: application))
+        deliver(.willTerminate, NoInput(), from: application)
     }
 
     // MARK: Remote notifications
@@ -139,8 +139,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        deliver(
-            .didRegisterForRemoteNotifications, DeviceTokenInput(application: application, deviceToken: deviceToken))
+        deliver(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: deviceToken), from: application)
     }
 
     /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
@@ -148,8 +147,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        deliver(
-            .didFailToRegisterForRemoteNotifications, RegistrationFailureInput(application: application, error: error))
+        deliver(.didFailToRegisterForRemoteNotifications, RegistrationFailureInput(error: error), from: application)
     }
 
     /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
@@ -158,7 +156,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        deliver(.didReceiveRemoteNotification, RemoteNotificationInput(application: application, userInfo: userInfo))
+        deliver(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo), from: application)
             .pass(to: completionHandler)
     }
     #endif
@@ -171,7 +169,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         open url: URL,
         options: OpenURLOptions = [:]
     ) -> Bool {
-        deliver(.openURL, URLInput(application: app, url: url, options: options))
+        deliver(.openURL, URLInput(url: url, options: options), from: app)
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
@@ -179,8 +177,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        deliver(
-            .willContinueUserActivity, ActivityTypeInput(application: application, userActivityType: userActivityType))
+        deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType), from: application)
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
@@ -191,11 +188,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     ) -> Bool {
         deliver(
             .continueUserActivity,
-            ContinueActivityInput(
-                application: application,
-                userActivity: userActivity,
-                restorationHandler: restorationHandler
-            )
+            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler),
+            from: application
         )
     }
 
@@ -207,13 +201,14 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     ) {
         deliver(
             .didFailToContinueUserActivity,
-            ActivityFailureInput(application: application, userActivityType: userActivityType, error: error)
+            ActivityFailureInput(userActivityType: userActivityType, error: error),
+            from: application
         )
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        deliver(.didUpdateUserActivity, ActivityInput(application: application, userActivity: userActivity))
+        deliver(.didUpdateUserActivity, ActivityInput(userActivity: userActivity), from: application)
     }
 
     // MARK: Shortcuts and background work
@@ -225,7 +220,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        deliver(.performShortcutAction, ShortcutInput(application: application, shortcutItem: shortcutItem))
+        deliver(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem), from: application)
             .pass(to: completionHandler)
     }
     #endif
@@ -236,7 +231,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        deliver(.performFetch, ApplicationInput(application: application)).pass(to: completionHandler)
+        deliver(.performFetch, NoInput(), from: application).pass(to: completionHandler)
     }
     #endif
 
@@ -246,11 +241,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        deliver(
-            .handleBackgroundURLSessionEvents,
-            BackgroundURLSessionInput(application: application, identifier: identifier)
-        )
-        .pass(to: { _ in completionHandler() })
+        deliver(.handleBackgroundURLSessionEvents, BackgroundURLSessionInput(identifier: identifier), from: application)
+            .pass(to: { _ in completionHandler() })
     }
 
     #if CloudKit
@@ -259,14 +251,14 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        deliver(.didAcceptCloudKitShare, CloudKitShareInput(application: application, metadata: cloudKitShareMetadata))
+        deliver(.didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata), from: application)
     }
     #endif
 
     #if Intents
     /// Asks the handlers in ``Roles/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        deliver(.handlerForIntent, IntentInput(application: application, intent: intent))
+        deliver(.handlerForIntent, IntentInput(intent: intent), from: application)
     }
     #endif
 
@@ -280,17 +272,14 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     ) -> UISceneConfiguration {
         deliver(
             .configurationForConnectingScene,
-            SceneConfigurationInput(
-                application: application,
-                session: connectingSceneSession,
-                connectionOptions: options
-            )
+            SceneConfigurationInput(session: connectingSceneSession, connectionOptions: options),
+            from: application
         )
     }
 
     /// Asks the handlers in ``Roles/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        deliver(.didDiscardSceneSessions, DiscardedSessionsInput(application: application, sessions: sceneSessions))
+        deliver(.didDiscardSceneSessions, DiscardedSessionsInput(sessions: sceneSessions), from: application)
     }
 
     // MARK: State restoration
@@ -303,50 +292,51 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     ) -> UIViewController? {
         deliver(
             .viewControllerForRestoration,
-            RestorationPathInput(application: application, identifierComponents: identifierComponents, coder: coder)
+            RestorationPathInput(identifierComponents: identifierComponents, coder: coder),
+            from: application
         )
     }
 
     /// Asks the handlers in ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldSaveState, RestorationCoderInput(application: application, coder: coder))
+        deliver(.shouldSaveState, RestorationCoderInput(coder: coder), from: application)
     }
 
     /// Asks the handlers in ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldRestoreState, RestorationCoderInput(application: application, coder: coder))
+        deliver(.shouldRestoreState, RestorationCoderInput(coder: coder), from: application)
     }
 
     /// Asks the handlers in ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        deliver(.willEncodeState, RestorationCoderInput(application: application, coder: coder))
+        deliver(.willEncodeState, RestorationCoderInput(coder: coder), from: application)
     }
 
     /// Asks the handlers in ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        deliver(.didDecodeState, RestorationCoderInput(application: application, coder: coder))
+        deliver(.didDecodeState, RestorationCoderInput(coder: coder), from: application)
     }
 
     // MARK: The device and its surroundings
 
     /// Asks the handlers in ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        deliver(.protectedDataWillBecomeUnavailable, ApplicationInput(application: application))
+        deliver(.protectedDataWillBecomeUnavailable, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        deliver(.protectedDataDidBecomeAvailable, ApplicationInput(application: application))
+        deliver(.protectedDataDidBecomeAvailable, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        deliver(.didReceiveMemoryWarning, ApplicationInput(application: application))
+        deliver(.didReceiveMemoryWarning, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
-        deliver(.significantTimeChange, ApplicationInput(application: application))
+        deliver(.significantTimeChange, NoInput(), from: application)
     }
 
     #if !os(tvOS)
@@ -355,7 +345,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        deliver(.supportedInterfaceOrientations, OrientationInput(application: application, window: window))
+        deliver(.supportedInterfaceOrientations, OrientationInput(window: window), from: application)
     }
     #endif
 
@@ -366,7 +356,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     ) -> Bool {
         deliver(
             .shouldAllowExtensionPoint,
-            ExtensionPointInput(application: application, extensionPointIdentifier: extensionPointIdentifier)
+            ExtensionPointInput(extensionPointIdentifier: extensionPointIdentifier),
+            from: application
         )
     }
 
@@ -376,18 +367,18 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
     ) {
-        deliver(.handleWatchKitRequest, WatchRequestInput(application: application, userInfo: userInfo))
+        deliver(.handleWatchKitRequest, WatchRequestInput(userInfo: userInfo), from: application)
             .pass(to: reply)
     }
 
     /// Asks the handlers in ``Roles/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        deliver(.shouldRequestHealthAuthorization, ApplicationInput(application: application))
+        deliver(.shouldRequestHealthAuthorization, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        deliver(.shouldAutomaticallyLocalizeKeyCommands, ApplicationInput(application: application))
+        deliver(.shouldAutomaticallyLocalizeKeyCommands, NoInput(), from: application)
     }
 
     /// Asks the handlers in ``Roles/menuDelegate``.

@@ -2,10 +2,7 @@
 extension SceneDelegate {
     /// Asks the handlers in ``Roles/orientationDelegate``.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        front.deliver(
-            .supportedInterfaceOrientations,
-            OrientationInput(application: front.application, window: windowScene.windows.first)
-        )
+        front.deliver(.supportedInterfaceOrientations, OrientationInput(window: windowScene.windows.first))
     }
 
     /// Asks the handlers in ``Roles/windowGeometryDelegate``.

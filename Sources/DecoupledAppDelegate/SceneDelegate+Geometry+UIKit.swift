@@ -5,10 +5,7 @@ extension SceneDelegate {
     /// Declared by its selector, since older SDKs do not know it.
     @objc(supportedInterfaceOrientationsForWindowScene:)
     open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        front.deliver(
-            .supportedInterfaceOrientations,
-            OrientationInput(application: front.application, window: windowScene.windows.first)
-        )
+        front.deliver(.supportedInterfaceOrientations, OrientationInput(window: windowScene.windows.first))
     }
 
     /// Asks the handlers in ``Roles/windowGeometryDelegate``; version 26 of the system calls it in place of the method with a

@@ -112,10 +112,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-        front.deliver(
-            .willContinueUserActivity,
-            ActivityTypeInput(application: front.application, userActivityType: userActivityType, scene: scene)
-        )
+        front.deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType, scene: scene))
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``, and has the objects they name restore their state.
@@ -132,21 +129,13 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     ) {
         front.deliver(
             .didFailToContinueUserActivity,
-            ActivityFailureInput(
-                application: front.application,
-                userActivityType: userActivityType,
-                error: error,
-                scene: scene
-            )
+            ActivityFailureInput(userActivityType: userActivityType, error: error, scene: scene)
         )
     }
 
     /// Asks the handlers in ``Roles/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        front.deliver(
-            .didUpdateUserActivity,
-            ActivityInput(application: front.application, userActivity: userActivity, scene: scene)
-        )
+        front.deliver(.didUpdateUserActivity, ActivityInput(userActivity: userActivity, scene: scene))
     }
 
     // MARK: Restoration and geometry
@@ -194,11 +183,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         completionHandler: @escaping (Bool) -> Void
     ) {
         guard front.connectionSubjects.insert(arriving: shortcutItem) else { return completionHandler(false) }
-        front.deliver(
-            .performShortcutAction,
-            ShortcutInput(application: front.application, shortcutItem: shortcutItem, windowScene: windowScene)
-        )
-        .pass(to: completionHandler)
+        front.deliver(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem, windowScene: windowScene))
+            .pass(to: completionHandler)
     }
     #endif
 
@@ -211,11 +197,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         guard front.connectionSubjects.insert(arriving: cloudKitShareMetadata) else { return }
         front.deliver(
             .didAcceptCloudKitShare,
-            CloudKitShareInput(
-                application: front.application,
-                metadata: cloudKitShareMetadata,
-                windowScene: windowScene
-            )
+            CloudKitShareInput(metadata: cloudKitShareMetadata, windowScene: windowScene)
         )
     }
     #endif
@@ -225,12 +207,10 @@ extension SceneConfigurationInput {
     /// Creates the arguments of the question for a configuration, with ``SceneDelegate`` for a window scene that names no delegate.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - session: The session that the scene will belong to.
     ///   - connectionOptions: Why the scene connects.
-    public init(application: UIApplication, session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         self.init(
-            application: application,
             session: session,
             connectionOptions: connectionOptions,
             defaultDelegateClass: SceneDelegate.self

@@ -21,7 +21,7 @@ struct DeadlineTests {
 
     @Test func anAnswerBeforeTheDeadlineCounts() async {
         recorder.answer(.performFetch, .later)
-        let reply = app.deliver(.performFetch, ApplicationInput(application: app.application))
+        let reply = app.deliver(.performFetch)
         await app.advance(by: 24)
         #expect(reply.answer == nil)
         recorder.finish(.performFetch, with: .newData)

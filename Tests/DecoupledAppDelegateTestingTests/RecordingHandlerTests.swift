@@ -70,7 +70,7 @@ struct RecordingHandlerTests {
     @Test func itOwesEachAnswerUntilItGivesIt() async {
         recorder.answer(.performFetch, .later)
         app.delegate.backgroundFetchDelegate = [recorder]
-        let input = ApplicationInput(application: app.application)
+        let input = NoInput()
         let replies = [app.deliver(.performFetch, input), app.deliver(.performFetch, input)]
         recorder.finish(.performFetch, with: .newData)
         #expect(replies.map(\.answer) == [.newData, .newData])

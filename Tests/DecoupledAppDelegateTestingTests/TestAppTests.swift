@@ -115,9 +115,7 @@ struct TestAppTests {
         #expect(await app.performFetch() == .newData)
         #expect(await app.present(app.notification([:])) == [.banner, .sound])
         #expect(await app.handleEventsForBackgroundURLSession("receipts"))
-        #expect(
-            app.deliver(
-                .shouldAllowExtensionPoint, .init(application: app.application, extensionPointIdentifier: .keyboard)))
+        #expect(app.deliver(.shouldAllowExtensionPoint, .init(extensionPointIdentifier: .keyboard)))
     }
 
     @Test func recordsAndFaultsAreTheAppsOwn() async {
@@ -135,16 +133,24 @@ struct TestAppTests {
         #expect(TestApp(roles: roles).faults.map(\.reason) == [.duplicate])
     }
 
-    @Test func whileAHandlerIsCalledItsApplicationIsTheRunningOne() {
-        let app = TestApp()
-        var isShared = false
-        app.delegate.urlDelegate = [
-            Handling(.openURL) {
-                isShared = $0.application === UIApplication.shared
-                return true
-            }
-        ]
+    @Test func handlersGetTheApplicationOfTheirAppWithASceneAndWithoutOne() async {
+        let (app, probe) = (TestApp(), ApplicationProbe())
         app.open(page)
-        #expect(isShared)
+        app.open(page, in: app.connectScene())
+        app.delegate.urlDelegate = [probe]
+        await app.settle()
+        app.open(page)
+        app.open(page, in: app.connectScene())
+        #expect(probe.applications.map { $0 === app.application } == [true, true, true, true])
+    }
+}
+
+@MainActor
+private final class ApplicationProbe: URLDelegate {
+    private(set) var applications: [UIApplication] = []
+
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        applications.append(app)
+        return true
     }
 }

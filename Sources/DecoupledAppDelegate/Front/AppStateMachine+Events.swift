@@ -1,6 +1,6 @@
 extension AppStateMachine.Transition {
     /// The event that reports the transition to handlers.
-    @MainActor var event: Event<ApplicationInput, Void> {
+    @MainActor var event: Event<NoInput, Void> {
         switch self {
         case .didBecomeActive: .didBecomeActive
         case .willResignActive: .willResignActive

@@ -5,39 +5,50 @@ extension ApplicationFront {
     /// the system has told of them before.
     @inline(__always)
     @discardableResult
+    func deliver<Input, Output>(
+        _ event: Event<Input, Output>,
+        _ input: Input,
+        from application: UIApplication
+    ) -> Output {
+        let input = Sent(input, from: application)
+        return event.traits.contains(.noted) ? deliverNoted(event, input) : event.pass(router, input, nil)
+    }
+
+    /// Delivers an event as the application of the front sends it.
+    @discardableResult
     func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        event.traits.contains(.noted) ? deliverNoted(event, input) : event.pass(router, input, nil)
+        deliver(event, input, from: application)
     }
 
     @inline(never)
-    private func deliverNoted<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+    private func deliverNoted<Input, Output>(_ event: Event<Input, Output>, _ input: Sent<Input>) -> Output {
         // What comes once teaches nothing when it is told again.
         if router.hasDelivered(event.id) { return event.pass(router, input, nil) }
-        guard admits(event.id, input) else { return event.neutral(input) }
-        for follower in followers { follower.willDeliver(event.id, input) }
+        guard admits(event.id, input.input, from: input.application) else { return event.neutral(input) }
+        for follower in followers { follower.willDeliver(event.id, input.input) }
         let answer = event.pass(router, input, nil)
-        didDeliver(event.id, input)
+        didDeliver(event.id, input.input)
         return answer
     }
 
     /// Learns what an event says before its handlers are asked, and returns whether they are.
-    private func admits(_ event: AppEvent, _ input: any EventInput) -> Bool {
+    private func admits(_ event: AppEvent, _ input: any EventInput, from application: UIApplication) -> Bool {
         switch (event, input) {
-        case (.willFinishLaunching, let input as LaunchInput):
-            meet(input.application)
+        case (.willFinishLaunching, _):
+            meet(application)
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        case (.didFinishLaunching, let input as LaunchInput):
-            meet(input.application)
+        case (.didFinishLaunching, _):
+            meet(application)
         case (.sceneWillConnect, let input as SceneConnectionInput):
             connect(input.scene, delegate: nil)
         case (.sceneDidDisconnect, let input as SceneInput):
             disconnect(input.scene)
-        case (_, let input as ApplicationInput):
-            guard let transition = AppStateMachine.Transition(event) else { break }
-            // The handlers are told of what is real, once, by whatever way it shows.
-            hint(transition, from: input.application)
-            return false
         default:
+            if let transition = AppStateMachine.Transition(event) {
+                // The handlers are told of what is real, once, by whatever way it shows.
+                hint(transition, from: application)
+                return false
+            }
             if AppEvent.ofRegistration.contains(event) { registration = (event, input) }
             if AppEvent.ofNotificationCenter.contains(event) { return notificationCenter.admits(event, input) }
         }

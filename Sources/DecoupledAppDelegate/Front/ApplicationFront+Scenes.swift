@@ -43,15 +43,7 @@ extension ApplicationFront {
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
         for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
-            deliver(
-                .openURL,
-                URLInput(
-                    application: application,
-                    url: context.url,
-                    options: context.options.dictionary,
-                    scene: scene
-                )
-            )
+            deliver(.openURL, URLInput(url: context.url, options: context.options.dictionary, scene: scene))
         }
     }
 
@@ -60,7 +52,6 @@ extension ApplicationFront {
         deliver(
             .continueUserActivity,
             ContinueActivityInput(
-                application: application,
                 userActivity: activity,
                 restorationHandler: { objects in
                     for object in objects ?? [] { object.restoreUserActivityState(activity) }
@@ -75,10 +66,7 @@ extension ApplicationFront {
         guard let metadata = options.cloudKitShareMetadata, connectionSubjects.insert(connecting: metadata) else {
             return
         }
-        deliver(
-            .didAcceptCloudKitShare,
-            CloudKitShareInput(application: application, metadata: metadata, windowScene: scene as? UIWindowScene)
-        )
+        deliver(.didAcceptCloudKitShare, CloudKitShareInput(metadata: metadata, windowScene: scene as? UIWindowScene))
     }
     #else
     private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {}

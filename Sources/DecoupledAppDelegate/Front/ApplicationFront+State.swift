@@ -16,7 +16,7 @@ extension ApplicationFront {
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if transition == .didBecomeActive { scheduleReassignment() }
-        transition.event.pass(router, ApplicationInput(application: application), nil)
+        transition.event.pass(router, Sent(NoInput(), from: application), nil)
     }
 
     func observe() {
@@ -24,7 +24,7 @@ extension ApplicationFront {
             SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
                 guard let self, isOwn(application) else { return }
-                deliver(.willTerminate, ApplicationInput(application: application))
+                deliver(.willTerminate, NoInput(), from: application)
             },
             SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.check($0) },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },

@@ -100,7 +100,7 @@ final class ApplicationFront {
 extension ApplicationFront {
     /// Learns which application has called it.
     func meet(_ application: UIApplication) {
-        guard isDetached ? knownApplication == nil : applicationDelegate == nil else { return }
+        guard isDetached || applicationDelegate == nil else { return }
         if !isDetached { applicationDelegate = application.currentDelegate }
         learn(application)
     }

@@ -3,10 +3,7 @@ extension ApplicationFront {
     /// Performs the quick action that a scene was connected for.
     func deliverShortcut(of options: UIScene.ConnectionOptions, to scene: UIScene) {
         guard let item = options.shortcutItem, connectionSubjects.insert(connecting: item) else { return }
-        deliver(
-            .performShortcutAction,
-            ShortcutInput(application: application, shortcutItem: item, windowScene: scene as? UIWindowScene)
-        )
+        deliver(.performShortcutAction, ShortcutInput(shortcutItem: item, windowScene: scene as? UIWindowScene))
     }
 
     /// Delivers the response to a notification that a scene was connected for.

@@ -132,7 +132,7 @@ extension ActivityContinuationDelegate {
 extension ActivityContinuationDelegate {
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
-        application(.running, willContinueUserActivityWithType: userActivityType)
+        application(.asking, willContinueUserActivityWithType: userActivityType)
     }
 
     /// Calls the form without a scene.
@@ -141,7 +141,7 @@ extension ActivityContinuationDelegate {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        application(.running, continue: userActivity, restorationHandler: restorationHandler)
+        application(.asking, continue: userActivity, restorationHandler: restorationHandler)
     }
 
     /// Calls the form without a scene.
@@ -150,20 +150,17 @@ extension ActivityContinuationDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        application(.running, didFailToContinueUserActivityWithType: userActivityType, error: error)
+        application(.asking, didFailToContinueUserActivityWithType: userActivityType, error: error)
     }
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        application(.running, didUpdate: userActivity)
+        application(.asking, didUpdate: userActivity)
     }
 }
 
 /// The arguments of an activity that is announced.
 public struct ActivityTypeInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The activity's type.
     public var userActivityType: String
 
@@ -173,11 +170,9 @@ public struct ActivityTypeInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - userActivityType: The activity's type.
     ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
-    public init(application: UIApplication, userActivityType: String, scene: UIScene? = nil) {
-        self.application = application
+    public init(userActivityType: String, scene: UIScene? = nil) {
         self.userActivityType = userActivityType
         self.scene = scene
     }
@@ -188,9 +183,6 @@ public struct ActivityTypeInput: EventInput {
 
 /// The arguments of an activity.
 public struct ActivityInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The activity.
     public var userActivity: NSUserActivity
 
@@ -200,11 +192,9 @@ public struct ActivityInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - userActivity: The activity.
     ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
-    public init(application: UIApplication, userActivity: NSUserActivity, scene: UIScene? = nil) {
-        self.application = application
+    public init(userActivity: NSUserActivity, scene: UIScene? = nil) {
         self.userActivity = userActivity
         self.scene = scene
     }
@@ -215,9 +205,6 @@ public struct ActivityInput: EventInput {
 
 /// The arguments of an activity to continue.
 public struct ContinueActivityInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The activity.
     public var userActivity: NSUserActivity
 
@@ -233,17 +220,14 @@ public struct ContinueActivityInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - userActivity: The activity.
     ///   - restorationHandler: Takes the objects of all handlers together.
     ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
     public init(
-        application: UIApplication,
         userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
         scene: UIScene? = nil
     ) {
-        self.application = application
         self.userActivity = userActivity
         self.restorationHandler = restorationHandler
         self.scene = scene
@@ -255,9 +239,6 @@ public struct ContinueActivityInput: EventInput {
 
 /// The arguments of an activity that could not be continued.
 public struct ActivityFailureInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The activity's type.
     public var userActivityType: String
 
@@ -270,12 +251,10 @@ public struct ActivityFailureInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - userActivityType: The activity's type.
     ///   - error: Why it could not be continued.
     ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
-    public init(application: UIApplication, userActivityType: String, error: any Error, scene: UIScene? = nil) {
-        self.application = application
+    public init(userActivityType: String, error: any Error, scene: UIScene? = nil) {
         self.userActivityType = userActivityType
         self.error = error
         self.scene = scene
@@ -324,7 +303,7 @@ extension Event<ActivityTypeInput, Bool> {
     public static var willContinueUserActivity: Self {
         .asked(.willContinueUserActivity, in: .activityContinuation, combining: Claim()) { handler, input in
             if let scene = input.scene {
-                handler.scene(scene, willContinueUserActivityWithType: input.userActivityType)
+                input.application.ask { handler.scene(scene, willContinueUserActivityWithType: input.userActivityType) }
             } else {
                 handler.application(input.application, willContinueUserActivityWithType: input.userActivityType)
             }
@@ -345,7 +324,9 @@ extension Event<ActivityFailureInput, Void> {
         .told(.didFailToContinueUserActivity, in: .activityContinuation) { handler, input in
             let (type, error) = (input.userActivityType, input.error)
             if let scene = input.scene {
-                handler.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+                input.application.ask {
+                    handler.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+                }
             } else {
                 handler.application(input.application, didFailToContinueUserActivityWithType: type, error: error)
             }
@@ -358,7 +339,7 @@ extension Event<ActivityInput, Void> {
     public static var didUpdateUserActivity: Self {
         .told(.didUpdateUserActivity, in: .activityContinuation) { handler, input in
             if let scene = input.scene {
-                handler.scene(scene, didUpdate: input.userActivity)
+                input.application.ask { handler.scene(scene, didUpdate: input.userActivity) }
             } else {
                 handler.application(input.application, didUpdate: input.userActivity)
             }

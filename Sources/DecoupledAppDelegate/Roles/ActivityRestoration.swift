@@ -16,7 +16,7 @@ extension Event<ContinueActivityInput, Bool> {
                 let limit = recipients.router.deadlines[.continueUserActivity] ?? deadline
                 let restoration = ActivityRestoration(Occasion(log.silenced, deadline: limit), recipients.observers)
                 var restoring = input
-                restoring.restoration = restoration
+                restoring.input.restoration = restoration
                 defer { restoration.finishAsking(handing: input.restorationHandler) }
                 return askHandlers(restoring)
             }
@@ -31,7 +31,7 @@ extension Event<ContinueActivityInput, Bool> {
             let limit = router.deadlines[.continueUserActivity] ?? deadline
             return RestorationCall(input.restorationHandler).join(before: limit, on: router.diagnostics.clock) {
                 var joined = input
-                joined.restorationHandler = $0
+                joined.input.restorationHandler = $0
                 return pass(router, joined, selection)
             }
         }
@@ -50,7 +50,7 @@ final class ActivityRestoration {
     }
 
     /// Asks a handler whether it takes the activity; one that does not is not waited for.
-    func ask(_ handler: any ActivityContinuationDelegate, _ input: ContinueActivityInput) -> Bool {
+    func ask(_ handler: any ActivityContinuationDelegate, _ input: Sent<ContinueActivityInput>) -> Bool {
         let type: any Any.Type = type(of: handler)
         let isObserver = observers.contains { $0 === handler }
         var isTaken = false
@@ -83,7 +83,7 @@ private struct JoinedObjects: Combination, Sendable {
 extension ActivityContinuationDelegate {
     /// Calls the form that fits where the activity belongs.
     fileprivate func continueUserActivity(
-        _ input: ContinueActivityInput,
+        _ input: Sent<ContinueActivityInput>,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
         guard let scene = input.scene else {
@@ -93,7 +93,9 @@ extension ActivityContinuationDelegate {
                 restorationHandler: restorationHandler
             )
         }
-        return self.scene(scene, continue: input.userActivity, restorationHandler: restorationHandler)
+        return input.application.ask {
+            self.scene(scene, continue: input.userActivity, restorationHandler: restorationHandler)
+        }
     }
 }
 

@@ -99,19 +99,13 @@ extension AppStateDelegate {
 
 /// The arguments of the launch events.
 public struct LaunchInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// Why the app was launched.
     public var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - launchOptions: Why the app was launched.
-    public init(application: UIApplication, launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) {
-        self.application = application
+    /// - Parameter launchOptions: Why the app was launched.
+    public init(launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) {
         self.launchOptions = launchOptions
     }
 
@@ -164,7 +158,7 @@ extension Event<LaunchInput, Bool> {
     }
 }
 
-extension Event<ApplicationInput, Void> {
+extension Event<NoInput, Void> {
     /// The app has become active.
     public static var didBecomeActive: Self {
         .told(.didBecomeActive, in: .appState, .noted) { $0.applicationDidBecomeActive($1.application) }

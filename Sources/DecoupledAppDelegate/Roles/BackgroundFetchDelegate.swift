@@ -48,7 +48,7 @@ extension AppEvent {
     public static let performFetch = AppEvent(rawValue: "application:performFetchWithCompletionHandler:")
 }
 
-extension Event<ApplicationInput, Reply<UIBackgroundFetchResult>> {
+extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
     /// The app may fetch data.
     public static var performFetch: Self {
         .gathered(.performFetch, in: .backgroundFetch, combining: FetchResult(), deadline: 25) {

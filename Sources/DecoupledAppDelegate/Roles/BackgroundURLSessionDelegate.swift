@@ -55,19 +55,13 @@ extension BackgroundURLSessionDelegate {
 
 /// The arguments of a background URL session's events.
 public struct BackgroundURLSessionInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The session configuration's identifier.
     public var identifier: String
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - identifier: The session configuration's identifier.
-    public init(application: UIApplication, identifier: String) {
-        self.application = application
+    /// - Parameter identifier: The session configuration's identifier.
+    public init(identifier: String) {
         self.identifier = identifier
     }
 

@@ -36,15 +36,12 @@ extension CloudKitShareDelegate {
         _ windowScene: UIWindowScene,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        application(.running, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
+        application(.asking, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
     }
 }
 
 /// The arguments of a share.
 public struct CloudKitShareInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The share.
     public var metadata: CKShare.Metadata
 
@@ -54,11 +51,9 @@ public struct CloudKitShareInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - metadata: The share.
     ///   - windowScene: The scene that the share belongs to, or nil in an app without scenes.
-    public init(application: UIApplication, metadata: CKShare.Metadata, windowScene: UIWindowScene? = nil) {
-        self.application = application
+    public init(metadata: CKShare.Metadata, windowScene: UIWindowScene? = nil) {
         self.metadata = metadata
         self.windowScene = windowScene
     }
@@ -79,7 +74,9 @@ extension Event<CloudKitShareInput, Void> {
     public static var didAcceptCloudKitShare: Self {
         .told(.didAcceptCloudKitShare, in: .cloudKitShare) { handler, input in
             if let windowScene = input.windowScene {
-                handler.windowScene(windowScene, userDidAcceptCloudKitShareWith: input.metadata)
+                input.application.ask {
+                    handler.windowScene(windowScene, userDidAcceptCloudKitShareWith: input.metadata)
+                }
             } else {
                 handler.application(input.application, userDidAcceptCloudKitShareWith: input.metadata)
             }

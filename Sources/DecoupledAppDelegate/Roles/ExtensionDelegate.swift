@@ -20,19 +20,13 @@ public protocol ExtensionDelegate: RoleHandler {
 
 /// The arguments of the question for an extension point.
 public struct ExtensionPointInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The kind of extension.
     public var extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - extensionPointIdentifier: The kind of extension.
-    public init(application: UIApplication, extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) {
-        self.application = application
+    /// - Parameter extensionPointIdentifier: The kind of extension.
+    public init(extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) {
         self.extensionPointIdentifier = extensionPointIdentifier
     }
 

@@ -18,7 +18,7 @@ extension AppEvent {
     )
 }
 
-extension Event<ApplicationInput, Void> {
+extension Event<NoInput, Void> {
     /// The watch app wants access to health data.
     public static var shouldRequestHealthAuthorization: Self {
         .told(.shouldRequestHealthAuthorization, in: .health) {

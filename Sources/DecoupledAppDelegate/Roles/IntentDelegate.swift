@@ -18,19 +18,13 @@ public protocol IntentDelegate: RoleHandler {
 
 /// The arguments of the question for an intent's handler.
 public struct IntentInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The intent.
     public var intent: INIntent
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - intent: The intent.
-    public init(application: UIApplication, intent: INIntent) {
-        self.application = application
+    /// - Parameter intent: The intent.
+    public init(intent: INIntent) {
         self.intent = intent
     }
 

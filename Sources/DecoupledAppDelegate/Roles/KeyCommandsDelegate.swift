@@ -20,7 +20,7 @@ extension AppEvent {
     )
 }
 
-extension Event<ApplicationInput, Bool> {
+extension Event<NoInput, Bool> {
     /// UIKit wants to know whether it may adapt key commands.
     public static var shouldAutomaticallyLocalizeKeyCommands: Self {
         .asked(.shouldAutomaticallyLocalizeKeyCommands, in: .keyCommands, combining: Unanimous()) {

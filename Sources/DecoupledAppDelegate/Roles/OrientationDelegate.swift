@@ -22,19 +22,13 @@ public protocol OrientationDelegate: RoleHandler {
 
 /// The arguments of the question for orientations.
 public struct OrientationInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The window, or nil for the app as a whole.
     public var window: UIWindow?
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - window: The window, or nil for the app as a whole.
-    public init(application: UIApplication, window: UIWindow? = nil) {
-        self.application = application
+    /// - Parameter window: The window, or nil for the app as a whole.
+    public init(window: UIWindow? = nil) {
         self.window = window
     }
 
@@ -47,7 +41,7 @@ struct CommonOrientations: Combination {
     private let declared: UIInterfaceOrientationMask
     private var common: UIInterfaceOrientationMask?
 
-    init(_ input: OrientationInput) {
+    init(_ input: Sent<OrientationInput>) {
         declared = input.application.supportedInterfaceOrientations(for: input.window)
     }
 

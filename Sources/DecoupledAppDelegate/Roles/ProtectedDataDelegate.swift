@@ -36,7 +36,7 @@ extension AppEvent {
         rawValue: "applicationProtectedDataDidBecomeAvailable:")
 }
 
-extension Event<ApplicationInput, Void> {
+extension Event<NoInput, Void> {
     /// Protected files are about to become unavailable.
     public static var protectedDataWillBecomeUnavailable: Self {
         .told(.protectedDataWillBecomeUnavailable, in: .protectedData, .noted) {

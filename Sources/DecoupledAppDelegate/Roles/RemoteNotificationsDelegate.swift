@@ -88,19 +88,13 @@ extension RemoteNotificationsDelegate {
 
 /// The arguments of a registration that succeeded.
 public struct DeviceTokenInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// What identifies the device to the notification service.
     public var deviceToken: Data
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - deviceToken: What identifies the device to the notification service.
-    public init(application: UIApplication, deviceToken: Data) {
-        self.application = application
+    /// - Parameter deviceToken: What identifies the device to the notification service.
+    public init(deviceToken: Data) {
         self.deviceToken = deviceToken
     }
 
@@ -117,19 +111,13 @@ extension UInt8 {
 
 /// The arguments of a registration that failed.
 public struct RegistrationFailureInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// Why it failed.
     public var error: any Error
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - error: Why it failed.
-    public init(application: UIApplication, error: any Error) {
-        self.application = application
+    /// - Parameter error: Why it failed.
+    public init(error: any Error) {
         self.error = error
     }
 
@@ -139,19 +127,13 @@ public struct RegistrationFailureInput: EventInput {
 
 /// The arguments of a remote notification.
 public struct RemoteNotificationInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The notification's payload.
     public var userInfo: [AnyHashable: Any]
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - userInfo: The notification's payload.
-    public init(application: UIApplication, userInfo: [AnyHashable: Any]) {
-        self.application = application
+    /// - Parameter userInfo: The notification's payload.
+    public init(userInfo: [AnyHashable: Any]) {
         self.userInfo = userInfo
     }
 

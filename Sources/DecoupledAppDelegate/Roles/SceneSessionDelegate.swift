@@ -48,9 +48,6 @@ extension SceneSessionDelegate {
 
 /// The arguments of the question for a scene's configuration.
 public struct SceneConfigurationInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The session that the scene will belong to.
     public var session: UISceneSession
 
@@ -63,17 +60,14 @@ public struct SceneConfigurationInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - session: The session that the scene will belong to.
     ///   - connectionOptions: Why the scene connects.
     ///   - defaultDelegateClass: The class of the delegate that a window scene gets where its configuration names none.
     public init(
-        application: UIApplication,
         session: UISceneSession,
         connectionOptions: UIScene.ConnectionOptions,
         defaultDelegateClass: AnyClass
     ) {
-        self.application = application
         self.session = session
         self.connectionOptions = connectionOptions
         self.defaultDelegateClass = defaultDelegateClass
@@ -85,19 +79,13 @@ public struct SceneConfigurationInput: EventInput {
 
 /// The arguments of discarded sessions.
 public struct DiscardedSessionsInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The sessions.
     public var sessions: Set<UISceneSession>
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - sessions: The sessions.
-    public init(application: UIApplication, sessions: Set<UISceneSession>) {
-        self.application = application
+    /// - Parameter sessions: The sessions.
+    public init(sessions: Set<UISceneSession>) {
         self.sessions = sessions
     }
 
@@ -109,11 +97,11 @@ public struct DiscardedSessionsInput: EventInput {
 
 /// The first configuration that is not the session's own, else the session's own; that of a window names a delegate class.
 private struct ForeignConfiguration: Combination {
-    private let input: SceneConfigurationInput
+    private let input: Sent<SceneConfigurationInput>
     private let own: UISceneConfiguration
     private var foreign: UISceneConfiguration?
 
-    init(_ input: SceneConfigurationInput) {
+    init(_ input: Sent<SceneConfigurationInput>) {
         self.input = input
         own = input.session.configuration
     }

@@ -57,7 +57,7 @@ extension ShortcutItemDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        application(.running, performActionFor: shortcutItem, completionHandler: completionHandler)
+        application(.asking, performActionFor: shortcutItem, completionHandler: completionHandler)
     }
 
     /// Calls the asynchronous form and answers with its result.
@@ -80,9 +80,6 @@ extension ShortcutItemDelegate {
 
 /// The arguments of a quick action.
 public struct ShortcutInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The quick action.
     public var shortcutItem: UIApplicationShortcutItem
 
@@ -92,15 +89,12 @@ public struct ShortcutInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - shortcutItem: The quick action.
     ///   - windowScene: The scene that the action belongs to, or nil in an app without scenes.
     public init(
-        application: UIApplication,
         shortcutItem: UIApplicationShortcutItem,
         windowScene: UIWindowScene? = nil
     ) {
-        self.application = application
         self.shortcutItem = shortcutItem
         self.windowScene = windowScene
     }
@@ -130,7 +124,9 @@ extension Event<ShortcutInput, Reply<Bool>> {
             scene: { $0.windowScene }
         ) { handler, input, ticket in
             if let windowScene = input.windowScene {
-                handler.windowScene(windowScene, performActionFor: input.shortcutItem) { ticket.answer($0) }
+                input.application.ask {
+                    handler.windowScene(windowScene, performActionFor: input.shortcutItem) { ticket.answer($0) }
+                }
             } else {
                 handler.application(input.application, performActionFor: input.shortcutItem) { ticket.answer($0) }
             }

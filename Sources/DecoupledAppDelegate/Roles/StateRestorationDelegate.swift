@@ -88,9 +88,6 @@ extension StateRestorationDelegate {
 
 /// The arguments of the search for a view controller.
 public struct RestorationPathInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The restoration identifiers that lead to the view controller.
     public var identifierComponents: [String]
 
@@ -100,11 +97,9 @@ public struct RestorationPathInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - identifierComponents: The restoration identifiers that lead to the view controller.
     ///   - coder: The saved state.
-    public init(application: UIApplication, identifierComponents: [String], coder: NSCoder) {
-        self.application = application
+    public init(identifierComponents: [String], coder: NSCoder) {
         self.identifierComponents = identifierComponents
         self.coder = coder
     }
@@ -115,19 +110,13 @@ public struct RestorationPathInput: EventInput {
 
 /// The arguments of the events about the app's saved state.
 public struct RestorationCoderInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The saved state, or where it goes.
     public var coder: NSCoder
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - coder: The saved state, or where it goes.
-    public init(application: UIApplication, coder: NSCoder) {
-        self.application = application
+    /// - Parameter coder: The saved state, or where it goes.
+    public init(coder: NSCoder) {
         self.coder = coder
     }
 

@@ -34,7 +34,7 @@ extension AppEvent {
     public static let significantTimeChange = AppEvent(rawValue: "applicationSignificantTimeChange:")
 }
 
-extension Event<ApplicationInput, Void> {
+extension Event<NoInput, Void> {
     /// The system is running out of memory.
     public static var didReceiveMemoryWarning: Self {
         .told(.didReceiveMemoryWarning, in: .systemConditions, .noted) {

@@ -34,15 +34,12 @@ public protocol URLDelegate: RoleHandler {
 extension URLDelegate {
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
-        application(.running, open: url, options: options)
+        application(.asking, open: url, options: options)
     }
 }
 
 /// The arguments of a URL to open.
 public struct URLInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// The URL.
     public var url: URL
 
@@ -55,17 +52,14 @@ public struct URLInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - application: The application.
     ///   - url: The URL.
     ///   - options: Who asks, and how the URL may be used.
     ///   - scene: The scene that the URL belongs to, or nil in an app without scenes.
     public init(
-        application: UIApplication,
         url: URL,
         options: OpenURLOptions = [:],
         scene: UIScene? = nil
     ) {
-        self.application = application
         self.url = url
         self.options = options
         self.scene = scene
@@ -117,7 +111,7 @@ extension Event<URLInput, Bool> {
     public static var openURL: Self {
         .asked(.openURL, in: .url, combining: Claim(), .kept, scene: { $0.scene }) { handler, input in
             if let scene = input.scene {
-                handler.scene(scene, open: input.url, options: input.options)
+                input.application.ask { handler.scene(scene, open: input.url, options: input.options) }
             } else {
                 handler.application(input.application, open: input.url, options: input.options)
             }

@@ -56,19 +56,13 @@ extension WatchInteractionDelegate {
 
 /// The arguments of a watch app's request.
 public struct WatchRequestInput: EventInput {
-    /// The application.
-    public var application: UIApplication
-
     /// What the watch app sent.
     public var userInfo: [AnyHashable: Any]?
 
     /// Creates the arguments.
     ///
-    /// - Parameters:
-    ///   - application: The application.
-    ///   - userInfo: What the watch app sent.
-    public init(application: UIApplication, userInfo: [AnyHashable: Any]? = nil) {
-        self.application = application
+    /// - Parameter userInfo: What the watch app sent.
+    public init(userInfo: [AnyHashable: Any]? = nil) {
         self.userInfo = userInfo
     }
 

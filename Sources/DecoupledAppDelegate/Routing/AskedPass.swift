@@ -18,13 +18,13 @@ extension EventRouter {
     @inline(__always)
     func pass<Role, Input: EventInput, C: Combination>(
         _ event: AppEvent,
-        _ input: Input,
+        _ input: Sent<Input>,
         to slot: @autoclosure () -> Slot<Role>,
-        _ combination: @escaping @MainActor (Input) -> C,
+        _ combination: @escaping @MainActor (Sent<Input>) -> C,
         _ traits: EventTraits,
-        _ scene: @escaping @MainActor (Input) -> AnyObject?,
+        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
         only selection: HandlerSelection?,
-        _ ask: @escaping @MainActor (Role, Input) -> C.Answer
+        _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) -> C.Output {
         let plain = audience[keyPath: slot().handlers].plain
         let isPlain = audience[keyPath: slot().handlers].remarks == nil && !(traits.contains(.kept) && plain.isEmpty)
@@ -72,25 +72,25 @@ extension EventRouter {
 struct AskedPass<Role, Input: EventInput, C: Combination> {
     private let event: AppEvent
     private let slot: Slot<Role>
-    private let combination: @MainActor (Input) -> C
+    private let combination: @MainActor (Sent<Input>) -> C
     private let traits: EventTraits
-    private let scene: @MainActor (Input) -> AnyObject?
+    private let scene: @MainActor (Sent<Input>) -> AnyObject?
     private let around: Surrounding?
-    private let ask: @MainActor (Role, Input) -> C.Answer
+    private let ask: @MainActor (Role, Sent<Input>) -> C.Answer
 
     /// What surrounds the asking of the handlers: it is given the arguments, and what asks the handlers with these or others.
     typealias Surrounding =
-        @MainActor (Recipients<Role>, PassLog, Input, (Input) -> C.Output) -> C.Output
+        @MainActor (Recipients<Role>, PassLog, Sent<Input>, (Sent<Input>) -> C.Output) -> C.Output
 
     @inline(never)
     init(
         _ event: AppEvent,
         _ slot: Slot<Role>,
-        _ combination: @escaping @MainActor (Input) -> C,
+        _ combination: @escaping @MainActor (Sent<Input>) -> C,
         _ traits: EventTraits,
-        _ scene: @escaping @MainActor (Input) -> AnyObject?,
+        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
         around: Surrounding? = nil,
-        _ ask: @escaping @MainActor (Role, Input) -> C.Answer
+        _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) {
         self.event = event
         self.slot = slot
@@ -103,7 +103,7 @@ struct AskedPass<Role, Input: EventInput, C: Combination> {
 
     @inline(never)
     func run(
-        _ input: Input,
+        _ input: Sent<Input>,
         to handlers: Handlers<Role>,
         by router: EventRouter,
         only selection: HandlerSelection?
@@ -112,7 +112,7 @@ struct AskedPass<Role, Input: EventInput, C: Combination> {
             event: event,
             slot: slot.name,
             diagnostics: router.diagnostics,
-            summary: input.summary
+            summary: input.input.summary
         )
         let recipients = Recipients(handlers, of: event, in: slot, by: router, only: selection)
         if selection == nil { hold(input, by: router) }
@@ -120,11 +120,11 @@ struct AskedPass<Role, Input: EventInput, C: Combination> {
         var isHeard = recipients.haveTaker
         if let layers = router.interceptions.stacks[event] {
             let reach = traits.contains(.kept) ? Reach() : nil
-            let pass = InterceptedPass(through: layers, answer: answering(log)) { input in
+            let pass = InterceptedPass(through: layers, answer: answering(log, input.application)) {
                 reach?.isReached = true
-                return askHandlers(input, recipients, log)
+                return askHandlers(Sent($0, from: input.application), recipients, log)
             }
-            answer = pass.descend(input)
+            answer = pass.descend(input.input)
             isHeard = isHeard || reach?.isReached == false
         } else {
             answer = askHandlers(input, recipients, log)
@@ -139,23 +139,23 @@ struct AskedPass<Role, Input: EventInput, C: Combination> {
         return answer
     }
 
-    private func hold(_ input: Input, by router: EventRouter) {
+    private func hold(_ input: Sent<Input>, by router: EventRouter) {
         if traits.contains(.revoking) { router.kept.revoke(in: slot.name) }
         guard traits.contains(.lasting) else { return }
         router.kept.hold(event, in: slot.name) { rerun(input, by: $0, only: $1) }
     }
 
     /// Runs once more, for handlers that came later.
-    private func rerun(_ input: Input, by router: EventRouter, only selection: @escaping HandlerSelection) {
+    private func rerun(_ input: Sent<Input>, by router: EventRouter, only selection: @escaping HandlerSelection) {
         _ = run(input, to: router.audience[keyPath: slot.handlers], by: router, only: selection)
     }
 
-    private func askHandlers(_ input: Input, _ recipients: Recipients<Role>, _ log: PassLog) -> C.Output {
+    private func askHandlers(_ input: Sent<Input>, _ recipients: Recipients<Role>, _ log: PassLog) -> C.Output {
         guard let around else { return loop(input, recipients, log) }
         return around(recipients, log, input) { loop($0, recipients, log) }
     }
 
-    private func loop(_ input: Input, _ recipients: Recipients<Role>, _ log: PassLog) -> C.Output {
+    private func loop(_ input: Sent<Input>, _ recipients: Recipients<Role>, _ log: PassLog) -> C.Output {
         var combined = combination(input)
         var isSettled = false
         recipients.forEach(log) { handler, asked in
@@ -184,7 +184,7 @@ extension AskedPass {
     }
 
     /// What becomes of the answers of closures: one that the system cannot be given counts as neutral.
-    private func answering(_ log: PassLog) -> InterceptedPass<Input, C.Output>.Answering {
+    private func answering(_ log: PassLog, _ application: UIApplication) -> InterceptedPass<Input, C.Output>.Answering {
         { [combination] layer, _, input, call in
             let asked = Asked.interception(key: layer.key)
             let start = log.now
@@ -192,7 +192,7 @@ extension AskedPass {
             let answer = call()
             log.answered(line, C.text(ofOutput: answer), since: start)
             log.returned(line, asked, since: start)
-            let combination = combination(input)
+            let combination = combination(Sent(input, from: application))
             guard let objection = combination.objection(to: answer) else { return combination.completed(answer) }
             log.report(objection, by: asked)
             return combination.output

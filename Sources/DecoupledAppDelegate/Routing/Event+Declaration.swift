@@ -17,10 +17,10 @@ extension Event {
     static func asked<Role, C: Combination>(
         _ id: AppEvent,
         in slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
-        combining combination: @escaping @MainActor (Input) -> C,
+        combining combination: @escaping @MainActor (Sent<Input>) -> C,
         _ traits: EventTraits = [],
-        scene: @escaping @MainActor (Input) -> AnyObject? = { _ in nil },
-        _ ask: @escaping @MainActor (Role, Input) -> C.Answer
+        scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
+        _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) -> Self where C.Output == Output {
         Self(
             id: id,
@@ -40,8 +40,8 @@ extension Event {
         in slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
         combining combination: @escaping @autoclosure @MainActor () -> C,
         _ traits: EventTraits = [],
-        scene: @escaping @MainActor (Input) -> AnyObject? = { _ in nil },
-        _ ask: @escaping @MainActor (Role, Input) -> C.Answer
+        scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
+        _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) -> Self where C.Output == Output {
         asked(id, in: slot(), combining: { _ in combination() }, traits, scene: scene, ask)
     }
@@ -64,9 +64,9 @@ extension Event {
         in slot: Slot<Role>,
         combining combination: C,
         _ traits: EventTraits,
-        scene: @escaping @MainActor (Input) -> AnyObject?,
+        scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
         around: @escaping AskedPass<Role, Input, C>.Surrounding,
-        _ ask: @escaping @MainActor (Role, Input) -> C.Answer
+        _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) -> Self where C.Output == Output {
         Self(
             id: id,
@@ -88,7 +88,7 @@ extension Event where Output == Void {
         _ id: AppEvent,
         in slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
         _ traits: EventTraits = [],
-        _ tell: @escaping @MainActor (Role, Input) -> Void
+        _ tell: @escaping @MainActor (Role, Sent<Input>) -> Void
     ) -> Self {
         asked(id, in: slot(), combining: Told(), traits, tell)
     }
@@ -112,7 +112,7 @@ extension Event {
         combining combination: C,
         deadline: TimeInterval?,
         _ traits: EventTraits = [],
-        _ ask: @escaping @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
+        _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<Gathering<C>>) -> Void
     ) -> Self where Output == Reply<C.Output> {
         gathered(id, slot(), combination, deadline, traits, scene: { _ in nil }, inTurn: false, ask)
     }
@@ -137,8 +137,8 @@ extension Event {
         combining combination: C,
         deadline: TimeInterval?,
         _ traits: EventTraits = [],
-        scene: @escaping @MainActor (Input) -> AnyObject? = { _ in nil },
-        _ ask: @escaping @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
+        scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
+        _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<Gathering<C>>) -> Void
     ) -> Self where Output == Reply<C.Output> {
         gathered(id, slot(), combination, deadline, traits, scene: scene, inTurn: true, ask)
     }
@@ -175,9 +175,9 @@ extension Event {
         _ combination: C,
         _ deadline: TimeInterval?,
         _ traits: EventTraits,
-        scene: @escaping @MainActor (Input) -> AnyObject?,
+        scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
         inTurn: Bool,
-        _ ask: @escaping @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
+        _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<Gathering<C>>) -> Void
     ) -> Self where Output == Reply<C.Output> {
         Self(
             id: id,

@@ -18,10 +18,10 @@ public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
     nonisolated let traits: EventTraits
 
     /// Returns the combined answer without handlers.
-    package let neutral: @MainActor (Input) -> Output
+    package let neutral: @MainActor (Sent<Input>) -> Output
 
     /// Asks the handlers, or those of them that a selection names.
-    let pass: @MainActor (EventRouter, Input, HandlerSelection?) -> Output
+    let pass: @MainActor (EventRouter, Sent<Input>, HandlerSelection?) -> Output
 }
 
 /// The arguments of an event, by name.

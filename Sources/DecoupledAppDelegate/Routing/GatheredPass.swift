@@ -8,21 +8,21 @@ struct GatheredPass<Role, Input: EventInput, C: Combination & Sendable> where C.
     let combination: C
     let deadline: TimeInterval?
     let traits: EventTraits
-    let scene: @MainActor (Input) -> AnyObject?
+    let scene: @MainActor (Sent<Input>) -> AnyObject?
 
     /// Whether handlers are asked one after the other until one takes the event, and not all at once.
     let isInTurn: Bool
 
     /// Calls a handler, which answers with the ticket.
-    let ask: @MainActor (Role, Input, Ticket<Gathering<C>>) -> Void
+    let ask: @MainActor (Role, Sent<Input>, Ticket<Gathering<C>>) -> Void
 
     func run(
-        _ input: Input,
+        _ input: Sent<Input>,
         to handlers: Handlers<Role>,
         by router: EventRouter,
         only selection: HandlerSelection?
     ) -> Reply<C.Output> {
-        let log = PassLog(event: event, slot: slot.name, diagnostics: router.diagnostics, summary: input.summary)
+        let log = PassLog(event: event, slot: slot.name, diagnostics: router.diagnostics, summary: input.input.summary)
         let occasion = Occasion(log, deadline: router.deadlines[event] ?? deadline)
         let recipients = Recipients(handlers, of: event, in: slot, by: router, only: selection)
         guard let layers = router.interceptions.stacks[event] else {
@@ -30,10 +30,10 @@ struct GatheredPass<Role, Input: EventInput, C: Combination & Sendable> where C.
             return askHandlers(input, recipients, occasion)
         }
         let descent = Descent(levels: layers.count + 1)
-        let pass = InterceptedPass(through: layers, answer: answering(occasion, descent)) { input in
-            askHandlers(input, recipients, occasion, on: descent)
+        let pass = InterceptedPass(through: layers, answer: answering(occasion, descent)) {
+            askHandlers(Sent($0, from: input.application), recipients, occasion, on: descent)
         }
-        let reply = pass.descend(input)
+        let reply = pass.descend(input.input)
         if isKept(recipients) {
             reply.whenAnswered { [weak router] answer in
                 if descent.isReached, !C.isClaim(answer), let router { keep(input, recipients, occasion, by: router) }
@@ -46,7 +46,9 @@ struct GatheredPass<Role, Input: EventInput, C: Combination & Sendable> where C.
         traits.contains(.kept) && !recipients.haveTaker
     }
 
-    private func keep(_ input: Input, _ recipients: Recipients<Role>, _ occasion: Occasion, by router: EventRouter) {
+    private func keep(
+        _ input: Sent<Input>, _ recipients: Recipients<Role>, _ occasion: Occasion, by router: EventRouter
+    ) {
         router.keep(event, in: slot, for: scene(input), since: occasion.arrival, heardBy: recipients) {
             router, selection in
             _ = run(input, to: router.audience[keyPath: slot.handlers], by: router, only: selection)
@@ -54,7 +56,7 @@ struct GatheredPass<Role, Input: EventInput, C: Combination & Sendable> where C.
     }
 
     private func askHandlers(
-        _ input: Input,
+        _ input: Sent<Input>,
         _ recipients: Recipients<Role>,
         _ occasion: Occasion,
         on descent: Descent? = nil

@@ -38,7 +38,7 @@ private final class Trial {
     init(of roles: Roles, budget: TimeInterval?) {
         var roles = roles
         roles.askEveryHandler()
-        delegate = AppDelegate(detached: roles, clock: clock)
+        delegate = AppDelegate(detached: roles, clock: clock, of: application)
         delegate.handlerBudget = budget
         delegate.onRecord = { [weak self] in self?.records.append($0) }
         delegate.onFault = { [weak self] in self?.faults.append($0) }

@@ -12,14 +12,11 @@ public struct Sample {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - input: Returns the arguments, given the application.
-    public init<Input, Output>(
-        _ event: Event<Input, Output>,
-        _ input: @escaping @MainActor (UIApplication) -> Input
-    ) {
+    ///   - input: Returns the arguments.
+    public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
         self.event = event.id
         deliver = { delegate, application in
-            _ = application.acting { delegate.deliver(event, input(application)) }
+            _ = delegate.deliver(event, input(), from: application)
             return nil
         }
     }
@@ -28,14 +25,11 @@ public struct Sample {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - input: Returns the arguments, given the application.
-    public init<Input, Output>(
-        _ event: Event<Input, Reply<Output>>,
-        _ input: @escaping @MainActor (UIApplication) -> Input
-    ) {
+    ///   - input: Returns the arguments.
+    public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
         self.event = event.id
         deliver = { delegate, application in
-            PendingSample(application.acting { delegate.deliver(event, input(application)) })
+            PendingSample(delegate.deliver(event, input(), from: application))
         }
     }
 }
@@ -58,7 +52,7 @@ extension Sample {
     /// - Parameter url: The URL.
     /// - Returns: The sample.
     public static func url(_ url: URL) -> Sample {
-        Sample(.openURL) { URLInput(application: $0, url: url) }
+        Sample(.openURL) { URLInput(url: url) }
     }
 
     /// An activity to continue.
@@ -68,10 +62,10 @@ extension Sample {
     ///   - webpageURL: Its page.
     /// - Returns: The sample.
     public static func activity(_ type: String, webpageURL: URL? = nil) -> Sample {
-        Sample(.continueUserActivity) { application in
+        Sample(.continueUserActivity) {
             let activity = NSUserActivity(activityType: type)
             activity.webpageURL = webpageURL
-            return ContinueActivityInput(application: application, userActivity: activity, restorationHandler: { _ in })
+            return ContinueActivityInput(userActivity: activity, restorationHandler: { _ in })
         }
     }
 
@@ -81,9 +75,9 @@ extension Sample {
     /// - Parameter type: The quick action's type.
     /// - Returns: The sample.
     public static func shortcut(_ type: String) -> Sample {
-        Sample(.performShortcutAction) { application in
+        Sample(.performShortcutAction) {
             let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
-            return ShortcutInput(application: application, shortcutItem: item)
+            return ShortcutInput(shortcutItem: item)
         }
     }
     #endif
@@ -94,14 +88,14 @@ extension Sample {
     /// - Parameter userInfo: Its payload.
     /// - Returns: The sample.
     public static func push(_ userInfo: [AnyHashable: Any]) -> Sample {
-        Sample(.didReceiveRemoteNotification) { RemoteNotificationInput(application: $0, userInfo: userInfo) }
+        Sample(.didReceiveRemoteNotification) { RemoteNotificationInput(userInfo: userInfo) }
     }
     #endif
 
     #if !os(visionOS)
     /// A background fetch.
     public static var fetch: Sample {
-        Sample(.performFetch) { ApplicationInput(application: $0) }
+        Sample(.performFetch) { NoInput() }
     }
     #endif
 }

@@ -6,7 +6,7 @@ extension EventHandler: AppStateDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        hear(.willFinishLaunching, LaunchInput(application: application, launchOptions: launchOptions))
+        hear(.willFinishLaunching, LaunchInput(launchOptions: launchOptions))
     }
 
     /// Takes the event.
@@ -14,64 +14,64 @@ extension EventHandler: AppStateDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        hear(.didFinishLaunching, LaunchInput(application: application, launchOptions: launchOptions))
+        hear(.didFinishLaunching, LaunchInput(launchOptions: launchOptions))
     }
 
     /// Takes the event.
     public func applicationDidBecomeActive(_ application: UIApplication) {
-        hear(.didBecomeActive, ApplicationInput(application: application))
+        hear(.didBecomeActive, NoInput())
     }
 
     /// Takes the event.
     public func applicationWillResignActive(_ application: UIApplication) {
-        hear(.willResignActive, ApplicationInput(application: application))
+        hear(.willResignActive, NoInput())
     }
 
     /// Takes the event.
     public func applicationDidEnterBackground(_ application: UIApplication) {
-        hear(.didEnterBackground, ApplicationInput(application: application))
+        hear(.didEnterBackground, NoInput())
     }
 
     /// Takes the event.
     public func applicationWillEnterForeground(_ application: UIApplication) {
-        hear(.willEnterForeground, ApplicationInput(application: application))
+        hear(.willEnterForeground, NoInput())
     }
 
     /// Takes the event.
     public func applicationWillTerminate(_ application: UIApplication) {
-        hear(.willTerminate, ApplicationInput(application: application))
+        hear(.willTerminate, NoInput())
     }
 }
 
 extension EventHandler: ProtectedDataDelegate, SystemConditionsDelegate, HealthDelegate, KeyCommandsDelegate {
     /// Takes the event.
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        hear(.protectedDataWillBecomeUnavailable, ApplicationInput(application: application))
+        hear(.protectedDataWillBecomeUnavailable, NoInput())
     }
 
     /// Takes the event.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        hear(.protectedDataDidBecomeAvailable, ApplicationInput(application: application))
+        hear(.protectedDataDidBecomeAvailable, NoInput())
     }
 
     /// Takes the event.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        hear(.didReceiveMemoryWarning, ApplicationInput(application: application))
+        hear(.didReceiveMemoryWarning, NoInput())
     }
 
     /// Takes the event.
     public func applicationSignificantTimeChange(_ application: UIApplication) {
-        hear(.significantTimeChange, ApplicationInput(application: application))
+        hear(.significantTimeChange, NoInput())
     }
 
     /// Takes the event.
     public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        hear(.shouldRequestHealthAuthorization, ApplicationInput(application: application))
+        hear(.shouldRequestHealthAuthorization, NoInput())
     }
 
     /// Takes the event.
     public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        hear(.shouldAutomaticallyLocalizeKeyCommands, ApplicationInput(application: application))
+        hear(.shouldAutomaticallyLocalizeKeyCommands, NoInput())
     }
 }
 
@@ -86,10 +86,7 @@ extension EventHandler: MenuDelegate, ExtensionDelegate {
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        hear(
-            .shouldAllowExtensionPoint,
-            ExtensionPointInput(application: application, extensionPointIdentifier: extensionPointIdentifier)
-        )
+        hear(.shouldAllowExtensionPoint, ExtensionPointInput(extensionPointIdentifier: extensionPointIdentifier))
     }
 }
 
@@ -102,27 +99,27 @@ extension EventHandler: StateRestorationDelegate {
     ) -> UIViewController? {
         hear(
             .viewControllerForRestoration,
-            RestorationPathInput(application: application, identifierComponents: identifierComponents, coder: coder)
+            RestorationPathInput(identifierComponents: identifierComponents, coder: coder)
         )
     }
 
     /// Takes the event.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        hear(.shouldSaveState, RestorationCoderInput(application: application, coder: coder))
+        hear(.shouldSaveState, RestorationCoderInput(coder: coder))
     }
 
     /// Takes the event.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        hear(.shouldRestoreState, RestorationCoderInput(application: application, coder: coder))
+        hear(.shouldRestoreState, RestorationCoderInput(coder: coder))
     }
 
     /// Takes the event.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        hear(.willEncodeState, RestorationCoderInput(application: application, coder: coder))
+        hear(.willEncodeState, RestorationCoderInput(coder: coder))
     }
 
     /// Takes the event.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        hear(.didDecodeState, RestorationCoderInput(application: application, coder: coder))
+        hear(.didDecodeState, RestorationCoderInput(coder: coder))
     }
 }

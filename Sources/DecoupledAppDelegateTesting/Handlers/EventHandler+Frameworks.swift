@@ -9,7 +9,7 @@ extension EventHandler: BackgroundFetchDelegate {
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        hear(.performFetch, ApplicationInput(application: application), completionHandler)
+        hear(.performFetch, NoInput(), completionHandler)
     }
 }
 #endif
@@ -18,7 +18,7 @@ extension EventHandler: BackgroundFetchDelegate {
 extension EventHandler: IntentDelegate {
     /// Takes the event.
     public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        hear(.handlerForIntent, IntentInput(application: application, intent: intent))
+        hear(.handlerForIntent, IntentInput(intent: intent))
     }
 }
 #endif
@@ -30,7 +30,7 @@ extension EventHandler: CloudKitShareDelegate {
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        hear(.didAcceptCloudKitShare, CloudKitShareInput(application: application, metadata: cloudKitShareMetadata))
+        hear(.didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata))
     }
 
     /// Takes the event.
@@ -38,10 +38,7 @@ extension EventHandler: CloudKitShareDelegate {
         _ windowScene: UIWindowScene,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        hear(
-            .didAcceptCloudKitShare,
-            CloudKitShareInput(application: .running, metadata: cloudKitShareMetadata, windowScene: windowScene)
-        )
+        hear(.didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata, windowScene: windowScene))
     }
 }
 #endif

@@ -22,8 +22,7 @@ extension EventHandler: RemoteNotificationsDelegate {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        hear(
-            .didRegisterForRemoteNotifications, DeviceTokenInput(application: application, deviceToken: deviceToken))
+        hear(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: deviceToken))
     }
 
     /// Takes the event.
@@ -31,8 +30,7 @@ extension EventHandler: RemoteNotificationsDelegate {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        hear(
-            .didFailToRegisterForRemoteNotifications, RegistrationFailureInput(application: application, error: error))
+        hear(.didFailToRegisterForRemoteNotifications, RegistrationFailureInput(error: error))
     }
 
     /// Takes the event.
@@ -41,11 +39,7 @@ extension EventHandler: RemoteNotificationsDelegate {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        hear(
-            .didReceiveRemoteNotification,
-            RemoteNotificationInput(application: application, userInfo: userInfo),
-            completionHandler
-        )
+        hear(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo), completionHandler)
     }
 }
 #endif

@@ -7,7 +7,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        hear(.supportedInterfaceOrientations, OrientationInput(application: application, window: window))
+        application.ask { hear(.supportedInterfaceOrientations, OrientationInput(window: window)) }
     }
 
     /// Takes the event.
@@ -16,11 +16,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        hear(
-            .performShortcutAction,
-            ShortcutInput(application: application, shortcutItem: shortcutItem),
-            completionHandler
-        )
+        hear(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem), completionHandler)
     }
 
     /// Takes the event.
@@ -31,7 +27,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
     ) {
         hear(
             .performShortcutAction,
-            ShortcutInput(application: .running, shortcutItem: shortcutItem, windowScene: windowScene),
+            ShortcutInput(shortcutItem: shortcutItem, windowScene: windowScene),
             completionHandler
         )
     }

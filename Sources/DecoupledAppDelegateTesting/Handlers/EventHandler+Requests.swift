@@ -3,12 +3,12 @@ public import DecoupledAppDelegate
 extension EventHandler: URLDelegate {
     /// Takes the event.
     public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
-        hear(.openURL, URLInput(application: app, url: url, options: options))
+        hear(.openURL, URLInput(url: url, options: options))
     }
 
     /// Takes the event.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
-        hear(.openURL, URLInput(application: .running, url: url, options: options, scene: scene))
+        hear(.openURL, URLInput(url: url, options: options, scene: scene))
     }
 }
 
@@ -18,8 +18,7 @@ extension EventHandler: ActivityContinuationDelegate {
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        hear(
-            .willContinueUserActivity, ActivityTypeInput(application: application, userActivityType: userActivityType))
+        hear(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType))
     }
 
     /// Takes the event.
@@ -30,11 +29,7 @@ extension EventHandler: ActivityContinuationDelegate {
     ) -> Bool {
         hear(
             .continueUserActivity,
-            ContinueActivityInput(
-                application: application,
-                userActivity: userActivity,
-                restorationHandler: restorationHandler
-            )
+            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler)
         )
     }
 
@@ -44,23 +39,17 @@ extension EventHandler: ActivityContinuationDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        hear(
-            .didFailToContinueUserActivity,
-            ActivityFailureInput(application: application, userActivityType: userActivityType, error: error)
-        )
+        hear(.didFailToContinueUserActivity, ActivityFailureInput(userActivityType: userActivityType, error: error))
     }
 
     /// Takes the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        hear(.didUpdateUserActivity, ActivityInput(application: application, userActivity: userActivity))
+        hear(.didUpdateUserActivity, ActivityInput(userActivity: userActivity))
     }
 
     /// Takes the event.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
-        hear(
-            .willContinueUserActivity,
-            ActivityTypeInput(application: .running, userActivityType: userActivityType, scene: scene)
-        )
+        hear(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType, scene: scene))
     }
 
     /// Takes the event.
@@ -71,12 +60,7 @@ extension EventHandler: ActivityContinuationDelegate {
     ) -> Bool {
         hear(
             .continueUserActivity,
-            ContinueActivityInput(
-                application: .running,
-                userActivity: userActivity,
-                restorationHandler: restorationHandler,
-                scene: scene
-            )
+            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler, scene: scene)
         )
     }
 
@@ -88,13 +72,13 @@ extension EventHandler: ActivityContinuationDelegate {
     ) {
         hear(
             .didFailToContinueUserActivity,
-            ActivityFailureInput(application: .running, userActivityType: userActivityType, error: error, scene: scene)
+            ActivityFailureInput(userActivityType: userActivityType, error: error, scene: scene)
         )
     }
 
     /// Takes the event.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        hear(.didUpdateUserActivity, ActivityInput(application: .running, userActivity: userActivity, scene: scene))
+        hear(.didUpdateUserActivity, ActivityInput(userActivity: userActivity, scene: scene))
     }
 }
 
@@ -107,7 +91,7 @@ extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
     ) {
         hear(
             .handleBackgroundURLSessionEvents,
-            BackgroundURLSessionInput(application: application, identifier: identifier)
+            BackgroundURLSessionInput(identifier: identifier)
         ) { _ in completionHandler() }
     }
 
@@ -117,6 +101,6 @@ extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
     ) {
-        hear(.handleWatchKitRequest, WatchRequestInput(application: application, userInfo: userInfo), reply)
+        hear(.handleWatchKitRequest, WatchRequestInput(userInfo: userInfo), reply)
     }
 }

@@ -7,20 +7,13 @@ extension EventHandler: SceneSessionDelegate {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        hear(
-            .configurationForConnectingScene,
-            SceneConfigurationInput(
-                application: application,
-                session: connectingSceneSession,
-                connectionOptions: options,
-                defaultDelegateClass: SceneDelegate.self
-            )
-        )
+        let input = SceneConfigurationInput(session: connectingSceneSession, connectionOptions: options)
+        return application.ask { hear(.configurationForConnectingScene, input) }
     }
 
     /// Takes the event.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        hear(.didDiscardSceneSessions, DiscardedSessionsInput(application: application, sessions: sceneSessions))
+        hear(.didDiscardSceneSessions, DiscardedSessionsInput(sessions: sceneSessions))
     }
 }
 

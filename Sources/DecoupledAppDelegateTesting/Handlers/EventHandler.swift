@@ -15,7 +15,7 @@ public class EventHandler: RoleHandler {
 
     /// Takes an event that is answered inside the call, and returns the answer.
     func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        event.neutral(input)
+        event.neutral(Sent(input, from: .asking))
     }
 
     /// Takes an event that is answered through a completion.
@@ -24,6 +24,6 @@ public class EventHandler: RoleHandler {
         _ input: Input,
         _ completion: @escaping @Sendable (Output) -> Void
     ) {
-        if let answer = event.neutral(input).answer { completion(answer) }
+        if let answer = event.neutral(Sent(input, from: .asking)).answer { completion(answer) }
     }
 }

@@ -32,9 +32,4 @@ extension TestApp {
         UNNotificationResponse(notification: notification(userInfo), actionIdentifier: actionIdentifier)
     }
 }
-
-extension UIApplication {
-    /// Does something while this is the running application.
-    func acting<Answer>(_ body: () -> Answer) -> Answer { act(body) }
-}
 #endif

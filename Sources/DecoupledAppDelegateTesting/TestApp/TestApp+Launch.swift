@@ -48,11 +48,11 @@ extension TestApp {
         hasLaunched = true
         isInBackground = inBackground
         delegate.willLaunch(inBackground: inBackground)
-        let input = LaunchInput(application: application, launchOptions: options)
+        let input = LaunchInput(launchOptions: options)
         let will = deliver(.willFinishLaunching, input)
         let did = deliver(.didFinishLaunching, input)
         let answer = deliverReason(will && did)
-        if !inBackground { deliver(.didBecomeActive, ApplicationInput(application: application)) }
+        if !inBackground { deliver(.didBecomeActive) }
         return answer
     }
 }

@@ -4,7 +4,7 @@ extension TestApp {
     /// Puts the app into the background; does nothing if it is there.
     public func enterBackground() {
         guard !isInBackground, !putScenesAway() else { return }
-        deliver(.willResignActive, ApplicationInput(application: application))
+        deliver(.willResignActive)
         goToBackground()
     }
 
@@ -12,43 +12,42 @@ extension TestApp {
     public func enterForeground() {
         guard isInBackground, !bringScenesBack() else { return }
         leaveBackground()
-        deliver(.didBecomeActive, ApplicationInput(application: application))
+        deliver(.didBecomeActive)
     }
 
     /// Tells the app that memory is short.
     public func receiveMemoryWarning() {
-        deliver(.didReceiveMemoryWarning, ApplicationInput(application: application))
+        deliver(.didReceiveMemoryWarning)
     }
 
     /// Tells the app that it is about to terminate, from whatever state it is in; its scenes are disconnected first.
     public func terminate() {
         disconnectScenes()
-        deliver(.willTerminate, ApplicationInput(application: application))
+        deliver(.willTerminate)
     }
 
     /// Tells the app that files that are encrypted while the device is locked can be read, or soon no longer.
     ///
     /// - Parameter isAvailable: Whether they can be read.
     public func setProtectedDataAvailable(_ isAvailable: Bool) {
-        let input = ApplicationInput(application: application)
-        deliver(isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable, input)
+        deliver(isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable)
     }
 
     /// Does something for which the app comes to the front.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
         guard isInBackground, !bringScenesBack() else { return body() }
         leaveBackground()
-        defer { deliver(.didBecomeActive, ApplicationInput(application: application)) }
+        defer { deliver(.didBecomeActive) }
         return body()
     }
 
     private func leaveBackground() {
         isInBackground = false
-        deliver(.willEnterForeground, ApplicationInput(application: application))
+        deliver(.willEnterForeground)
     }
 
     private func goToBackground() {
         isInBackground = true
-        deliver(.didEnterBackground, ApplicationInput(application: application))
+        deliver(.didEnterBackground)
     }
 }

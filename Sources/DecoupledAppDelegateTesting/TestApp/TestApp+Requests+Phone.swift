@@ -25,7 +25,7 @@ extension TestApp {
         advancing seconds: TimeInterval = 0
     ) async -> Bool? {
         enterForeground()
-        let input = ShortcutInput(application: application, shortcutItem: shortcutItem)
+        let input = ShortcutInput(shortcutItem: shortcutItem)
         return await answer(to: .performShortcutAction, input, advancing: seconds)
     }
 
@@ -33,7 +33,7 @@ extension TestApp {
     ///
     /// - Returns: Those that all handlers support; without handlers those that the application declares.
     public func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {
-        deliver(.supportedInterfaceOrientations, OrientationInput(application: application))
+        deliver(.supportedInterfaceOrientations, OrientationInput())
     }
 
     /// Tells the app how a user has responded to a notification.

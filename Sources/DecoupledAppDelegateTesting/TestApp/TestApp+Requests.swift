@@ -9,7 +9,7 @@ extension TestApp {
     /// - Returns: Whether a handler has taken it.
     @discardableResult
     public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
-        inForeground { deliver(.openURL, URLInput(application: application, url: url, options: options)) }
+        inForeground { deliver(.openURL, URLInput(url: url, options: options)) }
     }
 
     /// Has the app continue a user activity, which is announced first; the app comes to the front for it.
@@ -24,17 +24,10 @@ extension TestApp {
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void = { _ in }
     ) -> Bool {
         inForeground {
-            deliver(
-                .willContinueUserActivity,
-                ActivityTypeInput(application: application, userActivityType: activity.activityType)
-            )
+            deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType))
             return deliver(
                 .continueUserActivity,
-                ContinueActivityInput(
-                    application: application,
-                    userActivity: activity,
-                    restorationHandler: restorationHandler
-                )
+                ContinueActivityInput(userActivity: activity, restorationHandler: restorationHandler)
             )
         }
     }
@@ -50,7 +43,7 @@ extension TestApp {
         _ identifier: String,
         advancing seconds: TimeInterval = 0
     ) async -> Bool {
-        let input = BackgroundURLSessionInput(application: application, identifier: identifier)
+        let input = BackgroundURLSessionInput(identifier: identifier)
         return await answer(to: .handleBackgroundURLSessionEvents, input, advancing: seconds) != nil
     }
 
@@ -66,7 +59,7 @@ extension TestApp {
         _ userInfo: [AnyHashable: Any],
         advancing seconds: TimeInterval = 0
     ) async -> UIBackgroundFetchResult? {
-        let input = RemoteNotificationInput(application: application, userInfo: userInfo)
+        let input = RemoteNotificationInput(userInfo: userInfo)
         return await answer(to: .didReceiveRemoteNotification, input, advancing: seconds)
     }
 
@@ -74,7 +67,7 @@ extension TestApp {
     ///
     /// - Parameter deviceToken: What identifies the device to the notification service.
     public func registerForRemoteNotifications(deviceToken: Data) {
-        let input = DeviceTokenInput(application: application, deviceToken: deviceToken)
+        let input = DeviceTokenInput(deviceToken: deviceToken)
         deliver(.didRegisterForRemoteNotifications, input)
     }
 
@@ -82,7 +75,7 @@ extension TestApp {
     ///
     /// - Parameter error: Why.
     public func failToRegisterForRemoteNotifications(_ error: any Error) {
-        let input = RegistrationFailureInput(application: application, error: error)
+        let input = RegistrationFailureInput(error: error)
         deliver(.didFailToRegisterForRemoteNotifications, input)
     }
     #endif
@@ -94,7 +87,7 @@ extension TestApp {
     /// - Returns: The combined answer, or nil if it waits for a deadline.
     @discardableResult
     public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
-        await answer(to: .performFetch, ApplicationInput(application: application), advancing: seconds)
+        await answer(to: .performFetch, advancing: seconds)
     }
     #endif
 }

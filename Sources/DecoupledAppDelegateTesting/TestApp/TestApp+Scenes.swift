@@ -45,7 +45,6 @@ extension TestApp {
         session.configuration = deliver(
             .configurationForConnectingScene,
             SceneConfigurationInput(
-                application: application,
                 session: session,
                 connectionOptions: options,
                 defaultDelegateClass: SceneDelegate.self
@@ -90,10 +89,7 @@ extension TestApp {
     public func close(_ scene: UIScene) {
         guard scenes.contains(scene) else { return }
         disconnect(scene)
-        deliver(
-            .didDiscardSceneSessions,
-            DiscardedSessionsInput(application: application, sessions: [scene.session])
-        )
+        deliver(.didDiscardSceneSessions, DiscardedSessionsInput(sessions: [scene.session]))
     }
 
     /// Has a scene open a URL.
@@ -105,7 +101,7 @@ extension TestApp {
     @discardableResult
     public func open(_ url: URL, in scene: UIScene) -> Bool {
         enterForeground(scene)
-        return deliver(.openURL, URLInput(application: application, url: url, scene: scene))
+        return deliver(.openURL, URLInput(url: url, scene: scene))
     }
 
     /// Disconnects a scene, as the system does when it needs the memory; the session remains.

@@ -14,9 +14,4 @@ extension TestApp {
 
     func disconnectScenes() {}
 }
-
-extension UIApplication {
-    /// Does something while this is the running application, as it always is.
-    func acting<Answer>(_ body: () -> Answer) -> Answer { body() }
-}
 #endif

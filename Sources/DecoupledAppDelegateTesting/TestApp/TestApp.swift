@@ -65,7 +65,7 @@ public final class TestApp {
     /// - Parameter roles: The slots with their handlers. Payloads are shown in records, since they are the test's own.
     public init(roles: Roles = Roles()) {
         application = Self.makeApplication()
-        delegate = AppDelegate(detached: Roles(), clock: clock)
+        delegate = AppDelegate(detached: Roles(), clock: clock, of: application)
         delegate.recordsPayloads = true
         delegate.onRecord = { [weak self] in self?.records.append($0) }
         delegate.onFault = { [weak self] in self?.faults.append($0) }
@@ -92,7 +92,16 @@ extension TestApp {
     /// - Returns: The combined answer; that of a gathered event is a `Reply`, which may be answered later.
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        application.acting { delegate.deliver(event, input) }
+        delegate.deliver(event, input, from: application)
+    }
+
+    /// Delivers an event without arguments.
+    ///
+    /// - Parameter event: The event.
+    /// - Returns: The combined answer, as that of an event with arguments.
+    @discardableResult
+    public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
+        deliver(event, NoInput())
     }
 
     /// Delivers a gathered event and waits for its answer.
@@ -115,6 +124,20 @@ extension TestApp {
             onUnanswered(Unanswered(event: event.id, handlers: reply.awaited, deadline: delegate.deadline(of: event)))
         }
         return reply.answer
+    }
+
+    /// Delivers a gathered event without arguments and waits for its answer.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    /// - Returns: The combined answer; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    @discardableResult
+    public func answer<Output>(
+        to event: Event<NoInput, Reply<Output>>,
+        advancing seconds: TimeInterval = 0
+    ) async -> Output? {
+        await answer(to: event, NoInput(), advancing: seconds)
     }
 }
 

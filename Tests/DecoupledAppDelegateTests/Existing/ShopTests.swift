@@ -79,7 +79,7 @@ private struct ShopPlay {
             )
         }
         let (delegate, application) = (app.delegate, app.application)
-        let plain = ApplicationInput(application: application)
+        let plain = NoInput()
 
         await play("launch") { app.launch() }
         for text in [
@@ -87,7 +87,7 @@ private struct ShopPlay {
             "shop://nowhere", "shop://oauth?code=1", "shop://oauth", "shop://order/3", "other://product/5",
         ] {
             let url = try #require(URL(string: text))
-            await play(text) { delegate.deliver(.openURL, URLInput(application: application, url: url)) }
+            await play(text) { delegate.deliver(.openURL, URLInput(url: url)) }
         }
         await play("unlocked") { delegate.deliver(.protectedDataDidBecomeAvailable, plain) }
         for (type, userInfo, page) in [
@@ -104,36 +104,27 @@ private struct ShopPlay {
                 delegate.deliver(
                     .continueUserActivity,
                     ContinueActivityInput(
-                        application: application, userActivity: activity, restorationHandler: { _ in }
+                        userActivity: activity, restorationHandler: { _ in }
                     )
                 )
             }
             await play("coming \(type)") {
-                delegate.deliver(
-                    .willContinueUserActivity,
-                    ActivityTypeInput(application: application, userActivityType: type)
-                )
+                delegate.deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: type))
             }
         }
         for type in ["com.example.shop.scan", "com.example.shop.cart", "com.example.shop.search", "other"] {
             let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
             try await play("quick action \(type)") {
-                try await delegate.deliver(
-                    .performShortcutAction,
-                    ShortcutInput(application: application, shortcutItem: item)
-                ).value
+                try await delegate.deliver(.performShortcutAction, ShortcutInput(shortcutItem: item)).value
             }
         }
         await play("token") {
-            delegate.deliver(
-                .didRegisterForRemoteNotifications,
-                DeviceTokenInput(application: application, deviceToken: Data([1, 255]))
-            )
+            delegate.deliver(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: Data([1, 255])))
         }
         await play("no token") {
             delegate.deliver(
                 .didFailToRegisterForRemoteNotifications,
-                RegistrationFailureInput(application: application, error: CancellationError())
+                RegistrationFailureInput(error: CancellationError())
             )
         }
         for reachable in [true, false] {
@@ -142,7 +133,7 @@ private struct ShopPlay {
                 try await play("push \(userInfo)") {
                     try await delegate.deliver(
                         .didReceiveRemoteNotification,
-                        RemoteNotificationInput(application: application, userInfo: userInfo)
+                        RemoteNotificationInput(userInfo: userInfo)
                     ).value
                 }
             }
@@ -153,7 +144,7 @@ private struct ShopPlay {
             try await play("background session \(identifier)") {
                 try await delegate.deliver(
                     .handleBackgroundURLSessionEvents,
-                    BackgroundURLSessionInput(application: application, identifier: identifier)
+                    BackgroundURLSessionInput(identifier: identifier)
                 ).value
             }
         }
@@ -189,21 +180,18 @@ private struct ShopPlay {
         for isShowingVideo in [true, false] {
             Navigator.isShowingVideo = isShowingVideo
             await play("orientation") {
-                delegate.deliver(.supportedInterfaceOrientations, OrientationInput(application: application)).rawValue
+                delegate.deliver(.supportedInterfaceOrientations, OrientationInput()).rawValue
             }
         }
         await play("keyboard") {
-            delegate.deliver(
-                .shouldAllowExtensionPoint,
-                ExtensionPointInput(application: application, extensionPointIdentifier: .keyboard)
-            )
+            delegate.deliver(.shouldAllowExtensionPoint, ExtensionPointInput(extensionPointIdentifier: .keyboard))
         }
         let coder = NSKeyedArchiver(requiringSecureCoding: true)
         await play("save") {
-            delegate.deliver(.shouldSaveState, RestorationCoderInput(application: application, coder: coder))
+            delegate.deliver(.shouldSaveState, RestorationCoderInput(coder: coder))
         }
         await play("restore") {
-            delegate.deliver(.shouldRestoreState, RestorationCoderInput(application: application, coder: coder))
+            delegate.deliver(.shouldRestoreState, RestorationCoderInput(coder: coder))
         }
         await play("memory warning") { delegate.deliver(.didReceiveMemoryWarning, plain) }
         await play("another day") { delegate.deliver(.significantTimeChange, plain) }

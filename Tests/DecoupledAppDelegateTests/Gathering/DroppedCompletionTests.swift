@@ -107,7 +107,7 @@ import Testing
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
         var completionsLeft: [Int] = []
-        app.delegate.deliver(.performFetch, ApplicationInput(application: app.application))
+        app.delegate.deliver(.performFetch)
             .whenAnswered { _ in completionsLeft.append(handler.completions.count) }
         handler.completions = []
         await nextTurn()

@@ -178,7 +178,7 @@ import Testing
     @Test func nextAfterTheSystemHasBeenAnsweredStillAsksTheHandlersAndEndsByItself() throws {
         let handler = FetchHandler()
         delegate.backgroundFetchDelegate = [handler]
-        var call: InterceptedCall<ApplicationInput, Reply<UIBackgroundFetchResult>>?
+        var call: InterceptedCall<NoInput, Reply<UIBackgroundFetchResult>>?
         delegate.intercept(.performFetch) {
             call = $0
             return Reply(.newData)
