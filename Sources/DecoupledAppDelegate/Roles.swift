@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Each slot takes one or more handlers, in the order in which they are asked. Each role's protocol documents how their answers are combined.
-@MainActor
+@preconcurrency @MainActor
 public struct Roles {
     /// Launch, foreground and background, termination.
     public var appStateDelegate: Handlers<any AppStateDelegate> = []
@@ -153,5 +153,5 @@ extension Roles {
 
 extension AppEvent: @MainActor CaseIterable {
     /// Every event of every role, in the order of the slots.
-    @MainActor public static let allCases: [AppEvent] = Roles.slots.flatMap { $0.events.map(\.id) }
+    @preconcurrency @MainActor public static let allCases: [AppEvent] = Roles.slots.flatMap { $0.events.map(\.id) }
 }

@@ -14,7 +14,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     private nonisolated let responses: Responses
 
     /// Creates a delegate that shares its slots with ``AppDelegate/shared``.
-    @MainActor
+    @preconcurrency @MainActor
     public required override init() {
         (front, responses) = Self.parts(of: .shared)
         super.init()
@@ -23,7 +23,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// Creates a delegate that shares its slots with an app delegate.
     ///
     /// - Parameter appDelegate: The app delegate.
-    @MainActor
+    @preconcurrency @MainActor
     public init(for appDelegate: AppDelegate) {
         (front, responses) = Self.parts(of: appDelegate.front)
         super.init()

@@ -10,7 +10,7 @@ public import DecoupledAppDelegate
 /// …
 /// clock.advance(by: 25)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class ManualClock: EventClock {
     /// The seconds since the clock was made.
     public private(set) var now: TimeInterval = 0

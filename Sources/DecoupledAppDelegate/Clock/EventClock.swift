@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Apps need none: the default clock cannot be set, and runs on while the process or the device sleeps, as the system's own limits
 /// do. Tests use one that they advance themselves.
-@MainActor
+@preconcurrency @MainActor
 public protocol EventClock: AnyObject {
     /// The seconds since some fixed moment.
     var now: TimeInterval { get }
@@ -20,7 +20,7 @@ public protocol EventClock: AnyObject {
 }
 
 /// A scheduled action.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScheduledAction: AnyObject {
     /// Cancels the action; does nothing once it has run.
     func cancel()

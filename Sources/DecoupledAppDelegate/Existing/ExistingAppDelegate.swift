@@ -18,7 +18,7 @@
 ///
 /// Where there is no Objective-C an object counts as implementing every method of its protocols; there, override `responds(to:)` in
 /// the wrapped class to be sent fewer.
-@MainActor
+@preconcurrency @MainActor
 public final class ExistingAppDelegate: RoleHandler {
     /// The wrapped app delegate.
     public let wrapped: any UIApplicationDelegate

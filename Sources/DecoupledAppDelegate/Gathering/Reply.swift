@@ -3,7 +3,7 @@
 /// Gathered events return one: it has its answer when every handler has answered, or at the deadline. It can be read, awaited and
 /// mapped, but not answered: a closure that answers an event itself returns a ``PendingReply``, or a reply made from a value or from
 /// an asynchronous closure.
-@MainActor
+@preconcurrency @MainActor
 public class Reply<Answer> {
     private enum State {
         case waiting([(Answer) -> Void])
@@ -112,7 +112,7 @@ extension Reply where Answer: Sendable {
 /// ```
 ///
 /// A reply that is released without an answer is reported as a ``Fault`` under the key of the closure that returned it.
-@MainActor
+@preconcurrency @MainActor
 public final class PendingReply<Answer>: Reply<Answer> {
     /// Creates a reply that waits for its answer.
     public override init() {

@@ -2,7 +2,7 @@
 ///
 /// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is canceled,
 /// removed or replaced, or until the app delegate is freed.
-@MainActor
+@preconcurrency @MainActor
 public class Interception {
     /// The event that is intercepted.
     public let event: AppEvent

@@ -7,7 +7,7 @@
 ///
 /// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. An
 /// activity that comes while the slot is empty is kept for a minute.
-@MainActor
+@preconcurrency @MainActor
 public protocol ActivityContinuationDelegate: RoleHandler {
     /// Called when an activity is about to be continued whose data is still on its way.
     ///

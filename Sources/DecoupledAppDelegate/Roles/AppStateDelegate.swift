@@ -4,7 +4,7 @@
 /// `willFinishLaunching` before `didFinishLaunching`. Every handler is asked though an earlier one answered false; the combined
 /// answer is false if any says false, and true without handlers. UIKit delivers the URL, activity or shortcut that an app without
 /// scenes was launched for only if both combined answers are true.
-@MainActor
+@preconcurrency @MainActor
 public protocol AppStateDelegate: RoleHandler {
     /// Called when the launch has begun, before state restoration.
     ///

@@ -7,7 +7,7 @@
 ///
 /// Implement one form of the method, the one with a completion or the asynchronous one. Apple recommends `BGAppRefreshTask` to new
 /// apps; the method is still called where an app uses it.
-@MainActor
+@preconcurrency @MainActor
 public protocol BackgroundFetchDelegate: RoleHandler {
     /// Called when the app may fetch data.
     ///
@@ -27,6 +27,7 @@ public protocol BackgroundFetchDelegate: RoleHandler {
     ///
     /// - Parameter application: The application.
     /// - Returns: What the fetch brought.
+    @MainActor
     func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
 }
 
@@ -40,6 +41,7 @@ extension BackgroundFetchDelegate {
     }
 
     /// Returns `noData`, which is neutral.
+    @MainActor
     public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
 }
 

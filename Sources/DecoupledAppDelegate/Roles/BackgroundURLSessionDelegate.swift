@@ -5,7 +5,7 @@
 /// Without a handler it is called at once.
 ///
 /// Implement one form of the method, the one with a completion or the asynchronous one.
-@MainActor
+@preconcurrency @MainActor
 public protocol BackgroundURLSessionDelegate: RoleHandler {
     /// Called when events of a background URL session wait for the app.
     ///
@@ -28,6 +28,7 @@ public protocol BackgroundURLSessionDelegate: RoleHandler {
     /// - Parameters:
     ///   - application: The application.
     ///   - identifier: The session configuration's identifier.
+    @MainActor
     func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String
@@ -47,6 +48,7 @@ extension BackgroundURLSessionDelegate {
     }
 
     /// Does nothing.
+    @MainActor
     public func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String

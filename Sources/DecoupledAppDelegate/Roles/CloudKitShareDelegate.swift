@@ -3,7 +3,7 @@
 ///
 /// All handlers of the slot are called, in slot order, on the main thread. In an app with scenes the share belongs to a scene; a
 /// handler that wants to know which one implements the second method.
-@MainActor
+@preconcurrency @MainActor
 public protocol CloudKitShareDelegate: RoleHandler {
     /// Called when the user has accepted a share.
     ///

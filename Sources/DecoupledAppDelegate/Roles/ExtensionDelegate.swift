@@ -2,7 +2,7 @@
 ///
 /// All handlers are asked, in slot order, on the main thread; an extension point is allowed unless a handler says false, as it is
 /// without handlers.
-@MainActor
+@preconcurrency @MainActor
 public protocol ExtensionDelegate: RoleHandler {
     /// Called when UIKit wants to know whether extensions of a kind may be used.
     ///

@@ -3,7 +3,7 @@
 ///
 /// Handlers are asked in slot order, on the main thread, until one names an object; later ones are not asked. Without a handler the
 /// answer is nil.
-@MainActor
+@preconcurrency @MainActor
 public protocol IntentDelegate: RoleHandler {
     /// Called when the system has an intent for the app to handle.
     ///

@@ -2,7 +2,7 @@
 ///
 /// All handlers are asked, in slot order, on the main thread; the combined answer is false if any says false, and true without
 /// handlers, as UIKit does for an app without the method.
-@MainActor
+@preconcurrency @MainActor
 public protocol KeyCommandsDelegate: RoleHandler {
     /// Called when UIKit wants to know whether it may adapt key commands.
     ///

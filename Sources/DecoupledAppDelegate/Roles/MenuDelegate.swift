@@ -7,7 +7,7 @@
 /// The method is one of `UIResponder`, which UIKit calls on the application's delegate as the last in the chain of responders.
 /// Commands are performed and validated along that chain, in which handlers are not: give an element an action of its own, as
 /// `UIAction` has.
-@MainActor
+@preconcurrency @MainActor
 public protocol MenuDelegate: RoleHandler {
     /// Called when UIKit builds menus.
     ///

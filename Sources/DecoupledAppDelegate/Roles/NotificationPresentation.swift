@@ -11,6 +11,7 @@ extension UserNotificationsDelegate {
     }
 
     /// Returns no options, which is neutral.
+    @MainActor
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification

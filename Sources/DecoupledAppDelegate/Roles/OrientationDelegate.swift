@@ -4,7 +4,7 @@
 /// All handlers are asked, in slot order, on the main thread; the combined answer is what all of them support. A handler may
 /// widen what Info.plist declares. A mask that has nothing in common with those before it is left out and reported as a
 /// ``Fault``, since UIKit raises an exception on an empty answer. Without a handler the app declares for itself.
-@MainActor
+@preconcurrency @MainActor
 public protocol OrientationDelegate: RoleHandler {
     /// Called when UIKit wants to know the orientations that a window may be shown in.
     ///

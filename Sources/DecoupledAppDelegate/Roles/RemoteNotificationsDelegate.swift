@@ -7,7 +7,7 @@
 /// has registered is told the device token on the next turn.
 ///
 /// Implement one form of the notification's method, the one with a completion or the asynchronous one.
-@MainActor
+@preconcurrency @MainActor
 public protocol RemoteNotificationsDelegate: RoleHandler {
     /// Called when the app has registered with Apple Push Notification service.
     ///
@@ -49,6 +49,7 @@ public protocol RemoteNotificationsDelegate: RoleHandler {
     ///   - application: The application.
     ///   - userInfo: The notification's payload.
     /// - Returns: What became of the notification.
+    @MainActor
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
@@ -80,6 +81,7 @@ extension RemoteNotificationsDelegate {
     }
 
     /// Returns `noData`, which is neutral.
+    @MainActor
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]

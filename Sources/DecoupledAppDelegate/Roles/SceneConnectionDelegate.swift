@@ -3,7 +3,7 @@
 /// All handlers of the slot are called, in slot order, on the main thread. A scene connects at launch, for each new window, and when
 /// a window that the system had disconnected comes back; it may be no window scene at all. What the connection options carry for
 /// other roles (URLs, activities, a shortcut, a share, a notification response) reaches those roles after this one.
-@MainActor
+@preconcurrency @MainActor
 public protocol SceneConnectionDelegate: RoleHandler {
     /// Called when a scene is about to connect.
     ///

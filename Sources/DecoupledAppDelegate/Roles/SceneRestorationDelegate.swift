@@ -2,7 +2,7 @@
 ///
 /// The first activity that is not nil is saved, and later handlers are not asked for one. All handlers are told when a scene gets
 /// its activity back, in slot order. Everything happens on the main thread.
-@MainActor
+@preconcurrency @MainActor
 public protocol SceneRestorationDelegate: RoleHandler {
     /// Called when UIKit wants to save what a scene shows.
     ///

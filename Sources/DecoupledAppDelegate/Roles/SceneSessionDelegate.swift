@@ -4,7 +4,7 @@
 /// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene
 /// whose configuration names no delegate class gets ``SceneDelegate``, whoever made the configuration; scenes of other roles are left
 /// alone. Discarded sessions go to all handlers.
-@MainActor
+@preconcurrency @MainActor
 public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.
     ///

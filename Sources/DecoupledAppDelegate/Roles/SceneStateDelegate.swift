@@ -2,7 +2,7 @@
 ///
 /// All handlers of the slot are called, in slot order, on the main thread, with the scene in question. What becomes of the app as a
 /// whole is told to ``AppStateDelegate``.
-@MainActor
+@preconcurrency @MainActor
 public protocol SceneStateDelegate: RoleHandler {
     /// Called when a scene has become active.
     ///

@@ -6,7 +6,7 @@
 /// is false, at once.
 ///
 /// Implement one form of the method, the one with a completion or the asynchronous one.
-@MainActor
+@preconcurrency @MainActor
 public protocol ShortcutItemDelegate: RoleHandler {
     /// Called when the user has chosen a quick action.
     ///
@@ -44,6 +44,7 @@ public protocol ShortcutItemDelegate: RoleHandler {
     ///   - application: The application.
     ///   - shortcutItem: The quick action.
     /// - Returns: Whether the handler has performed the action.
+    @MainActor
     func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem
@@ -72,6 +73,7 @@ extension ShortcutItemDelegate {
     }
 
     /// Returns `false`, which is neutral.
+    @MainActor
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem

@@ -3,7 +3,7 @@
 /// All handlers of the slot are asked, in slot order, on the main thread. State is saved, and restored, if any handler says true;
 /// the first view controller that is not nil is used, and later handlers are not asked for it. Encoding and decoding reach the
 /// handlers in the same order. Without a handler nothing is saved or restored. An app with scenes uses ``SceneRestorationDelegate``.
-@MainActor
+@preconcurrency @MainActor
 public protocol StateRestorationDelegate: RoleHandler {
     /// Called when UIKit wants the view controller that belongs to a restoration path.
     ///

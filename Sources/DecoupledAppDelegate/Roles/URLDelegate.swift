@@ -6,7 +6,7 @@
 ///
 /// A URL that belongs to a scene is passed to the second method, whose default calls the first: implement it where a handler has to
 /// know the scene, to present something there. A URL that comes while the slot is empty is kept for a minute.
-@MainActor
+@preconcurrency @MainActor
 public protocol URLDelegate: RoleHandler {
     /// Called when the system asks the app to open a URL.
     ///

@@ -6,7 +6,7 @@
 /// tvOS nobody responds to a notification, so that the role has this event only.
 ///
 /// Implement one form of the method, the one with a completion or the asynchronous one.
-@MainActor
+@preconcurrency @MainActor
 public protocol UserNotificationsDelegate: RoleHandler {
     /// Called when a notification has arrived while the app is in the foreground.
     ///
@@ -30,6 +30,7 @@ public protocol UserNotificationsDelegate: RoleHandler {
     ///   - center: The notification center.
     ///   - notification: The notification.
     /// - Returns: How to present it.
+    @MainActor
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification

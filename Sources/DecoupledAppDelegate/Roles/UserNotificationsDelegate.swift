@@ -6,7 +6,7 @@
 /// system is told that a response has been handled when all handlers are done, after 25 seconds at the latest.
 ///
 /// Implement one form of each method, the one with a completion or the asynchronous one.
-@MainActor
+@preconcurrency @MainActor
 public protocol UserNotificationsDelegate: RoleHandler {
     /// Called when a notification has arrived while the app is in the foreground.
     ///
@@ -30,6 +30,7 @@ public protocol UserNotificationsDelegate: RoleHandler {
     ///   - center: The notification center.
     ///   - notification: The notification.
     /// - Returns: How to present it.
+    @MainActor
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification
@@ -56,6 +57,7 @@ public protocol UserNotificationsDelegate: RoleHandler {
     /// - Parameters:
     ///   - center: The notification center.
     ///   - response: The response.
+    @MainActor
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 
     /// Called when the user wants to see the app's own notification settings.
@@ -81,6 +83,7 @@ extension UserNotificationsDelegate {
     }
 
     /// Does nothing.
+    @MainActor
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse

@@ -5,7 +5,7 @@
 ///
 /// Implement one form of the method, the one with a reply block or the asynchronous one. Apple recommends WatchConnectivity to new
 /// apps; the method is still called where a watch app uses it.
-@MainActor
+@preconcurrency @MainActor
 public protocol WatchInteractionDelegate: RoleHandler {
     /// Called when the watch app asks something of the phone.
     ///
@@ -29,6 +29,7 @@ public protocol WatchInteractionDelegate: RoleHandler {
     ///   - application: The application.
     ///   - userInfo: What the watch app sent.
     /// - Returns: A property list, or nil for no opinion.
+    @MainActor
     func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
@@ -48,6 +49,7 @@ extension WatchInteractionDelegate {
     }
 
     /// Returns nil, which is neutral.
+    @MainActor
     public func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?

@@ -3,7 +3,7 @@
 ///
 /// All handlers of the slot are called, in slot order, on the main thread. tvOS reports it as of version 26, and has neither
 /// orientations nor the method that iOS 13 brought.
-@MainActor
+@preconcurrency @MainActor
 public protocol WindowGeometryDelegate: RoleHandler {
     /// Called when a window scene has another geometry.
     ///

@@ -6,7 +6,7 @@
 /// Before version 26 of its systems UIKit tells scenes by this method, and since then by
 /// `windowScene(_:didUpdateEffectiveGeometry:)`, which knows no traits. The handlers' method stays the same: the traits come from
 /// the last time that they were told, and a change of nothing but traits is told as well, with the geometry as it is.
-@MainActor
+@preconcurrency @MainActor
 public protocol WindowGeometryDelegate: RoleHandler {
     /// Called when a window scene has another size, orientation or traits.
     ///

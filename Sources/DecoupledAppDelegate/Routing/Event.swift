@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Each role declares its events once in this form: the selector, the slot, how a handler is asked, how answers combine, how long they
 /// may take, and whether the event is kept for a handler that comes later. ``AppEvent`` names the same event without its types.
-@MainActor
+@preconcurrency @MainActor
 public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
     /// The event without its types.
     public nonisolated let id: AppEvent

@@ -13,7 +13,7 @@
 ///
 /// A service is a handler like any other once it is in its slots. One that fills no role has no slot; others can depend on it all
 /// the same.
-@MainActor
+@preconcurrency @MainActor
 public protocol Service: RoleHandler {
     /// The classes of the services that have to come before this one.
     ///

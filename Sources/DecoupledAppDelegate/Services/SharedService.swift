@@ -10,7 +10,7 @@
 ///
 /// A class that can be inherited from declares `required init()`. Each of its subclasses has an instance of its own. Instances live
 /// as long as the process; tests make their own with `init()`.
-@MainActor
+@preconcurrency @MainActor
 public protocol SharedService: Service {
     /// Creates an instance.
     init()

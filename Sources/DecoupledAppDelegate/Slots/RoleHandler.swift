@@ -1,3 +1,6 @@
+// Public types are `@preconcurrency`, so that `main.swift` compiles in Swift 5 mode. The asynchronous forms of the roles' methods
+// are not: in that mode the compiler would take them to be called on any thread, and warn about every handler.
+
 /// An object that fills one or more roles of the app delegate.
 ///
 /// Every role protocol refines this one, so a handler gets it by conforming to its role. Handlers are classes, because a slot
@@ -5,7 +8,7 @@
 ///
 /// Declare handlers `final`. A role's methods have defaults, and a method that only a subclass adds is not called where its
 /// superclass conforms to the role with the default.
-@MainActor
+@preconcurrency @MainActor
 public protocol RoleHandler: AnyObject {
     /// Returns whether the handler wants an event of the roles it fills.
     ///

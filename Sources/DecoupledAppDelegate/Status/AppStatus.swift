@@ -17,7 +17,7 @@
 ///
 /// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI view that reads
 /// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:options:_:)``.
-@MainActor
+@preconcurrency @MainActor
 @dynamicMemberLookup
 public final class AppStatus {
     private var values = Snapshot()

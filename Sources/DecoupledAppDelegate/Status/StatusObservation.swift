@@ -1,7 +1,7 @@
 /// A token that ends an observation of the status.
 ///
 /// The observation ends with ``cancel()``, and when the token is released; one that has an owner ends with the owner instead.
-@MainActor
+@preconcurrency @MainActor
 public final class StatusObservation {
     /// The values that an observer receives, and when.
     public struct Options: OptionSet, Sendable {

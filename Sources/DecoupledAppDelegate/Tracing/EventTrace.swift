@@ -11,7 +11,7 @@
 ///
 /// URL paths and queries, tokens and user info are left out, as in every record, unless ``AppDelegate/recordsPayloads`` was set when the event
 /// arrived.
-@MainActor
+@preconcurrency @MainActor
 public final class EventTrace {
     private let recorder: Recorder
 

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 /// An event with arguments, to be tried out.
-@MainActor
+@preconcurrency @MainActor
 public struct Sample {
     let event: AppEvent
 

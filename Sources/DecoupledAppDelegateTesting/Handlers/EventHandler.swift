@@ -6,7 +6,7 @@ public import DecoupledAppDelegate
 /// A handler that fills every role and takes all events in one place.
 ///
 /// ``RecordingHandler`` records them, ``Handling`` answers one of them with a closure.
-@MainActor
+@preconcurrency @MainActor
 public class EventHandler: RoleHandler {
     init() {}
 

@@ -8,7 +8,7 @@ public import DecoupledAppDelegate
 /// ```
 ///
 /// It can be put into any slot, and is called in that of its event.
-@MainActor
+@preconcurrency @MainActor
 public final class Handling: EventHandler {
     private let event: AppEvent
     private let body: Any

@@ -12,7 +12,7 @@ public import DecoupledAppDelegate
 /// ```
 ///
 /// Without an instruction it answers what is neutral, at once, so that it may stand beside any other handler.
-@MainActor
+@preconcurrency @MainActor
 public final class RecordingHandler: EventHandler {
     /// An event that the handler was told of.
     public struct Entry: Hashable, Sendable {

@@ -21,7 +21,7 @@ public import DecoupledAppDelegate
 /// XCTest, whose tests have to be `async` on Linux. A whole bundle can run its tests in parallel, each with an app of its own.
 ///
 /// Time stands still until the test moves it, so a deadline passes when the test says so.
-@MainActor
+@preconcurrency @MainActor
 public final class TestApp {
     /// The app delegate; its slots can be filled and changed at any time.
     public let delegate: AppDelegate

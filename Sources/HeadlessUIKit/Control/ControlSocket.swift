@@ -5,7 +5,7 @@ public import Foundation
 /// Clients send one JSON object a line, such as `{"verb":"open-url","url":"courier://parcel/7"}`, and get one back for
 /// each, in order: `{"handled":true,"answer":"true"}`, or `{"error":{…}}` that says what was wrong and where.
 /// The command `appctl` is such a client, `ControlClient` another.
-@MainActor public final class ControlSocket: EventSource {
+@preconcurrency @MainActor public final class ControlSocket: EventSource {
     private let directory: ControlDirectory
     private let limits: Limits
     private var service: Service?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element of a menu that does something by itself.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// Tells the action from others.
     public let identifier: Identifier
 

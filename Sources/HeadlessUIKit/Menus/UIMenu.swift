@@ -1,7 +1,7 @@
 import Foundation
 
 /// A menu: an element that contains others.
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
     /// Tells the menu from others.
     public let identifier: Identifier
 

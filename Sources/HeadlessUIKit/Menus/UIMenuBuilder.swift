@@ -1,5 +1,5 @@
 /// What adds to menus, and takes away from them, while they are built.
-@MainActor public protocol UIMenuBuilder: AnyObject {
+@preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
     /// Which menus are built.
     var system: UIMenuSystem { get }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something that a menu contains.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// What the user reads.
     public let title: String
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Menus that are built together.
-@MainActor open class UIMenuSystem: NSObject {
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
     /// The menus of the application.
     public static let main = UIMenuSystem()
 

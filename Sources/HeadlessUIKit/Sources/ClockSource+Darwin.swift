@@ -2,7 +2,7 @@
 import Foundation
 
 /// Tells an application that a day began, that the clock was set, or that the time zone changed.
-@MainActor public final class ClockSource: EventSource {
+@preconcurrency @MainActor public final class ClockSource: EventSource {
     private var observers: [any NSObjectProtocol] = []
 
     /// Creates a source.

@@ -6,7 +6,7 @@ import Glibc
 ///
 /// Daylight saving time's beginning and end count too, as they do for UIKit. The kernel tells nobody, so this looks once a
 /// second; what happened while the process was stopped is told once it goes on.
-@MainActor public final class ClockSource: EventSource {
+@preconcurrency @MainActor public final class ClockSource: EventSource {
     private let zonePath: String
     private let tolerance: TimeInterval
     private var timer: (any DispatchSourceTimer)?

@@ -2,7 +2,7 @@
 import Dispatch
 
 /// Warns an application when the machine is short of memory.
-@MainActor public final class MemoryPressureSource: EventSource {
+@preconcurrency @MainActor public final class MemoryPressureSource: EventSource {
     private var watch: (any DispatchSourceMemoryPressure)?
 
     /// Creates a source.

@@ -5,7 +5,7 @@ import Glibc
 /// Warns an application when the machine stalls for want of memory.
 ///
 /// The kernel says so through its pressure-stall information; where it has none, there are no warnings.
-@MainActor public final class MemoryPressureSource: EventSource {
+@preconcurrency @MainActor public final class MemoryPressureSource: EventSource {
     private let path: String
     private let trigger: String
     private var watch: DescriptorWatch?

@@ -14,7 +14,7 @@ import Glibc
 /// sources that an application has unless told otherwise, because most of them print only for whoever happens to look.
 ///
 /// Files are always there to be written, and a terminal that goes away sends `SIGHUP`, so neither ends an application this way.
-@MainActor public final class OutputSource: EventSource {
+@preconcurrency @MainActor public final class OutputSource: EventSource {
     private var watch: DescriptorWatch?
 
     /// Creates a source.

@@ -26,7 +26,7 @@ import Glibc
 /// Signals belong to the process, so only one source can be at work in it. Threads that are started after the source, and programs
 /// that they start, inherit that `SIGTSTP` is blocked. Send it to the process, with `kill(_:_:)`; one that `raise(_:)` sends to a
 /// single thread may wait for the next.
-@MainActor public final class SignalSource: EventSource {
+@preconcurrency @MainActor public final class SignalSource: EventSource {
     private var system: HeadlessSystem?
     private var terminations: TerminationSignals?
     private var stopSignal: StopSignal?

@@ -1,5 +1,5 @@
 /// A way in which the operating system tells an application something.
-@MainActor public protocol EventSource: AnyObject {
+@preconcurrency @MainActor public protocol EventSource: AnyObject {
     /// Begins to pass on what happens; called once before launch, and not again before `stop()`.
     ///
     /// - Parameter system: What tells the application.

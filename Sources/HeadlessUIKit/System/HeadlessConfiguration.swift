@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an application declares about itself; on iOS its `Info.plist` would.
-@MainActor public struct HeadlessConfiguration {
+@preconcurrency @MainActor public struct HeadlessConfiguration {
     /// The name under which other processes find the application; the program's own unless set.
     public var name = ProcessInfo.processInfo.processName
 

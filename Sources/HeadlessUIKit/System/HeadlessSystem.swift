@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Sources call it when something really happens, tests when they want it to. Whatever it does, the delegate is asked only
 /// for methods it said it has when it was set; an answer of nil means that it was not asked.
-@MainActor public struct HeadlessSystem {
+@preconcurrency @MainActor public struct HeadlessSystem {
     /// The application that is told.
     public let application: UIApplication
 

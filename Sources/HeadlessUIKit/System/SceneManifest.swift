@@ -1,5 +1,5 @@
 /// What an application declares about its scenes; on iOS its `Info.plist` would.
-@MainActor public struct SceneManifest {
+@preconcurrency @MainActor public struct SceneManifest {
     /// Whether the application can show several scenes at once.
     public var supportsMultipleScenes: Bool
 

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What an object's protocol has on Apple platforms and lacks elsewhere: the object can be created by its class, and asked
 /// which methods it has.
-@MainActor public protocol RespondingObjectProtocol: NSObjectProtocol {
+@preconcurrency @MainActor public protocol RespondingObjectProtocol: NSObjectProtocol {
     /// Creates an object, as UIKit does with the class of a delegate.
     ///
     /// A class that has other initializers only need not implement it: you create its objects, as UIKit cannot.
@@ -34,7 +34,7 @@ extension RespondingObjectProtocol {
 /// inherits from it could say otherwise.
 open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible {
     /// Creates an object.
-    @MainActor public init() {}
+    @preconcurrency @MainActor public init() {}
 
     /// Says whether the object wants to be sent a method; a delegate has all methods of its protocol.
     ///

@@ -2,7 +2,7 @@
 ///
 /// UIKit allows one. Here more can be made, each with a state, a delegate, scenes and a notification centre of its own, so
 /// that tests need not share one.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The application that this code belongs to.
     ///
     /// While the system of an application calls somebody, that is the application; at any other time it is the one that
@@ -43,7 +43,7 @@
     private(set) var responses = DelegateResponses()
 
     /// Creates an application with a notification centre of its own.
-    @MainActor public override init() {
+    @preconcurrency @MainActor public override init() {
         notificationCenter = UNUserNotificationCenter()
         super.init()
         notificationCenter.application = self

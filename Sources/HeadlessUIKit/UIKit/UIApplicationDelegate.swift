@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// All methods are called on the main thread. A delegate inherits from `UIResponder`, and is created with `init()` by
 /// `main()`. So, where there is no Objective-C, its class is `final` or has that initializer `required`.
-@MainActor public protocol UIApplicationDelegate: RespondingObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: RespondingObjectProtocol {
     /// The main window of an application without scenes. The default has none.
     var window: UIWindow? { get set }
 

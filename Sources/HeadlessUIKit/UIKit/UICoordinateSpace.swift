@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something that has an extent, as far as a scene's delegate deals with it.
-@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     /// The extent.
     var bounds: CGRect { get }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an application tells about a tap on an advertisement when it opens a URL.
-@MainActor open class UIEventAttribution: NSObject {
+@preconcurrency @MainActor open class UIEventAttribution: NSObject {
     /// Which advertisement it was, as its publisher counts.
     public let sourceIdentifier: UInt8
 

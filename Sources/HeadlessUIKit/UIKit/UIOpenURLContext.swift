@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A URL for a scene to open, and what goes along with it.
-@MainActor open class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     /// The URL.
     public let url: URL
 

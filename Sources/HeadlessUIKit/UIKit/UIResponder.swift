@@ -1,12 +1,12 @@
 import Foundation
 
 /// The base of what takes part in an application: the application itself, its delegate, windows, view controllers.
-@MainActor open class UIResponder: RespondingObject, UIUserActivityRestoring {
+@preconcurrency @MainActor open class UIResponder: RespondingObject, UIUserActivityRestoring {
     /// The activity that the responder supports.
     open var userActivity: NSUserActivity?
 
     /// Creates a responder.
-    @MainActor public override init() {
+    @preconcurrency @MainActor public override init() {
         super.init()
     }
 

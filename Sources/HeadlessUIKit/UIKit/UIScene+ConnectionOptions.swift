@@ -2,7 +2,7 @@ public import Foundation
 
 extension UIScene {
     /// Why a scene connects, and what it should do when it has.
-    @MainActor open class ConnectionOptions: NSObject {
+    @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         /// The URLs to open.
         public let urlContexts: Set<UIOpenURLContext>
 

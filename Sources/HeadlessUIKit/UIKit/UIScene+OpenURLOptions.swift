@@ -2,7 +2,7 @@ public import Foundation
 
 extension UIScene {
     /// What goes along with a URL for a scene to open.
-    @MainActor open class OpenURLOptions: NSObject {
+    @preconcurrency @MainActor open class OpenURLOptions: NSObject {
         /// The identifier of the application that asked for it, if it is of the same team.
         public let sourceApplication: String?
 

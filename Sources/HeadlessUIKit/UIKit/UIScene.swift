@@ -1,5 +1,5 @@
 /// One instance of an application's interface.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     /// What remains of the scene while it is not connected.
     public let session: UISceneSession
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a scene is set up: which class makes it, and which class is told what becomes of it.
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The name of the configuration.
     public let name: String?
 

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// All methods are called on the main thread. The system creates the delegate from the class that the scene's configuration
 /// names. So, where there is no Objective-C, the class is `final` or has `init()` `required`.
-@MainActor public protocol UISceneDelegate: RespondingObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: RespondingObjectProtocol {
     // MARK: - Connection
 
     /// The scene is about to connect.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What remains of a scene while it is not connected: one session for each window that the user knows of.
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
     /// The scene, while it is connected.
     open package(set) weak var scene: UIScene?
 

@@ -38,10 +38,10 @@ extension UITraitDefinition {
 }
 
 /// Something that has traits which can be observed.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     /// The circumstances that it adapts to.
     var traitCollection: UITraitCollection { get }
 }
 
 /// What a registration for changed traits can be taken back by.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}

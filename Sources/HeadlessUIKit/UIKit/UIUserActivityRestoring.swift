@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that can restore what a user did elsewhere.
-@MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
     /// Restores what the user did elsewhere.
     ///
     /// - Parameter userActivity: What the user did.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The controller of a screenful, as far as an application's delegate deals with it.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
     /// The name that the user sees.
     open var title: String?
 
@@ -25,7 +25,7 @@ public import Foundation
     }
 
     /// Creates a controller without a nib file.
-    @MainActor public convenience override init() {
+    @preconcurrency @MainActor public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 }

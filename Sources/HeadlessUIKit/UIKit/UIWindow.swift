@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A window, as far as an application's delegate deals with it: it keeps what it is given and draws nothing.
-@MainActor open class UIWindow: UIResponder {
+@preconcurrency @MainActor open class UIWindow: UIResponder {
     /// Where the window would be on a screen.
     open var frame: CGRect
 
@@ -45,7 +45,7 @@ public import Foundation
     }
 
     /// Creates a window without an extent.
-    @MainActor public convenience override init() {
+    @preconcurrency @MainActor public convenience override init() {
         self.init(frame: CGRect())
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIWindowScene {
     /// The extent of a scene and how it is turned, at one moment.
-    @MainActor public final class Geometry: NSObject {
+    @preconcurrency @MainActor public final class Geometry: NSObject {
         /// How the interface is turned.
         public let interfaceOrientation: UIInterfaceOrientation
 

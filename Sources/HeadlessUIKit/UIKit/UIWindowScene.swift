@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scene that shows windows.
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
     /// The extent of the scene and how it is turned.
     open internal(set) var effectiveGeometry = Geometry(interfaceOrientation: .portrait)
 

@@ -1,5 +1,5 @@
 /// What the system tells a scene that shows windows, and asks of it, beyond what it tells any scene.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window. The default has none.
     var window: UIWindow? { get set }
 

@@ -11,9 +11,14 @@ enum Compiler {
     /// - Parameters:
     ///   - source: The snippet; it need not import the library.
     ///   - isMain: Whether it may have statements at the top level, as `main.swift` may.
+    ///   - mode: The arguments that choose the language mode.
     /// - Returns: What the compiler has to say, empty if nothing.
     /// - Throws: What keeps it from being run.
-    static func diagnostics(of source: String, isMain: Bool = false) async throws -> String {
+    static func diagnostics(
+        of source: String,
+        isMain: Bool = false,
+        mode: [String] = ["-swift-version", "6"]
+    ) async throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,7 +26,7 @@ enum Compiler {
         try Data("import DecoupledAppDelegate\n\(source)\n".utf8).write(to: file)
         return try await output(
             of: "swiftc",
-            ["-typecheck", "-swift-version", "6", "-I", modules().path, "-I", moduleOfC.path, file.path]
+            ["-typecheck", "-I", modules().path, "-I", moduleOfC.path, file.path] + mode
                 + (isMain ? [] : ["-parse-as-library"])
         )
     }
