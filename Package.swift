@@ -27,7 +27,8 @@ let package = Package(
         .executable(name: "appctl", targets: ["appctl"]),
     ],
     traits: [
-        .default(enabledTraits: ["RemoteNotifications", "CloudKit", "Intents"]),
+        .default(enabledTraits: ["All"]),
+        .trait(name: "All", description: "All of the others, under one name."),
         .trait(
             name: "RemoteNotifications",
             description: "The APNs methods; without it no such method is implemented, for apps without the entitlement."
@@ -103,6 +104,10 @@ var settings: [SwiftSetting] = [
 if Context.environment["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS"] == "1" {
     settings.append(.treatAllWarnings(as: .error))
 }
+
+// Not traits that `All` enables: SwiftPM 6.3 passes several in random order, and then compiles everything anew
+// (https://github.com/swiftlang/swift-package-manager/issues/10525).
+settings += ["RemoteNotifications", "CloudKit", "Intents"].map { .define($0, .when(traits: ["All"])) }
 
 for target in package.targets where target.type != .system {
     target.swiftSettings = settings

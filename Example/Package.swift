@@ -28,10 +28,7 @@ let package = Package(
         .package(
             name: "DecoupledAppDelegate",
             path: "..",
-            traits: [
-                .trait(name: "RemoteNotifications", condition: .when(traits: ["RemoteNotifications"])),
-                "CloudKit", "Intents",
-            ]
+            traits: [.trait(name: "All", condition: .when(traits: ["RemoteNotifications"]))]
         )
     ],
     targets: [
