@@ -4,7 +4,7 @@ import Glibc
 import Testing
 import TestSupport
 
-@Suite(.net) struct ClockSourceTests {
+@Suite(.net, .inTurn) struct ClockSourceTests {
     private func launchedApp(_ environment: [String: String]) async throws -> ChildApp {
         let sources = ["SOURCES": "ClockSource SignalSource"]
         let app = try ChildApp(environment: sources.merging(environment) { _, new in new })

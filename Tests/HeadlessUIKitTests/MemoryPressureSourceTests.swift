@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 import TestSupport
 
-@Suite(.net) struct MemoryPressureSourceTests {
+@Suite(.net, .inTurn) struct MemoryPressureSourceTests {
     @Test(.enabled(if: MemoryHog.hierarchy != nil, "needs root, a control group for memory and /proc/pressure/memory"))
     func aMachineThatWaitsForMemoryWarnsTheApp() async throws {
         let app = try ChildApp(environment: ["SOURCES": "MemoryPressureSource"])

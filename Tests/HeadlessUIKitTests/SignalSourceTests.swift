@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.net) struct SignalSourceTests {
+@Suite(.net, .inTurn) struct SignalSourceTests {
     private let launch = ["didFinishLaunching inactive", "didBecomeActive active"]
     private let background = ["willResignActive active", "didEnterBackground background"]
     private let foreground = ["willEnterForeground background", "didBecomeActive active"]

@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// What an app is sent last counts, however many signals came before and however fast.
-@Suite(.net) struct SignalStormTests {
+@Suite(.net, .inTurn) struct SignalStormTests {
     private func launchedApp(_ environment: [String: String] = [:]) async throws -> ChildApp {
         let app = try ChildApp(environment: environment)
         #expect(await app.lines(through: "didBecomeActive active").last == "didBecomeActive active")

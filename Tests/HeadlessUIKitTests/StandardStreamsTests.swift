@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// Apps, and the command that controls them, whose standard streams are closed, full, or read by nobody.
-@Suite(.net) struct StandardStreamsTests {
+@Suite(.net, .inTurn) struct StandardStreamsTests {
     private let appctl = ChildApp.executable(of: "appctl")
 
     @Test(arguments: StreamEnd.unwritable) func aReportThatCannotBeWrittenIsDropped(errors: StreamEnd) async throws {

@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.net) struct StartTests {
+@Suite(.net, .inTurn) struct StartTests {
     @Test func aURLArgumentIsTheLaunchURL() async throws {
         let app = try ChildApp("--log", "json", "courier://parcel/7")
         #expect(

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Mistakes that the compiler refuses, each beside the same code done right, so that it is not refused for another reason.
-@Suite struct CompilationTests {
+@Suite(.inTurn) struct CompilationTests {
     private let openMethod = """
         func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
             true

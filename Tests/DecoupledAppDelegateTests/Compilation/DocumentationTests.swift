@@ -1,9 +1,10 @@
 #if RemoteNotifications && CloudKit && Intents
 import Foundation
 import Testing
+import TestSupport
 
 /// What the documentation shows is code that compiles, in an app with all traits on.
-@Suite struct DocumentationTests {
+@Suite(.inTurn) struct DocumentationTests {
     @Test(arguments: try CodeBlock.all())
     func everyExampleCompiles(block: CodeBlock) async throws {
         let diagnostics = try await Compiler.diagnostics(of: block.source, isMain: !block.isLibrary)

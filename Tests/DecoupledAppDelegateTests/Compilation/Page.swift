@@ -1,11 +1,14 @@
 import Foundation
+import Testing
 
 /// A page of the documentation.
-struct Page: Sendable {
+struct Page: Sendable, CustomTestStringConvertible {
     /// The path from the root of the package.
     let path: String
 
     let text: String
+
+    var testDescription: String { path }
 
     static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
 

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// Where there is no unified log.
-@Suite(.net) struct FaultLogTests {
+@Suite(.net, .inTurn) struct FaultLogTests {
     @Test func aFaultThatNobodyReceivesIsToldOnStandardError() async throws {
         let app = try ChildApp.gathering()
         try app.gather("silent", deadline: 0.1)

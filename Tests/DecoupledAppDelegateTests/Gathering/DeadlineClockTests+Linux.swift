@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the kernel says of the timer behind a deadline.
-@Suite(.net) struct DeadlineClockTests {
+@Suite(.net, .inTurn) struct DeadlineClockTests {
     // CLOCK_BOOTTIME, which nobody can set and which goes on while the machine sleeps.
     private static let bootTime = "7"
 

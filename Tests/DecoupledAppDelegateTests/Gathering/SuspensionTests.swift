@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-@Suite(.net) struct SuspensionTests {
+@Suite(.net, .inTurn) struct SuspensionTests {
     /// The second event comes after the first one's deadline; a clock that stands still in a suspended process would have that
     /// one answered later than the second, which waits for a shorter time.
     @Test func aProcessThatWasSuspendedBeyondTheDeadlineAnswersAsItResumes() async throws {

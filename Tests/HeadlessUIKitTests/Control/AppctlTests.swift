@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// The command as its users know it: a process with arguments, two outputs and an exit status.
-@Suite(.net) @MainActor struct AppctlTests {
+@Suite(.net, .inTurn) @MainActor struct AppctlTests {
     /// A command line that goes wrong, how it ends, and what it tells.
     struct Mistake: Sendable, CustomTestStringConvertible {
         let arguments: [String]

@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// What a client makes of what an app, or something that takes an app's place, says to it.
-@Suite(.net) struct ControlClientTests {
+@Suite(.net, .inTurn) struct ControlClientTests {
     private static let answer = #"{"handled":true,"answer":"told"}"#
 
     /// What comes of asking something that says certain bytes to whoever connects.

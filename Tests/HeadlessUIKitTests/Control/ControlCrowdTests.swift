@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// Who is served when more clients come than there is room for, and when they leave.
-@Suite(.net) @MainActor struct ControlCrowdTests {
+@Suite(.net, .inTurn) @MainActor struct ControlCrowdTests {
     private let status = #"{"verb":"status"}"#
     private let push = #"{"verb":"push","payload":{"aps":{}}}"#
 

@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// Lines as they come in: in pieces, cut off, too long.
-@Suite(.net) @MainActor struct ControlLineTests {
+@Suite(.net, .inTurn) @MainActor struct ControlLineTests {
     private let status = #"{"verb":"status"}"#
 
     @Test func lineMayComeInPieces() async throws {

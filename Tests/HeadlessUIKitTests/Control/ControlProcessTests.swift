@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Apps in processes of their own that want the same name, die without notice, or have nowhere to put their socket.
-@Suite(.net) struct ControlProcessTests {
+@Suite(.net, .inTurn) struct ControlProcessTests {
     private let name = "LifeCycleApp"
 
     private func start(in runtimeDirectory: String) throws -> ChildApp {

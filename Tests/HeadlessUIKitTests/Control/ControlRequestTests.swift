@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// What the app's delegate is told, and what goes back over the socket.
-@Suite(.net) @MainActor struct ControlRequestTests {
+@Suite(.net, .inTurn) @MainActor struct ControlRequestTests {
     private let url = URL(fileURLWithPath: "/parcel/7")
 
     @Test(arguments: [true, false])

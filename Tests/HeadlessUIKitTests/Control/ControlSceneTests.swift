@@ -1,8 +1,9 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
-@Suite(.net) @MainActor struct ControlSceneTests {
+@Suite(.net, .inTurn) @MainActor struct ControlSceneTests {
     private let payload = #"{"aps":{"alert":{"title":"Parcel 7","body":"At the door"},"badge":3}}"#
 
     @Test func scenesAreOpenedListedAndClosed() async throws {

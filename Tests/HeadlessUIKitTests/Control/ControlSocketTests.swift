@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// What clients can do to an app, and cannot.
-@Suite(.net) @MainActor struct ControlSocketTests {
+@Suite(.net, .inTurn) @MainActor struct ControlSocketTests {
     private let status = #"{"verb":"status"}"#
     private let push = #"{"verb":"push","payload":{"aps":{}}}"#
 

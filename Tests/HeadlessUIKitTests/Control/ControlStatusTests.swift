@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// How much of what an app is doing is told.
-@Suite(.net) @MainActor struct ControlStatusTests {
+@Suite(.net, .inTurn) @MainActor struct ControlStatusTests {
     /// An app in the background, where notifications are shown without it being asked.
     private func withNotifications(
         _ payloads: [PushPayload],

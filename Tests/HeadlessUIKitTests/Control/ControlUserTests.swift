@@ -4,7 +4,10 @@ import Testing
 import TestSupport
 
 /// What users cannot do to each other's apps.
-@Suite(.enabled(if: OtherUser.nobody.isAvailable, "only root can run an app as another user, with setpriv"))
+@Suite(
+    .inTurn,
+    .enabled(if: OtherUser.nobody.isAvailable, "only root can run an app as another user, with setpriv")
+)
 struct ControlUserTests {
     private let nobody = OtherUser.nobody
 

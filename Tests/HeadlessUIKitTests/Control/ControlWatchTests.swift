@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// How other processes follow what happens in an app.
-@Suite(.net) @MainActor struct ControlWatchTests {
+@Suite(.net, .inTurn) @MainActor struct ControlWatchTests {
     private func event(_ text: String) -> WatchedEvents.Event {
         WatchedEvents.Event(text: text, json: #"{"event":"\#(text)"}"#)
     }

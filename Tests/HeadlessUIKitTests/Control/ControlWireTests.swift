@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// A line that no app understands, and where and what it is told is wrong with it.
 struct MalformedLine: Sendable, CustomTestStringConvertible {
@@ -89,7 +90,7 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite(.net) @MainActor struct ControlWireTests {
+@Suite(.net, .inTurn) @MainActor struct ControlWireTests {
     private struct Response: Decodable {
         let error: ControlError
     }

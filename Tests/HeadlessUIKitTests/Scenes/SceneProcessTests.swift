@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// An application with scenes in a process of its own, as `main()` runs it.
-@Suite(.net) struct SceneProcessTests {
+@Suite(.net, .inTurn) struct SceneProcessTests {
     private let foreground = [
         "willEnterForeground 1 background background", "didBecomeActive 1 foregroundActive inactive",
     ]
