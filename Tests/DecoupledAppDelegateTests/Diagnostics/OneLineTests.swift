@@ -81,7 +81,7 @@ import Testing
     @Test(arguments: ["Grüße", "👩‍👩‍👧 ❤️", "می‌خواهم", #"C:\new"#, "🏴"])
     func whatIsInOneLineStaysAsItIs(_ text: String) {
         let fault = Fault(slot: "urlDelegate", handler: text, reason: .late)
-        #expect("\(fault)".hasPrefix("\(text) in urlDelegate: called"))
+        #expect("\(fault)".hasPrefix("\(text) in urlDelegate: answered"))
     }
 
     /// A text with a scalar inside, and how it is shown.
