@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Who is served when more clients come than there is room for, and when they leave.
-@Suite(.net, .inTurn) @MainActor struct ControlCrowdTests {
+@Suite(.net, .alone) @MainActor struct ControlCrowdTests {
     private let status = #"{"verb":"status"}"#
     private let push = #"{"verb":"push","payload":{"aps":{}}}"#
 
