@@ -105,7 +105,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
 
     /// The event's arguments as text; URL paths and queries, tokens and user info, of which the keys are counted, are left out unless
     /// asked for.
-    public let input: String
+    public internal(set) var input: String
 
     /// The interceptions and handlers that were asked, in call order.
     public internal(set) var asked: [Ask]

@@ -5,7 +5,7 @@ extension AppDelegate {
     ///
     /// - Parameter limit: How many records are kept at most; the oldest goes first.
     /// - Returns: The trace, which ends with ``EventTrace/cancel()`` or when it is released.
-    public func startTracing(limit: Int = 100_000) -> EventTrace {
+    public func startTracing(limit: Int = 10_000) -> EventTrace {
         EventTrace(limit: limit, diagnostics: router.diagnostics)
     }
 

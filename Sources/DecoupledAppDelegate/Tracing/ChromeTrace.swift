@@ -15,79 +15,108 @@ public struct ChromeTrace: Sendable {
         self.records = records
     }
 
-    /// The trace as JSON.
+    /// The trace as JSON, with a line for each slice.
     public var data: Data {
-        var data = Data()
-        write { data.append(contentsOf: $0) }
-        return data
+        let records = Array(records)
+        var lines = Lines()
+        for slice in Slice.all(of: records) {
+            let record = records[slice.record]
+            if let ask = slice.call.map({ record.asked[$0] }) {
+                lines.append(ask, slice)
+            } else {
+                lines.append(record, slice)
+            }
+        }
+        return Data(lines.text.utf8)
     }
 
-    /// Writes the trace to a file in pieces that need little memory, and replaces an existing file.
+    /// Writes the trace to a file, and replaces an existing file.
     ///
     /// - Parameter url: The file.
     /// - Throws: Why the file cannot be written.
     public func write(to url: URL) throws {
-        try Data().write(to: url)
-        let file = try FileHandle(forWritingTo: url)
-        defer { try? file.close() }
-        try write { try file.write(contentsOf: $0) }
-    }
-
-    /// The size of a piece in bytes; the last part may add to it.
-    private static let pieceSize = 1 << 18
-
-    private func write(_ sink: ([UInt8]) throws -> Void) rethrows {
-        var slices = SliceWriter()
-        slices.begin()
-        for part in parts {
-            let record = records[part.record]
-            if let ask = part.ask {
-                slices.write(record.asked[ask])
-            } else {
-                slices.write(record)
-            }
-            if slices.json.bytes.count >= Self.pieceSize { try slices.json.flush(into: sink) }
-        }
-        slices.end()
-        try slices.json.flush(into: sink)
+        try data.write(to: url)
     }
 }
 
-extension ChromeTrace {
-    /// One piece of output: an event with the calls inside it, or a single call.
-    private struct Part {
-        let record: Int
-        var ask: Int?
-        let start: TimeInterval
-        let end: TimeInterval
+/// The lines of the export.
+///
+/// [The format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU) names a slice’s kind by a letter:
+/// `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names things. Its
+/// times are in microseconds.
+private struct Lines {
+    private let process = ProcessInfo.processInfo.processIdentifier
+    private var lines: [String] = []
+    private var asynchronousSlices = 0
+
+    init() {
+        append("M", "process_name", "", #""name":\#(ProcessInfo.processInfo.processName.quoted)"#)
+        append("M", "thread_name", "", #""name":"main""#)
     }
 
-    /// The parts in the order in which they began, outer ones first: of slices that begin at the same moment, readers take the later
-    /// one for the inner one.
-    private var parts: [Part] {
-        var parts: [Part] = []
-        parts.reserveCapacity(records.count)
-        // Where both ends are the same, an event inside another was recorded before it.
-        for index in records.indices.reversed() {
-            let record = records[index]
-            parts.append(Part(record: index, start: record.start, end: record.start + record.duration))
-            // Calls that an event waits for may lie inside others, or after them.
-            guard record.isAwaited else { continue }
-            for (number, ask) in record.asked.enumerated() {
-                parts.append(Part(record: index, ask: number, start: ask.start, end: ask.start + ask.callDuration))
-            }
+    /// The export as a whole.
+    var text: String { #"{"displayTimeUnit":"ms","traceEvents":[\#(lines.joined(separator: ",\n"))]}"# }
+
+    /// Appends an event, without its calls.
+    mutating func append(_ record: EventRecord, _ slice: Slice) {
+        var arguments = #""input":\#(record.input.quoted),"answer":\#(record.answer.quoted)"#
+        if !record.notAsked.isEmpty {
+            let omissions = record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
+            arguments += #","not asked":\#(omissions.quoted)"#
         }
-        parts.sort { ($0.start, $1.end) < ($1.start, $0.end) }
-        return parts
+        let isAwaited = record.asked.contains(where: \.isAwaited)
+        append(record.event.rawValue, record.slot, slice.start, slice.end, isAwaited, arguments)
     }
-}
 
-extension EventRecord {
-    /// Whether the system was answered later than those who were asked had returned.
-    var isAwaited: Bool { asked.contains(where: \.isAwaited) }
+    /// Appends a call, and the waiting for its answer.
+    mutating func append(_ ask: EventRecord.Ask, _ slice: Slice) {
+        let answer = #""answer":\#(ask.answer.quoted)"#
+        append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, answer)
+        guard ask.isAwaited else { return }
+        let end = max(slice.start, Slice.nanoseconds(ask.start + ask.duration))
+        append(ask.handler, ask.kind.rawValue, slice.start, end, true, answer)
+    }
+
+    private mutating func append(
+        _ name: String,
+        _ category: String,
+        _ start: Int64,
+        _ end: Int64,
+        _ isAsynchronous: Bool,
+        _ arguments: String
+    ) {
+        guard isAsynchronous else {
+            return append("X", name, #""cat":"\#(category)","ts":\#(start)e-3,"dur":\#(end - start)e-3,"#, arguments)
+        }
+        asynchronousSlices += 1
+        let identity = #""cat":"\#(category)","id":"\#(asynchronousSlices)","#
+        append("b", name, #"\#(identity)"ts":\#(start)e-3,"#, arguments)
+        append("e", name, #"\#(identity)"ts":\#(end)e-3,"#, "")
+    }
+
+    private mutating func append(_ phase: String, _ name: String, _ place: String, _ arguments: String) {
+        // Everything happens on the main thread, whose number is that of the process.
+        let thread = #""pid":\#(process),"tid":\#(process)"#
+        lines.append(#"{"ph":"\#(phase)","name":\#(name.quoted),\#(thread),\#(place)"args":{\#(arguments)}}"#)
+    }
 }
 
 extension EventRecord.Ask {
     /// Whether the answer came after the call had returned.
-    var isAwaited: Bool { duration > callDuration }
+    fileprivate var isAwaited: Bool { duration > callDuration }
+}
+
+extension String {
+    /// The text as JSON has it.
+    fileprivate var quoted: String {
+        var quoted = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case _ where scalar.value < 0x20: quoted += "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())"
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
 }

@@ -1,16 +1,13 @@
-/// The records of a trace, kept in little memory.
+/// The records of a trace.
 ///
-/// A value: what is recorded later does not change it, so it may be looked through and exported on any thread. A hundred thousand
-/// records of three handlers each take about 16 MB. A text of more than 1,024 characters is cut.
+/// A value: what is recorded later does not change it, so it may be looked through and exported on any thread. An input of
+/// more than 1,024 characters is cut.
 public struct EventRecords: Sendable {
     private let limit: Int
-    private var pages: [RecordPage] = []
 
-    /// How many records of the first page have been dropped.
-    private var offset = 0
-
-    /// How many records there are.
-    public private(set) var count: Int = 0
+    /// A ring once it is full: the newest record takes the place of the oldest.
+    private var records: [EventRecord] = []
+    private var oldest = 0
 
     /// How many records were dropped because there were too many.
     public private(set) var droppedCount: Int = 0
@@ -20,22 +17,14 @@ public struct EventRecords: Sendable {
     }
 
     mutating func append(_ record: EventRecord) {
-        if pages.last?.isFull ?? true {
-            pages.append(RecordPage())
-        }
-        pages[pages.count - 1].append(record)
-        count += 1
-        if count > limit { dropFirst() }
-    }
-
-    private mutating func dropFirst() {
-        count -= 1
+        var record = record
+        let start = record.input.unicodeScalars.prefix(1_024)
+        if start.endIndex < record.input.endIndex { record.input = String(start) + "…" }
+        guard records.count >= limit else { return records.append(record) }
         droppedCount += 1
-        offset += 1
-        if offset == RecordPage.capacity {
-            pages.removeFirst()
-            offset = 0
-        }
+        guard !records.isEmpty else { return }
+        records[oldest] = record
+        oldest = (oldest + 1) % records.count
     }
 }
 
@@ -44,14 +33,13 @@ extension EventRecords: RandomAccessCollection {
     public var startIndex: Int { 0 }
 
     /// The position after the newest record.
-    public var endIndex: Int { count }
+    public var endIndex: Int { records.count }
 
     /// A record.
     ///
     /// - Parameter position: Its position; 0 is the oldest record's.
     public subscript(position: Int) -> EventRecord {
         precondition(indices.contains(position), "There is no record \(position) among \(count).")
-        let (page, place) = (offset + position).quotientAndRemainder(dividingBy: RecordPage.capacity)
-        return pages[page][place]
+        return records[(oldest + position) % records.count]
     }
 }

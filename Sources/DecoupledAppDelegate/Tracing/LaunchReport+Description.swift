@@ -6,38 +6,36 @@ extension LaunchReport: CustomStringConvertible {
         let ending = isActive ? "active" : "in the background"
         let head = "Launch: \(ending) after \(Self.text(duration)), \(Self.text(mainThreadTime)) of it in handlers"
         guard !costs.isEmpty else { return head }
-        var rows = [["handler", "calls", "main thread", "waiting", "mostly in"]]
-        rows += costs.map { cost in
-            [
-                cost.handler.visible, "\(cost.calls)", Self.text(cost.mainThreadTime), Self.cell(cost.waitingTime),
-                cost.costliestEvent.rawValue,
-            ]
+        var rows = [["handler", "calls", "main thread", "waiting", "  mostly in"]]
+        var calls = 0
+        for cost in costs {
+            calls += cost.calls
+            rows.append(Self.row(cost.handler.visible, cost.calls, cost.mainThreadTime, cost.waitingTime))
+            rows[rows.count - 1][4] = "  \(cost.costliestEvent)"
         }
-        let calls = costs.reduce(0) { $0 + $1.calls }
-        rows.append(["total", "\(calls)", Self.text(mainThreadTime), Self.cell(waitingTime), ""])
-        return ([head, ""] + Self.aligned(rows)).joined(separator: "\n")
+        rows.append(Self.row("total", calls, mainThreadTime, waitingTime))
+        return "\(head)\n\(Self.aligned(rows))"
+    }
+
+    /// A row without an event; most handlers do not wait for anything.
+    private static func row(_ name: String, _ calls: Int, _ time: TimeInterval, _ waiting: TimeInterval) -> [String] {
+        [name, "\(calls)", text(time), waiting > 0 ? text(waiting) : "–", ""]
     }
 
     private static func text(_ seconds: TimeInterval) -> String {
         (seconds * 1_000).text(.fractionLength(2)) + " ms"
     }
 
-    /// The text of a waiting time, which most handlers do not have.
-    private static func cell(_ seconds: TimeInterval) -> String {
-        seconds > 0 ? text(seconds) : "–"
-    }
-
     /// The rows as lines, numbers to the right.
-    private static func aligned(_ rows: [[String]]) -> [String] {
-        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            let cells = zip(row, widths).enumerated().map { column, cell in
-                let (text, width) = cell
-                let space = String(repeating: " ", count: width - text.count)
-                return (1...3).contains(column) ? space + text : text + space
-            }
-            let line = cells.joined(separator: "  ")
-            return String(line.reversed().drop { $0 == " " }.reversed())
+    private static func aligned(_ rows: [[String]]) -> String {
+        let widths = (0...3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        var text = ""
+        for row in rows {
+            let spaces = (0...3).map { String(repeating: " ", count: widths[$0] - row[$0].count) }
+            text += "\n\(row[0])\(spaces[0])"
+            for column in 1...3 { text += "  \(spaces[column])\(row[column])" }
+            text += row[4]
         }
+        return text
     }
 }

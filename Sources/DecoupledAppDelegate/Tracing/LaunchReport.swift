@@ -54,11 +54,14 @@ public struct LaunchReport: Hashable, Sendable {
     ///   - records: The records of a trace that was started before the launch.
     ///   - timeLimit: How long it may take until the app is active, in seconds.
     public init?(_ records: some Collection<EventRecord>, timeLimit: TimeInterval = 20) {
-        guard let start = records.lazy.map(\.start).min() else { return nil }
-        let active = records.first { $0.event == .didBecomeActive && $0.start - start <= timeLimit }
-        let launchEvents: [AppEvent] = [.didFinishLaunching, .willFinishLaunching, .sceneWillConnect]
-        let launched = launchEvents.lazy.compactMap { event in records.first { $0.event == event } }.first
-        guard let launched else { return nil }
+        self.init(of: Array(records), timeLimit)
+    }
+
+    private init?(of records: [EventRecord], _ timeLimit: TimeInterval) {
+        func first(_ event: AppEvent) -> EventRecord? { records.first { $0.event == event } }
+        let launched = first(.didFinishLaunching) ?? first(.willFinishLaunching) ?? first(.sceneWillConnect)
+        guard let launched, let start = records.map({ $0.start }).min() else { return nil }
+        let active = first(.didBecomeActive).flatMap { $0.start - start <= timeLimit ? $0 : nil }
         let last = active ?? launched
         let end = last.start + last.duration
         guard launched.start <= end else { return nil }
@@ -66,65 +69,48 @@ public struct LaunchReport: Hashable, Sendable {
         duration = end - start
         costs = Self.costs(of: records.filter { $0.start <= end })
     }
-}
-
-extension LaunchReport {
-    /// One call of a handler.
-    private struct Call {
-        let handler: String
-        let event: AppEvent
-        let start: TimeInterval
-        let end: TimeInterval
-        let waitingTime: TimeInterval
-
-        /// The duration without the calls inside it.
-        var ownTime: TimeInterval
-    }
 
     private static func costs(of records: [EventRecord]) -> [Cost] {
-        Dictionary(grouping: calls(in: records), by: \.handler)
-            .compactMap(cost)
-            .sorted {
-                ($1.mainThreadTime, $1.waitingTime, $0.handler) < ($0.mainThreadTime, $0.waitingTime, $1.handler)
-            }
+        var shares: [Cost] = []
+        var open: [(share: Int, end: Int64)] = []
+        for slice in Slice.all(of: records) {
+            guard let call = slice.call else { continue }
+            let (event, ask) = (records[slice.record].event, records[slice.record].asked[call])
+            // Calls nest, since they happen on one thread, and time inside another call is that call's own.
+            while let outer = open.last, outer.end <= slice.start { open.removeLast() }
+            if let outer = open.last { shares[outer.share].mainThreadTime -= ask.callDuration }
+            let known = shares.firstIndex { $0.handler == ask.handler && $0.costliestEvent == event }
+            if known == nil { shares.append(Cost(handler: ask.handler, costliestEvent: event)) }
+            let share = known ?? shares.count - 1
+            shares[share].add(1, ask.callDuration, max(0, ask.duration - ask.callDuration))
+            open.append((share, slice.end))
+        }
+        return joined(shares)
     }
 
-    private static func cost(of handler: String, _ calls: [Call]) -> Cost? {
-        let events = Dictionary(grouping: calls, by: \.event)
-        let costliest = events.max { first, second in
-            let times = [first, second].map { _, calls in calls.reduce(0) { $0 + $1.ownTime + $1.waitingTime } }
-            return (times[0], first.key.rawValue) < (times[1], second.key.rawValue)
-        }
-        guard let costliest else { return nil }
-        return calls.reduce(into: Cost(handler: handler, costliestEvent: costliest.key)) { cost, call in
-            cost.calls += 1
-            cost.mainThreadTime += call.ownTime
-            cost.waitingTime += call.waitingTime
-        }
-    }
-
-    /// All calls, outer ones before inner ones. They nest, since they happen on one thread.
-    private static func calls(in records: [EventRecord]) -> [Call] {
-        // An event inside a call was recorded before the one that the call belongs to.
-        var calls = records.reversed().flatMap { record in
-            record.asked.map { ask in
-                Call(
-                    handler: ask.handler,
-                    event: record.event,
-                    start: ask.start,
-                    end: ask.start + ask.callDuration,
-                    waitingTime: max(0, ask.duration - ask.callDuration),
-                    ownTime: ask.callDuration
-                )
+    /// Joins the costs of single events, handler by handler.
+    private static func joined(_ shares: [Cost]) -> [Cost] {
+        var costs: [Cost] = []
+        for share in shares where !costs.contains(where: { $0.handler == share.handler }) {
+            let own = shares.filter { $0.handler == share.handler }
+            let costliest = own.max { ($0.time, $0.costliestEvent.rawValue) < ($1.time, $1.costliestEvent.rawValue) }
+            var cost = Cost(handler: share.handler, costliestEvent: (costliest ?? share).costliestEvent)
+            for share in own { cost.add(share.calls, share.mainThreadTime, share.waitingTime) }
+            let place = costs.firstIndex {
+                ($0.mainThreadTime, $0.waitingTime, cost.handler) < (cost.mainThreadTime, cost.waitingTime, $0.handler)
             }
+            costs.insert(cost, at: place ?? costs.endIndex)
         }
-        calls.sort { ($0.start, $1.end) < ($1.start, $0.end) }
-        var open: [Int] = []
-        for (index, call) in calls.enumerated() {
-            while let outer = open.last, calls[outer].end <= call.start { open.removeLast() }
-            if let outer = open.last { calls[outer].ownTime -= call.end - call.start }
-            open.append(index)
-        }
-        return calls
+        return costs
+    }
+}
+
+extension LaunchReport.Cost {
+    fileprivate var time: TimeInterval { mainThreadTime + waitingTime }
+
+    fileprivate mutating func add(_ calls: Int, _ mainThreadTime: TimeInterval, _ waitingTime: TimeInterval) {
+        self.calls += calls
+        self.mainThreadTime += mainThreadTime
+        self.waitingTime += waitingTime
     }
 }

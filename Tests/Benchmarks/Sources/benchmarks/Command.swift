@@ -8,6 +8,7 @@ enum Command {
 
     /// Print what a long trace costs, and fail if it is too large and that is checked.
     case trace(isChecked: Bool)
+
     /// Print what registering many services costs.
     case services
 
@@ -29,7 +30,7 @@ enum Command {
 
           benchmarks            print what an event to 1, 8 and 64 handlers costs
           benchmarks socket     print what a round trip over the control socket costs
-          benchmarks trace      print what a trace of 100,000 events takes up, and how long its export takes
+          benchmarks trace      print what a trace takes up after 100,000 events, and how long its export takes
           benchmarks services   print what registering 1,000 services costs
           --check               end with status 1 if a count misses its target; times are not checked
         """

@@ -29,4 +29,9 @@ final class Signposts: PassFollower {
         signposter.endInterval("Event", event, "\(record.answer.visible, privacy: .public)")
     }
 }
+#else
+/// Does nothing: there are no signposts.
+final class Signposts: PassFollower {
+    func passDidEnd(_ pass: Int, _ record: EventRecord) {}
+}
 #endif
