@@ -5,9 +5,7 @@ extension ExistingAppDelegate: OrientationDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        pass(.supportedInterfaceOrientations, to: wrapped.supportedOrientations) {
-            $0(application, window)
-        } ?? .all
+        (receiver?.supportedOrientations)?(application, window) ?? .all
     }
 }
 #endif
@@ -18,26 +16,19 @@ extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        pass(.shouldAllowExtensionPoint, to: wrapped.application(_:shouldAllowExtensionPointIdentifier:)) {
-            $0(application, extensionPointIdentifier)
-        } ?? true
+        (receiver?.application(_:shouldAllowExtensionPointIdentifier:))?(application, extensionPointIdentifier) ?? true
     }
 
     /// Forwards the event; without a method, returns `true`.
     public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        pass(
-            .shouldAutomaticallyLocalizeKeyCommands,
-            to: wrapped.applicationShouldAutomaticallyLocalizeKeyCommands
-        ) {
-            $0(application)
-        } ?? true
+        (receiver?.applicationShouldAutomaticallyLocalizeKeyCommands)?(application) ?? true
     }
 }
 
 extension ExistingAppDelegate: MenuDelegate {
     /// Forwards the event.
     public func buildMenu(with builder: any UIMenuBuilder) {
-        pass(.buildMenu, to: (wrapped as? UIResponder)?.buildMenu(with:)) { $0(builder) }
+        ((receiver as? UIResponder)?.buildMenu(with:))?(builder)
     }
 }
 
@@ -48,36 +39,28 @@ extension ExistingAppDelegate: StateRestorationDelegate {
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        pass(
-            .viewControllerForRestoration,
-            to: wrapped.application(_:viewControllerWithRestorationIdentifierPath:coder:)
-        ) {
-            $0(application, identifierComponents, coder)
-        } ?? nil
+        (receiver?.application(_:viewControllerWithRestorationIdentifierPath:coder:))?(
+            application, identifierComponents, coder) ?? nil
     }
 
     /// Forwards the event; without a method, returns `false`.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        pass(.shouldSaveState, to: wrapped.application(_:shouldSaveSecureApplicationState:)) {
-            $0(application, coder)
-        } ?? false
+        (receiver?.application(_:shouldSaveSecureApplicationState:))?(application, coder) ?? false
     }
 
     /// Forwards the event; without a method, returns `false`.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        pass(.shouldRestoreState, to: wrapped.application(_:shouldRestoreSecureApplicationState:)) {
-            $0(application, coder)
-        } ?? false
+        (receiver?.application(_:shouldRestoreSecureApplicationState:))?(application, coder) ?? false
     }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        pass(.willEncodeState, to: wrapped.application(_:willEncodeRestorableStateWith:)) { $0(application, coder) }
+        (receiver?.application(_:willEncodeRestorableStateWith:))?(application, coder)
     }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        pass(.didDecodeState, to: wrapped.application(_:didDecodeRestorableStateWith:)) { $0(application, coder) }
+        (receiver?.application(_:didDecodeRestorableStateWith:))?(application, coder)
     }
 }
 
@@ -88,15 +71,12 @@ extension ExistingAppDelegate: SceneSessionDelegate {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        pass(.configurationForConnectingScene, to: wrapped.application(_:configurationForConnecting:options:)) {
-            $0(application, connectingSceneSession, options)
-        } ?? connectingSceneSession.configuration
+        (receiver?.application(_:configurationForConnecting:options:))?(application, connectingSceneSession, options)
+            ?? connectingSceneSession.configuration
     }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        pass(.didDiscardSceneSessions, to: wrapped.application(_:didDiscardSceneSessions:)) {
-            $0(application, sceneSessions)
-        }
+        (receiver?.application(_:didDiscardSceneSessions:))?(application, sceneSessions)
     }
 }

@@ -1,3 +1,33 @@
+#if RemoteNotifications
+extension ExistingAppDelegate: RemoteNotificationsDelegate {
+    /// Forwards the event.
+    public func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        (receiver?.application(_:didRegisterForRemoteNotificationsWithDeviceToken:))?(application, deviceToken)
+    }
+
+    /// Forwards the event.
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        (receiver?.application(_:didFailToRegisterForRemoteNotificationsWithError:))?(application, error)
+    }
+
+    /// Forwards the event; without a method, answers `noData` at once.
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        (receiver?.application(_:didReceiveRemoteNotification:fetchCompletionHandler:))?(
+            application, userInfo, completionHandler) ?? completionHandler(.noData)
+    }
+}
+#endif
+
 extension ExistingAppDelegate: UserNotificationsDelegate {
     /// Forwards the event; without a method, answers with no options at once.
     public func userNotificationCenter(
@@ -5,12 +35,8 @@ extension ExistingAppDelegate: UserNotificationsDelegate {
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        pass(
-            .willPresentNotification,
-            to: notificationDelegate?.userNotificationCenter(_:willPresent:withCompletionHandler:)
-        ) {
-            $0(center, notification, completionHandler)
-        } ?? completionHandler([])
+        (notificationDelegate?.userNotificationCenter(_:willPresent:withCompletionHandler:))?(
+            center, notification, completionHandler) ?? completionHandler([])
     }
 }
 
@@ -22,24 +48,39 @@ extension ExistingAppDelegate {
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        pass(
-            .didReceiveNotificationResponse,
-            to: notificationDelegate?.userNotificationCenter(_:didReceive:withCompletionHandler:)
-        ) {
-            $0(center, response, completionHandler)
-        } ?? completionHandler()
+        (notificationDelegate?.userNotificationCenter(_:didReceive:withCompletionHandler:))?(
+            center, response, completionHandler) ?? completionHandler()
     }
 
     /// Forwards the event.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
-        pass(
-            .openNotificationSettings,
-            to: notificationDelegate?.userNotificationCenter(_:openSettingsFor:)
-        ) {
-            $0(center, notification)
-        }
+        (notificationDelegate?.userNotificationCenter(_:openSettingsFor:))?(center, notification)
     }
 }
 #endif
+
+#if !os(visionOS)
+extension ExistingAppDelegate: BackgroundFetchDelegate {
+    /// Forwards the event; without a method, answers `noData` at once.
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        (receiver?.fetch)?(application, completionHandler) ?? completionHandler(.noData)
+    }
+}
+#endif
+
+extension ExistingAppDelegate: BackgroundURLSessionDelegate {
+    /// Forwards the event; without a method, is done at once.
+    public func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    ) {
+        (receiver?.application(_:handleEventsForBackgroundURLSession:completionHandler:))?(
+            application, identifier, completionHandler) ?? completionHandler()
+    }
+}

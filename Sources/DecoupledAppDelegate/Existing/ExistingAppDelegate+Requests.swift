@@ -5,7 +5,7 @@ extension ExistingAppDelegate: URLDelegate {
         open url: URL,
         options: OpenURLOptions
     ) -> Bool {
-        pass(.openURL, to: wrapped.application(_:open:options:)) { $0(app, url, options) } ?? false
+        (receiver?.application(_:open:options:))?(app, url, options) ?? false
     }
 }
 
@@ -15,9 +15,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        pass(.willContinueUserActivity, to: wrapped.application(_:willContinueUserActivityWithType:)) {
-            $0(application, userActivityType)
-        } ?? false
+        (receiver?.application(_:willContinueUserActivityWithType:))?(application, userActivityType) ?? false
     }
 
     /// Forwards the event; without a method, returns `false`.
@@ -26,9 +24,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        pass(.continueUserActivity, to: wrapped.application(_:continue:restorationHandler:)) {
-            $0(application, userActivity, restorationHandler)
-        } ?? false
+        (receiver?.application(_:continue:restorationHandler:))?(application, userActivity, restorationHandler) ?? false
     }
 
     /// Forwards the event.
@@ -37,17 +33,12 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        pass(
-            .didFailToContinueUserActivity,
-            to: wrapped.application(_:didFailToContinueUserActivityWithType:error:)
-        ) {
-            $0(application, userActivityType, error)
-        }
+        (receiver?.application(_:didFailToContinueUserActivityWithType:error:))?(application, userActivityType, error)
     }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        pass(.didUpdateUserActivity, to: wrapped.application(_:didUpdate:)) { $0(application, userActivity) }
+        (receiver?.application(_:didUpdate:))?(application, userActivity)
     }
 }
 
@@ -59,9 +50,8 @@ extension ExistingAppDelegate: ShortcutItemDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        pass(.performShortcutAction, to: wrapped.application(_:performActionFor:completionHandler:)) {
-            $0(application, shortcutItem, completionHandler)
-        } ?? completionHandler(false)
+        (receiver?.application(_:performActionFor:completionHandler:))?(application, shortcutItem, completionHandler)
+            ?? completionHandler(false)
     }
 }
 #endif
@@ -73,9 +63,7 @@ extension ExistingAppDelegate: CloudKitShareDelegate {
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        pass(.didAcceptCloudKitShare, to: wrapped.application(_:userDidAcceptCloudKitShareWith:)) {
-            $0(application, cloudKitShareMetadata)
-        }
+        (receiver?.application(_:userDidAcceptCloudKitShareWith:))?(application, cloudKitShareMetadata)
     }
 }
 #endif
@@ -84,7 +72,7 @@ extension ExistingAppDelegate: CloudKitShareDelegate {
 extension ExistingAppDelegate: IntentDelegate {
     /// Forwards the event; without a method, returns nil.
     public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        pass(.handlerForIntent, to: wrapped.application(_:handlerFor:)) { $0(application, intent) } ?? nil
+        (receiver?.application(_:handlerFor:))?(application, intent) ?? nil
     }
 }
 #endif
@@ -96,15 +84,11 @@ extension ExistingAppDelegate: WatchInteractionDelegate, HealthDelegate {
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
     ) {
-        pass(.handleWatchKitRequest, to: wrapped.application(_:handleWatchKitExtensionRequest:reply:)) {
-            $0(application, userInfo, reply)
-        } ?? reply(nil)
+        (receiver?.application(_:handleWatchKitExtensionRequest:reply:))?(application, userInfo, reply) ?? reply(nil)
     }
 
     /// Forwards the event.
     public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        pass(.shouldRequestHealthAuthorization, to: wrapped.applicationShouldRequestHealthAuthorization) {
-            $0(application)
-        }
+        (receiver?.applicationShouldRequestHealthAuthorization)?(application)
     }
 }

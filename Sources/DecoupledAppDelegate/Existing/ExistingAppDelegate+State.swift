@@ -4,9 +4,7 @@ extension ExistingAppDelegate: AppStateDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        pass(.willFinishLaunching, to: wrapped.application(_:willFinishLaunchingWithOptions:)) {
-            $0(application, launchOptions)
-        } ?? true
+        (receiver?.application(_:willFinishLaunchingWithOptions:))?(application, launchOptions) ?? true
     }
 
     /// Forwards the event; without a method, returns `true`.
@@ -14,61 +12,55 @@ extension ExistingAppDelegate: AppStateDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        pass(.didFinishLaunching, to: wrapped.application(_:didFinishLaunchingWithOptions:)) {
-            $0(application, launchOptions)
-        } ?? true
+        (receiver?.application(_:didFinishLaunchingWithOptions:))?(application, launchOptions) ?? true
     }
 
     /// Forwards the event.
     public func applicationDidBecomeActive(_ application: UIApplication) {
-        pass(.didBecomeActive, to: wrapped.applicationDidBecomeActive) { $0(application) }
+        (receiver?.applicationDidBecomeActive)?(application)
     }
 
     /// Forwards the event.
     public func applicationWillResignActive(_ application: UIApplication) {
-        pass(.willResignActive, to: wrapped.applicationWillResignActive) { $0(application) }
+        (receiver?.applicationWillResignActive)?(application)
     }
 
     /// Forwards the event.
     public func applicationDidEnterBackground(_ application: UIApplication) {
-        pass(.didEnterBackground, to: wrapped.applicationDidEnterBackground) { $0(application) }
+        (receiver?.applicationDidEnterBackground)?(application)
     }
 
     /// Forwards the event.
     public func applicationWillEnterForeground(_ application: UIApplication) {
-        pass(.willEnterForeground, to: wrapped.applicationWillEnterForeground) { $0(application) }
+        (receiver?.applicationWillEnterForeground)?(application)
     }
 
     /// Forwards the event.
     public func applicationWillTerminate(_ application: UIApplication) {
-        pass(.willTerminate, to: wrapped.applicationWillTerminate) { $0(application) }
+        (receiver?.applicationWillTerminate)?(application)
     }
 }
 
 extension ExistingAppDelegate: ProtectedDataDelegate {
     /// Forwards the event.
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        pass(.protectedDataWillBecomeUnavailable, to: wrapped.applicationProtectedDataWillBecomeUnavailable) {
-            $0(application)
-        }
+        (receiver?.applicationProtectedDataWillBecomeUnavailable)?(application)
     }
 
     /// Forwards the event.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        pass(.protectedDataDidBecomeAvailable, to: wrapped.applicationProtectedDataDidBecomeAvailable) {
-            $0(application)
-        }
+        (receiver?.applicationProtectedDataDidBecomeAvailable)?(application)
     }
 }
 
 extension ExistingAppDelegate: SystemConditionsDelegate {
     /// Forwards the event.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        pass(.didReceiveMemoryWarning, to: wrapped.applicationDidReceiveMemoryWarning) { $0(application) }
+        (receiver?.applicationDidReceiveMemoryWarning)?(application)
     }
 
     /// Forwards the event.
     public func applicationSignificantTimeChange(_ application: UIApplication) {
-        pass(.significantTimeChange, to: wrapped.applicationSignificantTimeChange) { $0(application) }
+        (receiver?.applicationSignificantTimeChange)?(application)
     }
 }

@@ -23,6 +23,12 @@ public final class ExistingAppDelegate: RoleHandler {
     /// The wrapped app delegate.
     public let wrapped: any UIApplicationDelegate
 
+    /// The wrapped object, to be called where it implements a method; nil for an `AppDelegate`, which would ask the handlers, and so
+    /// this one, without end.
+    ///
+    /// UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
+    let receiver: (any UIApplicationDelegate)?
+
     private var hasReportedFaults = false
 
     /// Creates a handler that wraps an app delegate.
@@ -31,6 +37,7 @@ public final class ExistingAppDelegate: RoleHandler {
     ///   made the application's delegate: it asks the handlers itself, so nothing is forwarded to it.
     public init(wrapping wrapped: any UIApplicationDelegate) {
         self.wrapped = wrapped
+        receiver = wrapped is AppDelegate ? nil : wrapped
     }
 
     /// Returns whether the wrapped object implements an event's method.
@@ -39,44 +46,22 @@ public final class ExistingAppDelegate: RoleHandler {
     /// - Returns: Whether the object responds to the method's selector and adopts the protocol that the method belongs to.
     public func handles(_ event: AppEvent) -> Bool {
         if AppEvent.ofNotificationCenter.contains(event), notificationDelegate == nil { return false }
-        return implements(event)
+        return wrapped.responds(to: Selector(event.rawValue))
     }
 }
 
 extension ExistingAppDelegate: StandIn, AppDelegateWrapper {
     var representedType: any Any.Type { type(of: wrapped) }
 
-    /// The wrapped object as a delegate of the notification center, if it is one.
+    /// The receiver as a delegate of the notification center, if it is one.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? {
-        wrapped as? any UNUserNotificationCenterDelegate
-    }
-
-    /// Calls a method of the wrapped object, and returns nil where the object does not implement it.
-    ///
-    /// UIKit's methods are optional, so that naming one gives an optional function; elsewhere all methods exist. A parameter of
-    /// optional type takes either.
-    @discardableResult
-    func pass<Method, Answer>(_ event: AppEvent, to method: Method?, _ call: (Method) -> Answer) -> Answer? {
-        guard !inheritsFromAppDelegate, handles(event) else { return nil }
-        return method.map(call)
+        receiver as? any UNUserNotificationCenterDelegate
     }
 
     /// The wrapped object's window, if it has one.
     var window: UIWindow? {
-        get {
-            let window: UIWindow?? = inheritsFromAppDelegate ? nil : wrapped.window
-            return window ?? nil
-        }
-        set {
-            if !inheritsFromAppDelegate { wrapped.replaceWindow(by: newValue) }
-        }
-    }
-
-    /// Whether the wrapped object would ask the handlers, and so this one, without end.
-    private var inheritsFromAppDelegate: Bool { wrapped is AppDelegate }
-
-    private func implements(_ event: AppEvent) -> Bool {
-        wrapped.responds(to: Selector(event.rawValue))
+        get { receiver?.window ?? nil }
+        set { receiver?.replaceWindow(by: newValue) }
     }
 }
 
@@ -85,16 +70,36 @@ extension ExistingAppDelegate: SelfDiagnosing {
         guard !hasReportedFaults else { return [] }
         hasReportedFaults = true
         let name = String(describing: type(of: wrapped))
-        if inheritsFromAppDelegate {
-            return [Fault(event: nil, slot: slot, handler: name, reason: .wrapped)]
+        guard receiver != nil else { return [Fault(slot: slot, handler: name, reason: .wrapped)] }
+        var faults: [Fault] = []
+        for (selectors, slot, replacement) in Self.deprecatedMethods {
+            for selector in selectors where wrapped.responds(to: Selector(selector)) {
+                let reason = Fault.Reason.deprecated(replacement: replacement)
+                faults.append(Fault(event: AppEvent(rawValue: selector), slot: slot, handler: name, reason: reason))
+            }
         }
-        return DeprecatedMethod.all.filter { implements($0.event) }.map { method in
-            Fault(
-                event: method.event,
-                slot: method.slot,
-                handler: name,
-                reason: .deprecated(replacement: method.replacement)
-            )
+        return faults
+    }
+}
+
+extension AppDelegate {
+    /// Returns the existing app delegate of a class that a slot's handler wraps.
+    ///
+    /// It takes the place of casts of the application's delegate:
+    ///
+    /// ```swift
+    /// (UIApplication.shared.delegate as? MyOldAppDelegate)?.coordinator      // before
+    /// AppDelegate.shared.existing(MyOldAppDelegate.self)?.coordinator        // now
+    /// ```
+    ///
+    /// - Parameter type: The wrapped object's class, or one it inherits from.
+    /// - Returns: The wrapped object, or nil if no slot has a handler that wraps such an object.
+    public func existing<Object: UIApplicationDelegate>(_ type: Object.Type) -> Object? {
+        for slot in Roles.slots {
+            for entry in slot.entries(in: roles) {
+                if let object = (entry.handler as? ExistingAppDelegate)?.wrapped as? Object { return object }
+            }
         }
+        return nil
     }
 }

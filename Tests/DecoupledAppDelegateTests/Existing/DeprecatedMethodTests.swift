@@ -21,6 +21,8 @@ import Testing
     func eachDeprecatedMethodIsReported(selector: String) {
         wrap(implementing: selector)
         #expect(app.faults.map(\.event) == [AppEvent(rawValue: selector)])
+        let slots = Set(app.delegate.roles.shape.slots.map(\.name))
+        #expect(slots.isSuperset(of: app.faults.map(\.slot)))
     }
 
     @Test func theMethodThatFetchesInTheBackgroundIsPassedOnThoughItIsDeprecated() {
