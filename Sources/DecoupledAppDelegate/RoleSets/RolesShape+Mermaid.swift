@@ -1,18 +1,7 @@
 extension RolesShape {
-    /// Returns the shape in a format.
-    ///
-    /// - Parameter format: The format.
-    /// - Returns: The lines.
-    public func description(as format: RolesFormat) -> String {
-        switch format {
-        case .text: text
-        case .mermaid: mermaid
-        }
-    }
-
     /// A flowchart: the app delegate, the slots that have handlers, and the classes of these, numbered in the order in which they are
     /// asked. A class that is in several slots is one box, so that it shows who does more than one thing.
-    private var mermaid: String {
+    var mermaid: String {
         let filled = slots.filter { !$0.handlers.isEmpty }
         var boxes: [String: String] = [:]
         var lines = ["flowchart LR", "    app([AppDelegate])"]

@@ -1,4 +1,3 @@
-#if canImport(Observation)
 public import Observation
 
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
@@ -31,4 +30,10 @@ private final class ObservationTracking: StatusReadTracking {
         }
     }
 }
-#endif
+
+/// Tracks reads of the status, to invalidate the readers when it changes.
+@MainActor
+protocol StatusReadTracking: AnyObject {
+    /// Notes that a property is read.
+    func read<Value: Equatable>(_ property: KeyPath<AppStatus.Snapshot, Value>, of status: AppStatus)
+}

@@ -1,4 +1,3 @@
-#if canImport(Observation)
 import DecoupledAppDelegate
 import Observation
 import Testing
@@ -113,4 +112,3 @@ import Testing
 extension AppStatus.Snapshot {
     fileprivate var isLockedAway: Bool { !isProtectedDataAvailable }
 }
-#endif

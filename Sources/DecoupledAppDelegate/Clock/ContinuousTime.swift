@@ -9,4 +9,14 @@ package enum ContinuousTime {
     /// Source: clock_gettime(3); developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api.
     package static var now: TimeInterval { TimeInterval(clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW)) / 1e9 }
 }
+#else
+package import Foundation
+
+/// Time that cannot be set and runs on while the machine sleeps.
+package enum ContinuousTime {
+    private static let start = ContinuousClock.now
+
+    /// The seconds since the first reading.
+    package static var now: TimeInterval { start.duration(to: .now) / .seconds(1) }
+}
 #endif

@@ -30,3 +30,36 @@ enum MainThread {
         }
     }
 }
+
+/// A value on its way to the main thread, from a call whose signature does not say `sending`: UIKit's, or a handler's completion.
+///
+/// `@unchecked` is right here. Only the main actor takes the value out, and nobody else uses it after it was put in: UIKit's objects
+/// and completions belong to the main thread, notifications and responses never change, and what a handler answers with it gives
+/// away, as the documentation of its completion says.
+struct Handover<Value>: @unchecked Sendable {
+    private let content: Value
+
+    init(value: Value) {
+        content = value
+    }
+
+    /// The value.
+    @MainActor var value: Value { content }
+}
+
+/// A value that any thread may read and change.
+///
+/// `@unchecked` is right here: `value` is private, and every access to it holds the lock.
+final class Locked<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    /// Runs an action that has the value to itself.
+    func withLock<Result>(_ action: (inout Value) -> Result) -> Result {
+        lock.withLock { action(&value) }
+    }
+}
