@@ -49,12 +49,12 @@ final class Diagnostics {
 
 extension Diagnostics {
     /// Lets somebody follow events from now on.
-    func add(_ follower: some PassFollower) {
+    func add(_ follower: any PassFollower) {
         followers.append(follower)
     }
 
     /// Releases a follower.
-    func remove(_ follower: some PassFollower) {
+    func remove(_ follower: any PassFollower) {
         followers.removeAll { $0 === follower }
     }
 

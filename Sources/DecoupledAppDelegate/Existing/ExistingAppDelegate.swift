@@ -71,14 +71,14 @@ extension ExistingAppDelegate: SelfDiagnosing {
         hasReportedFaults = true
         let name = String(describing: type(of: wrapped))
         guard receiver != nil else { return [Fault(slot: slot, handler: name, reason: .wrapped)] }
-        var faults: [Fault] = []
-        for (selectors, slot, replacement) in Self.deprecatedMethods {
-            for selector in selectors where wrapped.responds(to: Selector(selector)) {
-                let reason = Fault.Reason.deprecated(replacement: replacement)
-                faults.append(Fault(event: AppEvent(rawValue: selector), slot: slot, handler: name, reason: reason))
-            }
+        return Self.deprecatedMethods.filter { wrapped.responds(to: Selector($0.selector)) }.map { method in
+            Fault(
+                event: AppEvent(rawValue: method.selector),
+                slot: method.slot,
+                handler: name,
+                reason: .deprecated(replacement: method.replacement)
+            )
         }
-        return faults
     }
 }
 

@@ -22,7 +22,7 @@ extension Roles {
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
     ///   changed then.
     public mutating func register(_ services: any Service...) throws {
-        try register(contentsOf: services)
+        try add(services)
     }
 
     /// Puts the services of a sequence into all their slots, each after those that it depends on.
@@ -31,6 +31,10 @@ extension Roles {
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
     ///   changed then.
     public mutating func register(contentsOf services: some Sequence<any Service>) throws {
+        try add(Array(services))
+    }
+
+    private mutating func add(_ services: [any Service]) throws {
         let registered = self.services
         var all = Dictionary(uniqueKeysWithValues: registered.map { (ObjectIdentifier($0), $0) })
         let new = services.filter { all.updateValue($0, forKey: ObjectIdentifier($0)) == nil }

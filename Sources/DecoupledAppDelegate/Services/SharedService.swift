@@ -35,7 +35,7 @@ private enum SharedInstances {
     static func instance<Instance: SharedService>(of type: Instance.Type) -> Instance {
         if let instance = instances[ObjectIdentifier(type)] as? Instance { return instance }
         if let start = underway.firstIndex(where: { $0 == type }) {
-            let circle = (underway[start...] + [type]).map { "\($0)" }.joined(separator: " → ")
+            let circle = (underway[start...].map { "\($0)" } + ["\(type)"]).joined(separator: " → ")
             fatalError("\(circle): an initializer asks for the shared instance that it is making. Ask for it later.")
         }
         underway.append(type)

@@ -14,19 +14,17 @@ extension AppDelegate {
     /// Events are intervals named “Event”, calls are intervals named “Handler”, in the subsystem `DecoupledAppDelegate`. They carry
     /// selectors, type names and answers, no arguments. On Linux, which has no signposts, it has no effect.
     public var emitsSignposts: Bool {
-        get { router.diagnostics.followers.contains { $0 is Signposts } }
+        get { signposts != nil }
         set {
-            guard newValue != emitsSignposts else { return }
-            if newValue {
-                follow(with: Signposts())
-            } else {
-                router.diagnostics.followers.compactMap { $0 as? Signposts }.forEach(router.diagnostics.remove)
-            }
+            if let signposts, !newValue { router.diagnostics.remove(signposts) }
+            if signposts == nil, newValue { follow(with: Signposts()) }
         }
     }
 
+    private var signposts: (any PassFollower)? { router.diagnostics.followers.first { $0 is Signposts } }
+
     /// Adds an object that follows every event from now on.
-    package func follow(with follower: some PassFollower) {
+    package func follow(with follower: any PassFollower) {
         router.diagnostics.add(follower)
     }
 }

@@ -46,7 +46,7 @@ public struct ChromeTrace: Sendable {
 /// times are in microseconds.
 private struct Lines {
     private let process = ProcessInfo.processInfo.processIdentifier
-    private var lines: [String] = []
+    private var lines = ""
     private var asynchronousSlices = 0
 
     init() {
@@ -55,7 +55,7 @@ private struct Lines {
     }
 
     /// The export as a whole.
-    var text: String { #"{"displayTimeUnit":"ms","traceEvents":[\#(lines.joined(separator: ",\n"))]}"# }
+    var text: String { lines + "]}" }
 
     /// Appends an event, without its calls.
     mutating func append(_ record: EventRecord, _ slice: Slice) {
@@ -97,7 +97,8 @@ private struct Lines {
     private mutating func append(_ phase: String, _ name: String, _ place: String, _ arguments: String) {
         // Everything happens on the main thread, whose number is that of the process.
         let thread = #""pid":\#(process),"tid":\#(process)"#
-        lines.append(#"{"ph":"\#(phase)","name":\#(name.quoted),\#(thread),\#(place)"args":{\#(arguments)}}"#)
+        lines += lines.isEmpty ? #"{"displayTimeUnit":"ms","traceEvents":["# : ",\n"
+        lines += #"{"ph":"\#(phase)","name":\#(name.quoted),\#(thread),\#(place)"args":{\#(arguments)}}"#
     }
 }
 

@@ -4,12 +4,12 @@ import os
 /// Emits a signpost for each event, from its arrival to its answer, and for each call of a handler.
 final class Signposts: PassFollower {
     private let signposter = OSSignposter(subsystem: "DecoupledAppDelegate", category: "Events")
-    private var events: [Int: OSSignpostIntervalState] = [:]
+    private var events: [(pass: Int, interval: OSSignpostIntervalState)] = []
     private var calls: [OSSignpostIntervalState] = []
 
     func passDidBegin(_ pass: Int, _ event: AppEvent) {
         let id = signposter.makeSignpostID()
-        events[pass] = signposter.beginInterval("Event", id: id, "\(event, privacy: .public)")
+        events.append((pass, signposter.beginInterval("Event", id: id, "\(event, privacy: .public)")))
     }
 
     func willCall(_ handler: String, for event: AppEvent) {
@@ -25,8 +25,8 @@ final class Signposts: PassFollower {
     }
 
     func passDidEnd(_ pass: Int, _ record: EventRecord) {
-        guard let event = events.removeValue(forKey: pass) else { return }
-        signposter.endInterval("Event", event, "\(record.answer.visible, privacy: .public)")
+        guard let index = events.firstIndex(where: { $0.pass == pass }) else { return }
+        signposter.endInterval("Event", events.remove(at: index).interval, "\(record.answer.visible, privacy: .public)")
     }
 }
 #else
