@@ -44,8 +44,8 @@ struct CommandLineTests {
     @Test func whatIsWrongIsPrintedAndEndsWith1() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
         defer { try? FileManager.default.removeItem(at: file) }
-        try PropertyListSerialization.data(fromPropertyList: [String: String](), format: .xml, options: 0).write(
-            to: file)
+        let infoPlist = ["CFBundleName": "Courier"]
+        try PropertyListSerialization.data(fromPropertyList: infoPlist, format: .xml, options: 0).write(to: file)
         let courier = try CourierCommand("check", file.path)
         #expect(courier.waitUntilEnded().status == 1)
         #expect(courier.printed.contains("backgroundFetchDelegate: Info.plist lacks a background mode"))
