@@ -57,7 +57,7 @@ struct Setup: Hashable {
     static let sizes = [1, 8, 64]
 
     /// The numbers of handlers that a slot has before one more is appended.
-    static let slotSizes = [1, 100, 10_000]
+    static let slotSizes = [1, 100, 1_000]
 
     let subject: Subject
     let handlers: Int
