@@ -28,7 +28,6 @@ extension AppDelegate {
         _modify {
             let taking = router.take()
             var handlers = taking.roles[keyPath: slot]
-            handlers.markUnchanged(since: taking.number)
             defer { router.set(slot, to: handlers, since: taking) }
             yield &handlers
         }

@@ -37,7 +37,10 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
 
     @MainActor
     private static func parts(of front: ApplicationFront) -> (WeakFront, Responses) {
-        OverrideDetection.prepare(UserNotificationCenterDelegate.self, AppEvent.ofNotificationCenter)
+        OverrideDetection.prepare(
+            UserNotificationCenterDelegate.self,
+            AppEvent.allCases.filter(\.isOfNotificationCenter)
+        )
         return (WeakFront(front), front.responses)
     }
 

@@ -95,11 +95,6 @@ extension AppDelegate {
     /// - Parameter type: The wrapped object's class, or one it inherits from.
     /// - Returns: The wrapped object, or nil if no slot has a handler that wraps such an object.
     public func existing<Object: UIApplicationDelegate>(_ type: Object.Type) -> Object? {
-        for slot in Roles.slots {
-            for entry in slot.entries(in: roles) {
-                if let object = (entry.handler as? ExistingAppDelegate)?.wrapped as? Object { return object }
-            }
-        }
-        return nil
+        roles.lists.lazy.flatMap(\.objects).compactMap { ($0 as? ExistingAppDelegate)?.wrapped as? Object }.first
     }
 }

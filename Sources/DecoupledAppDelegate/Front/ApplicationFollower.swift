@@ -2,7 +2,7 @@
 @MainActor
 protocol ApplicationFollower: AnyObject {
     /// The events that `responds(to:)` has to announce, because nothing else reports them.
-    var neededEvents: Set<AppEvent> { get }
+    var neededEvents: EventSet { get }
 
     /// Called when it is known which application the front works for.
     func didLearnApplication()

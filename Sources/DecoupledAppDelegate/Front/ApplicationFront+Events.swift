@@ -21,6 +21,7 @@ extension ApplicationFront {
     }
 
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     private func deliverNoted<Input, Output>(_ event: Event<Input, Output>, _ input: Sent<Input>) -> Output {
         // What comes once teaches nothing when it is told again.
         if router.hasDelivered(event.id) { return event.pass(router, input, nil) }
@@ -74,8 +75,8 @@ extension ApplicationFront {
 extension ApplicationFront: EventRouterOwner {
     /// The package configures scenes and delivers what they are connected for, sets the notification center's delegate before the launch
     /// ends, and announces kept events where that is wanted.
-    func ownNeeds(beside wanted: Set<AppEvent>) -> Set<AppEvent> {
-        var needs: Set<AppEvent> = [.sceneWillConnect]
+    func ownNeeds(beside wanted: EventSet) -> EventSet {
+        var needs = EventSet(.sceneWillConnect)
         let ownApplication = knownApplication.flatMap { isOwn($0) ? $0 : nil }
         if usesScenes(ownApplication) { needs.insert(.configurationForConnectingScene) }
         if router.kept.policy.isAnnounced { needs.formUnion(AppEvent.kept) }

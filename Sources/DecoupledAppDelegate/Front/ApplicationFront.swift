@@ -152,7 +152,8 @@ extension ApplicationFront {
     func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> UIResponder? {
         guard let responder = delegate as? UIResponder else { return nil }
         if isOwn(responder) { return responder }
-        return responses.current.lazy
+        let wanted = responses.current
+        return AppEvent.allCases.lazy.filter(wanted.contains)
             .compactMap { responder.forwardingTarget(for: Selector($0.rawValue)) as? UIResponder }
             .first(where: isOwn)
     }
@@ -175,7 +176,7 @@ extension ApplicationFront {
     }
 
     private var wrappers: [any AppDelegateWrapper] {
-        router.slots.flatMap { $0.entries(in: router.roles) }.compactMap { $0.handler as? any AppDelegateWrapper }
+        router.roles.lists.flatMap(\.objects).compactMap { $0 as? any AppDelegateWrapper }
     }
 }
 

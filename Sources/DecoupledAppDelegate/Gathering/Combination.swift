@@ -18,8 +18,11 @@ protocol Combination<Answer, Output> {
     /// Returns whether a combined answer takes the event, so that it is not kept for a handler that comes later.
     static func isClaim(_ output: Output) -> Bool
 
-    /// Returns why a closure's answer in place of the handlers' cannot be given to the system; nil if it can.
-    func objection(to output: Output) -> Fault.Reason?
+    /// Why an answer cannot be used.
+    static var refusal: Fault.Reason { get }
+
+    /// Returns whether the system can be given a closure's answer in place of the handlers'.
+    func admits(_ output: Output) -> Bool
 
     /// Returns a closure's answer in place of the handlers' as the system can be given it.
     func completed(_ output: Output) -> Output
@@ -43,13 +46,15 @@ enum Progress {
     case settled
 
     /// The answer cannot be used and was left out; the next handler is asked.
-    case refused(Fault.Reason)
+    case refused
 }
 
 extension Combination {
     static func isClaim(_ output: Output) -> Bool { false }
 
-    func objection(to output: Output) -> Fault.Reason? { nil }
+    static var refusal: Fault.Reason { .dropped }
+
+    func admits(_ output: Output) -> Bool { true }
 
     func completed(_ output: Output) -> Output { output }
 

@@ -33,8 +33,9 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         }
 
         let asked: Asked
-        let start: TimeInterval?
-        let line: Int
+
+        /// The line of the record; nil without one.
+        var call: PassLog.Call?
         var state = State.awaited([])
 
         /// Whether the gathering waits for the share.
@@ -92,7 +93,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         descent?.didBegin(at: level)
     }
 
-    private var log: PassLog { occasion.log }
+    private var log: PassLog? { occasion.arrival.log }
 
     override var awaited: [String] { shares.filter(\.isPending).map(\.asked.name) }
 }
@@ -104,18 +105,12 @@ extension Gathering {
     @discardableResult
     func ask(_ asked: Asked, _ call: (Ticket<Gathering<C>>) -> Void) -> Int {
         let index = shares.count
-        let start = log.now
-        let share = Share(asked: asked, start: start, line: log.asks(asked, at: start))
+        let share = Share(asked: asked, call: log?.begin(asked))
         shares.append(share)
         if share.isPending { pendingCount += 1 }
         AsyncForm.calling(for: index, of: self) { call(Ticket(for: index, of: self)) }
-        log.returned(share.line, asked, since: start)
+        if let call = share.call { log?.returned(call) }
         return index
-    }
-
-    /// Notes a handler that is not called.
-    func omit(_ asked: Asked, _ reason: EventRecord.Omission.Reason) {
-        log.omitted(asked, reason)
     }
 
     /// Withdraws a share that no longer counts.
@@ -196,7 +191,7 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
     private func end(_ index: Int, _ shareState: Share.State, _ text: @autoclosure () -> String) {
         let wasPending = shares[index].isPending
         shares[index].state = shareState
-        if answer == nil { log.answered(shares[index].line, text(), since: shares[index].start) }
+        if answer == nil, let call = shares[index].call { log?.answered(call, text()) }
         guard wasPending else { return }
         pendingCount -= 1
         if case .answered(let answer) = shareState {
@@ -230,11 +225,11 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
         let output = combination.output
         descent?.didEnd(at: level)
         resolve(with: output)
-        if descent?.isTop(level) ?? true { log.finish(C.text(ofOutput: output)) }
+        if descent?.isTop(level) ?? true { log?.finish(C.text(ofOutput: output)) }
     }
 
     private func report(_ reason: Fault.Reason, _ index: Int) {
-        log.report(reason, by: shares[index].asked)
+        occasion.arrival.report(reason, by: shares[index].asked)
     }
 }
 

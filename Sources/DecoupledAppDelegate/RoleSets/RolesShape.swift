@@ -46,10 +46,11 @@ extension Roles {
     public var shape: RolesShape {
         RolesShape(
             slots: Self.slots.map { slot in
-                RolesShape.Slot(
+                let list = lists[slot.place.rawValue]
+                return RolesShape.Slot(
                     name: slot.name,
-                    routing: slot.routing(in: self),
-                    handlers: slot.entries(in: self).map(RolesShape.Handler.init)
+                    routing: list.routing,
+                    handlers: list.entries.compactMap(RolesShape.Handler.init)
                 )
             },
             services: services.map { String(describing: type(of: $0)) }
@@ -58,7 +59,9 @@ extension Roles {
 }
 
 extension RolesShape.Handler {
-    init(_ entry: AnyHandlerEntry) {
+    @MainActor
+    init?(_ entry: HandlerEntry) {
+        guard entry.object != nil else { return nil }
         type = entry.name
         key = entry.key
         isObserver = entry.isObserver

@@ -214,9 +214,6 @@ public struct ContinueActivityInput: EventInput {
     /// The scene that the activity belongs to, or nil in an app without scenes.
     public var scene: UIScene?
 
-    /// Takes the objects of each handler; nil before the activity reaches the slot.
-    var restoration: ActivityRestoration?
-
     /// Creates the arguments.
     ///
     /// - Parameters:
@@ -349,7 +346,7 @@ extension Event<ActivityInput, Void> {
 
 extension Slot<any ActivityContinuationDelegate> {
     static var activityContinuation: Self {
-        Self("activityContinuationDelegate", \.activityContinuationDelegate) {
+        Self(.activityContinuation, "activityContinuationDelegate") {
             Event.willContinueUserActivity
             Event.continueUserActivity
             Event.didFailToContinueUserActivity

@@ -6,33 +6,35 @@ import Foundation
 extension Event<ContinueActivityInput, Bool> {
     /// The claim of an activity, with the objects of those who take it.
     static func continued(in slot: Slot<any ActivityContinuationDelegate>, deadline: TimeInterval) -> Self {
-        let claim = asked(
-            .continueUserActivity,
-            in: slot,
-            combining: Claim(),
-            .kept,
-            scene: { $0.scene },
-            around: { recipients, log, input, askHandlers in
-                let limit = recipients.router.deadlines[.continueUserActivity] ?? deadline
-                let restoration = ActivityRestoration(Occasion(log.silenced, deadline: limit), recipients.observers)
-                var restoring = input
-                restoring.input.restoration = restoration
-                defer { restoration.finishAsking(handing: input.restorationHandler) }
-                return askHandlers(restoring)
+        Self(
+            id: .continueUserActivity,
+            slot: slot.name,
+            deadline: deadline,
+            traits: .kept,
+            neutral: { _ in false }
+        ) { router, input, selection in
+            let pass = { (input: Sent<ContinueActivityInput>) in
+                router.deliver(
+                    .continueUserActivity, to: slot.place, .kept, input, { _ in Claim() }, { $0.scene }, only: selection
+                ) { pass, input in
+                    let restoration = ActivityRestoration(Occasion(pass.arrival.silenced, deadline: deadline))
+                    defer { restoration.finishAsking(handing: input.restorationHandler) }
+                    var claim = Claim()
+                    pass.forEach(refusal: Claim.refusal) { recipient in
+                        let call = pass.arrival.log?.begin(recipient.asked)
+                        let isTaken = restoration.ask(recipient, input)
+                        if let call { pass.arrival.log?.end(call, Claim.text(of: isTaken)) }
+                        return recipient.isObserver ? .open : claim.add(isTaken)
+                    }
+                    return claim.output
+                }
             }
-        ) { handler, input in
-            input.restoration?.ask(handler, input) ?? handler.continueUserActivity(input) { _ in }
-        }
-        return Self(id: claim.id, slot: claim.slot, deadline: deadline, traits: claim.traits, neutral: claim.neutral) {
-            [pass = claim.pass] router, input, selection in
-            guard router.interceptions.stacks[.continueUserActivity] != nil else {
-                return pass(router, input, selection)
-            }
+            guard router.interceptions.stacks[.continueUserActivity] != nil else { return pass(input) }
             let limit = router.deadlines[.continueUserActivity] ?? deadline
             return RestorationCall(input.restorationHandler).join(before: limit, on: router.diagnostics.clock) {
                 var joined = input
                 joined.input.restorationHandler = $0
-                return pass(router, joined, selection)
+                return pass(joined)
             }
         }
     }
@@ -42,19 +44,16 @@ extension Event<ContinueActivityInput, Bool> {
 @MainActor
 final class ActivityRestoration {
     private let gathering: Gathering<JoinedObjects>
-    private let observers: [AnyObject]
 
-    init(_ occasion: Occasion, _ observers: [AnyObject]) {
+    init(_ occasion: Occasion) {
         gathering = Gathering(JoinedObjects(), of: occasion, capacity: 1, toleratesDrops: true)
-        self.observers = observers
     }
 
     /// Asks a handler whether it takes the activity; one that does not is not waited for.
-    func ask(_ handler: any ActivityContinuationDelegate, _ input: Sent<ContinueActivityInput>) -> Bool {
-        let type: any Any.Type = type(of: handler)
-        let isObserver = observers.contains { $0 === handler }
+    func ask(_ recipient: Recipient, _ input: Sent<ContinueActivityInput>) -> Bool {
+        guard let handler = recipient.handler(as: (any ActivityContinuationDelegate).self) else { return false }
         var isTaken = false
-        let share = gathering.ask(isObserver ? .observer(type) : .handler(type)) { ticket in
+        let share = gathering.ask(recipient.asked) { ticket in
             isTaken = handler.continueUserActivity(input) { ticket.answer(Handover(value: $0)) }
         }
         if !isTaken { gathering.withdraw(share) }

@@ -188,7 +188,7 @@ extension Event<NoInput, Void> {
 
 extension Slot<any AppStateDelegate> {
     static var appState: Self {
-        Self("appStateDelegate", \.appStateDelegate) {
+        Self(.appState, "appStateDelegate") {
             Event.willFinishLaunching
             Event.didFinishLaunching
             Event.didBecomeActive

@@ -62,7 +62,7 @@ extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
 
 extension Slot<any BackgroundFetchDelegate> {
     static var backgroundFetch: Self {
-        Self("backgroundFetchDelegate", \.backgroundFetchDelegate) { Event.performFetch }
+        Self(.backgroundFetch, "backgroundFetchDelegate") { Event.performFetch }
     }
 }
 #endif

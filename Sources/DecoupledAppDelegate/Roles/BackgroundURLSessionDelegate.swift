@@ -96,6 +96,6 @@ extension Event<BackgroundURLSessionInput, Reply<Void>> {
 
 extension Slot<any BackgroundURLSessionDelegate> {
     static var backgroundURLSession: Self {
-        Self("backgroundURLSessionDelegate", \.backgroundURLSessionDelegate) { Event.handleBackgroundURLSessionEvents }
+        Self(.backgroundURLSession, "backgroundURLSessionDelegate") { Event.handleBackgroundURLSessionEvents }
     }
 }

@@ -86,7 +86,7 @@ extension Event<CloudKitShareInput, Void> {
 
 extension Slot<any CloudKitShareDelegate> {
     static var cloudKitShare: Self {
-        Self("cloudKitShareDelegate", \.cloudKitShareDelegate) { Event.didAcceptCloudKitShare }
+        Self(.cloudKitShare, "cloudKitShareDelegate") { Event.didAcceptCloudKitShare }
     }
 }
 #endif

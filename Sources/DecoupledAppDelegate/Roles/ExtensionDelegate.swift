@@ -52,6 +52,6 @@ extension Event<ExtensionPointInput, Bool> {
 
 extension Slot<any ExtensionDelegate> {
     static var `extension`: Self {
-        Self("extensionDelegate", \.extensionDelegate) { Event.shouldAllowExtensionPoint }
+        Self(.extension, "extensionDelegate") { Event.shouldAllowExtensionPoint }
     }
 }

@@ -48,7 +48,7 @@ extension Event<IntentInput, Any?> {
 
 extension Slot<any IntentDelegate> {
     static var intent: Self {
-        Self("intentDelegate", \.intentDelegate) { Event.handlerForIntent }
+        Self(.intent, "intentDelegate") { Event.handlerForIntent }
     }
 }
 #endif

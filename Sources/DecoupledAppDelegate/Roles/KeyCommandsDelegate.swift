@@ -31,6 +31,6 @@ extension Event<NoInput, Bool> {
 
 extension Slot<any KeyCommandsDelegate> {
     static var keyCommands: Self {
-        Self("keyCommandsDelegate", \.keyCommandsDelegate) { Event.shouldAutomaticallyLocalizeKeyCommands }
+        Self(.keyCommands, "keyCommandsDelegate") { Event.shouldAutomaticallyLocalizeKeyCommands }
     }
 }

@@ -194,7 +194,7 @@ extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
 
 extension Slot<any RemoteNotificationsDelegate> {
     static var remoteNotifications: Self {
-        Self("remoteNotificationsDelegate", \.remoteNotificationsDelegate) {
+        Self(.remoteNotifications, "remoteNotificationsDelegate") {
             Event.didRegisterForRemoteNotifications
             Event.didFailToRegisterForRemoteNotifications
             Event.didReceiveRemoteNotification

@@ -82,7 +82,7 @@ extension Event<SceneRestorationInput, Void> {
 
 extension Slot<any SceneRestorationDelegate> {
     static var sceneRestoration: Self {
-        Self("sceneRestorationDelegate", \.sceneRestorationDelegate) {
+        Self(.sceneRestoration, "sceneRestorationDelegate") {
             Event.sceneStateRestorationActivity
             Event.sceneRestoreInteractionState
         }

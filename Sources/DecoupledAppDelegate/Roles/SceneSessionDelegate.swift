@@ -110,14 +110,14 @@ private struct ForeignConfiguration: Combination {
 
     mutating func add(_ answer: UISceneConfiguration) -> Progress {
         guard !answer.isEqual(own) else { return .open }
-        if let objection = objection(to: answer) { return .refused(objection) }
+        guard admits(answer) else { return .refused }
         foreign = answer
         return .settled
     }
 
-    func objection(to output: UISceneConfiguration) -> Fault.Reason? {
-        output.role == own.role ? nil : .foreignSceneRole
-    }
+    static var refusal: Fault.Reason { .foreignSceneRole }
+
+    func admits(_ output: UISceneConfiguration) -> Bool { output.role == own.role }
 
     func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
         guard output.role == .windowApplication else { return output }
@@ -167,7 +167,7 @@ extension Event<DiscardedSessionsInput, Void> {
 
 extension Slot<any SceneSessionDelegate> {
     static var sceneSession: Self {
-        Self("sceneSessionDelegate", \.sceneSessionDelegate) {
+        Self(.sceneSession, "sceneSessionDelegate") {
             Event.configurationForConnectingScene
             Event.didDiscardSceneSessions
         }

@@ -101,7 +101,7 @@ extension Event<SceneInput, Void> {
 
 extension Slot<any SceneStateDelegate> {
     static var sceneState: Self {
-        Self("sceneStateDelegate", \.sceneStateDelegate) {
+        Self(.sceneState, "sceneStateDelegate") {
             Event.sceneDidBecomeActive
             Event.sceneWillResignActive
             Event.sceneWillEnterForeground

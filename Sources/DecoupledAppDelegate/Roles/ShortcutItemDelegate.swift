@@ -117,12 +117,13 @@ extension AppEvent {
 extension Event<ShortcutInput, Reply<Bool>> {
     /// The user has chosen a quick action.
     public static var performShortcutAction: Self {
-        .gatheredInTurn(
+        .gathered(
             .performShortcutAction,
             in: .shortcutItem,
             combining: Claim(),
             deadline: 10,
             .kept,
+            inTurn: true,
             scene: { $0.windowScene }
         ) { handler, input, ticket in
             if let windowScene = input.windowScene {
@@ -138,7 +139,7 @@ extension Event<ShortcutInput, Reply<Bool>> {
 
 extension Slot<any ShortcutItemDelegate> {
     static var shortcutItem: Self {
-        Self("shortcutItemDelegate", \.shortcutItemDelegate) { Event.performShortcutAction }
+        Self(.shortcutItem, "shortcutItemDelegate") { Event.performShortcutAction }
     }
 }
 #endif

@@ -190,7 +190,7 @@ extension Event<RestorationCoderInput, Void> {
 
 extension Slot<any StateRestorationDelegate> {
     static var stateRestoration: Self {
-        Self("stateRestorationDelegate", \.stateRestorationDelegate) {
+        Self(.stateRestoration, "stateRestorationDelegate") {
             Event.viewControllerForRestoration
             Event.shouldSaveState
             Event.shouldRestoreState

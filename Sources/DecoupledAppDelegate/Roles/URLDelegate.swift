@@ -121,6 +121,6 @@ extension Event<URLInput, Bool> {
 
 extension Slot<any URLDelegate> {
     static var url: Self {
-        Self("urlDelegate", \.urlDelegate) { Event.openURL }
+        Self(.url, "urlDelegate") { Event.openURL }
     }
 }

@@ -44,7 +44,7 @@ extension UNNotification {
 
 extension Slot<any UserNotificationsDelegate> {
     static var userNotifications: Self {
-        Self("userNotificationsDelegate", \.userNotificationsDelegate) { Event.willPresentNotification }
+        Self(.userNotifications, "userNotificationsDelegate") { Event.willPresentNotification }
     }
 }
 #endif

@@ -192,7 +192,7 @@ extension Event<NotificationSettingsInput, Void> {
 
 extension Slot<any UserNotificationsDelegate> {
     static var userNotifications: Self {
-        Self("userNotificationsDelegate", \.userNotificationsDelegate) {
+        Self(.userNotifications, "userNotificationsDelegate") {
             Event.willPresentNotification
             Event.didReceiveNotificationResponse
             Event.openNotificationSettings

@@ -115,6 +115,6 @@ extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
 
 extension Slot<any WatchInteractionDelegate> {
     static var watchInteraction: Self {
-        Self("watchInteractionDelegate", \.watchInteractionDelegate) { Event.handleWatchKitRequest }
+        Self(.watchInteraction, "watchInteractionDelegate") { Event.handleWatchKitRequest }
     }
 }

@@ -85,7 +85,7 @@ extension Event<WindowGeometryInput, Void> {
 
 extension Slot<any WindowGeometryDelegate> {
     static var windowGeometry: Self {
-        Self("windowGeometryDelegate", \.windowGeometryDelegate) { Event.windowSceneDidUpdateGeometry }
+        Self(.windowGeometry, "windowGeometryDelegate") { Event.windowSceneDidUpdateGeometry }
     }
 }
 #endif

@@ -60,13 +60,11 @@ typealias HandlerSelection = @MainActor (AnyObject) -> Bool
 /// An event without its types.
 struct AnyEvent: Identifiable, Sendable {
     let id: AppEvent
-    let slot: String
     let deadline: TimeInterval?
     let traits: EventTraits
 
     init<Input, Output>(_ event: Event<Input, Output>) {
         id = event.id
-        slot = event.slot
         deadline = event.deadline
         traits = event.traits
     }

@@ -71,7 +71,7 @@ final class StatusFeed {
 }
 
 extension StatusFeed: ApplicationFollower {
-    var neededEvents: Set<AppEvent> { AppEvent.ofRegistration }
+    var neededEvents: EventSet { AppEvent.ofRegistration }
 
     func didLearnApplication() {
         takeOver()
