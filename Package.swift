@@ -5,7 +5,7 @@ import PackageDescription
 /// HeadlessUIKit stands in for UIKit where there is none; elsewhere it is neither built nor linked.
 let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
 
-/// What the documentation shows is an app of a phone; tvOS and visionOS lack some of its roles.
+/// The shop is an app for phones; tvOS and visionOS lack some of its roles.
 func ofPhone(_ target: String) -> Target.Dependency {
     .target(name: target, condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .linux]))
 }
@@ -48,12 +48,7 @@ let package = Package(
         .testTarget(
             name: "DecoupledAppDelegateTests",
             dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp", "TestSupport"]
-                + ["DocumentationApp", "ShopAfter", "ShopBefore", "ShopKit"].map(ofPhone)
-        ),
-        .target(
-            name: "DocumentationApp",
-            dependencies: ["DecoupledAppDelegate"],
-            path: "Tests/Fixtures/DocumentationApp"
+                + ["ShopAfter", "ShopBefore", "ShopKit"].map(ofPhone)
         ),
         .target(name: "ShopKit", path: "Tests/Fixtures/Shop/Kit"),
         .target(

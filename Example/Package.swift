@@ -33,7 +33,11 @@ let package = Package(
     ],
     targets: [
         .target(name: "CourierKit", dependencies: [library]),
-        .executableTarget(name: "courier", dependencies: ["CourierKit", library, checks]),
+        .executableTarget(name: "courier", dependencies: ["CourierKit", library, checks, "ShopAfter", "ShopBefore"]),
+        // The shop of “Breaking up a massive app delegate”, for `courier compare`; links to Tests/Fixtures/Shop.
+        .target(name: "ShopKit"),
+        .target(name: "ShopBefore", dependencies: [library, "ShopKit"]),
+        .target(name: "ShopAfter", dependencies: [library, "ShopKit"]),
         // iOS/Courier.xcodeproj builds these; here they can be compiled without Xcode. They are empty on other platforms.
         .executableTarget(name: "UIKitApp", dependencies: ["CourierKit", library], path: "iOS/UIKit"),
         .target(name: "SwiftUIApp", dependencies: ["CourierKit", library], path: "iOS/SwiftUI"),

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension AppDelegate {
-    /// Delivers an event as if the system had sent it.
+    /// Delivers an event as if UIKit had sent it.
     ///
-    /// Every method that the system calls does this. Call it to play the system in a test, or to bring an event to the handlers that
+    /// Every method that UIKit calls does this. Call it to simulate UIKit in a test, or to bring an event to the handlers that
     /// arrives by another way:
     ///
     /// ```swift
@@ -17,16 +17,16 @@ extension AppDelegate {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    /// - Returns: The combined answer; that of a gathered event is a ``Reply``, which may be answered later.
+    /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may be answered later.
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         deliver(event, input, from: front.application)
     }
 
-    /// Delivers an event without arguments as if the system had sent it.
+    /// Delivers an event without arguments as if UIKit had sent it.
     ///
     /// - Parameter event: The event.
-    /// - Returns: The combined answer, as that of an event with arguments.
+    /// - Returns: The merged result, as that of an event with arguments.
     @discardableResult
     public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
         deliver(event, NoInput())
@@ -41,9 +41,9 @@ extension AppDelegate {
         from application: UIApplication
     ) -> Output {
         // Not by way of the front, where the optimizer does not know that the router outlives the event.
-        event.traits.contains(.noted)
+        event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.scenes.areConnected
             ? front.deliver(event, input, from: application)
-            : event.pass(router, Sent(input, from: application), nil)
+            : event.pass(router, input, application, nil)
     }
 
     /// How long the handlers of a gathered event may take to answer, in seconds, where it differs from the event's own deadline.

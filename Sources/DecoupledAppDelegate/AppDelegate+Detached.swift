@@ -1,5 +1,5 @@
 extension AppDelegate {
-    /// Creates an app delegate that hears only of what is delivered by hand, and leaves the system alone.
+    /// Creates an app delegate that receives only what is delivered by hand, and leaves UIKit alone.
     ///
     /// It neither becomes the notification center's delegate nor observes UIKit's notifications, so that it works in a test bundle,
     /// beside the app delegate of the host.

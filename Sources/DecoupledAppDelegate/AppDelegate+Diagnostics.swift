@@ -9,7 +9,7 @@ extension AppDelegate {
         set { router.diagnostics.onFault = newValue }
     }
 
-    /// Receives a record of each event, on the main thread, when the system has been answered; nil by default, which costs nothing.
+    /// Receives a record of each event, on the main thread, when UIKit has the result; nil by default, which costs nothing.
     public var onRecord: (@MainActor (EventRecord) -> Void)? {
         get { router.diagnostics.onRecord }
         set { router.diagnostics.onRecord = newValue }

@@ -1,4 +1,10 @@
 extension AppDelegate {
+    /// The conditions under which events are passed on, by keys of your own.
+    public var guards: [String: EventGuard] {
+        get { router.guards }
+        set { router.guards = newValue }
+    }
+
     /// Stacks a closure over an event.
     ///
     /// ```swift
@@ -8,7 +14,7 @@ extension AppDelegate {
     /// }
     /// ```
     ///
-    /// The closure is called in place of the slot, on the main thread, for each such event; what it returns is the answer. It adds the
+    /// The closure is called in place of the slot, on the main thread, for each such event; its result is the event's. It adds the
     /// event where no handler wants it, so that `responds(to:)` turns true, and overrides it where one does. `call.next()` passes the
     /// event on: to the closure added before, in the end to the handlers.
     ///
@@ -67,7 +73,7 @@ extension AppDelegate {
     /// - Parameters:
     ///   - event: The event.
     ///   - key: The closure's key.
-    public func removeInterception<Input, Output>(_ event: Event<Input, Output>, key: String) {
+    public func removeInterception<Input, Output>(of event: Event<Input, Output>, key: String) {
         router.interceptions.stacks[event.id]?.first { $0.key == key }?.cancel()
     }
 }

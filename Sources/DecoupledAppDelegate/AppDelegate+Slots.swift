@@ -1,7 +1,7 @@
 extension AppDelegate {
-    /// The slots with their handlers, as one value.
+    /// All slots with their handlers.
     ///
-    /// Setting it swaps all handlers at once. Answers that the old ones still owe count; events go to the new ones from now on.
+    /// Setting it swaps all handlers at once. Pending completion handlers of the old ones still count; events go to the new ones from now on.
     ///
     /// While it is being changed in place, it shows the old handlers, and events go to them. A slot that is changed meanwhile, such as by
     /// a handler that is asked what it wants, is written over, and ``Fault/Reason/overwritten`` reports that.
@@ -28,7 +28,6 @@ extension AppDelegate {
         _modify {
             let taking = router.take()
             var handlers = taking.roles[keyPath: slot]
-            handlers.markUnchanged(since: taking.number)
             defer { router.set(slot, to: handlers, since: taking) }
             yield &handlers
         }

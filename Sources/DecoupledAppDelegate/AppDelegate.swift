@@ -9,11 +9,11 @@
 /// ```
 ///
 /// UIKit and SwiftUI create an app delegate of their own with ``init()``. All instances made that way share one set of slots, so
-/// that ``shared`` and the system's instance are interchangeable. Use ``init(roles:clock:)`` for one that is isolated from them, as in
+/// that ``shared`` and UIKit's instance are interchangeable. Use ``init(roles:clock:)`` for one that is isolated from them, as in
 /// tests. An app's own class may inherit from this one, override methods and call super.
 ///
-/// The system calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
-/// ``deliver(_:_:)`` does. Each is correct with an empty slot too; `responds(to:)` says which of them the system should call at all.
+/// UIKit calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
+/// ``deliver(_:_:)`` does. Each is correct with an empty slot too; `responds(to:)` says which of them UIKit should call at all.
 @dynamicMemberLookup
 open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     /// The app delegate whose slots an app fills.
@@ -61,7 +61,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
     }
 
-    /// Returns whether the system should call a method.
+    /// Returns whether UIKit should call a method.
     ///
     /// True for an event of a role if a handler in its slot wants it, if a closure intercepts it, or if a subclass or a swizzling SDK
     /// implements its method. Other selectors are answered as usual. Any thread may call it.
@@ -71,14 +71,19 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     /// when an SDK has since added a method to the delegate's class.
     ///
     /// - Parameter aSelector: The method's selector.
-    /// - Returns: Whether the system should call it.
+    /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
         guard event.isOfApplication else { return super.responds(to: aSelector) }
         return front.responses.respond(to: event) {
             OverrideDetection.overrides(event, self, of: AppDelegate.self, declared: type(of: self).overriddenEvents)
-        } ?? super.responds(to: aSelector)
+        } ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
+    }
+
+    /// Names the wrapped object that implements a deprecated method which UIKit still calls and no role has; see [Finding what replaced a deprecated method](doc:deprecated-methods).
+    open nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
+        wrappedObject(implementing: aSelector) ?? super.forwardingTarget(for: aSelector)
     }
 
     /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
@@ -88,9 +93,17 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     /// here.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
+    /// Finds who performs an action that nobody before the app delegate in the chain of responders performs: this object or a wrapped one.
+    ///
+    /// A wrapped object is not the `next` responder: UIKit builds menus along those, and it would build its own twice.
+    open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        super.target(forAction: action, withSender: sender)
+            ?? wrappedResponders.lazy.compactMap { $0.target(forAction: action, withSender: sender) }.first
+    }
+
     // MARK: App state
 
-    /// Asks the handlers in ``Roles/appStateDelegate``.
+    /// Forwards to ``Roles/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -98,7 +111,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         deliver(.willFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application)
     }
 
-    /// Asks the handlers in ``Roles/appStateDelegate``.
+    /// Forwards to ``Roles/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -106,27 +119,27 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         deliver(.didFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application)
     }
 
-    /// Asks the handlers in ``Roles/appStateDelegate``.
+    /// Forwards to ``Roles/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
         deliver(.didBecomeActive, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/appStateDelegate``.
+    /// Forwards to ``Roles/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
         deliver(.willResignActive, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/appStateDelegate``.
+    /// Forwards to ``Roles/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
         deliver(.didEnterBackground, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/appStateDelegate``.
+    /// Forwards to ``Roles/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
         deliver(.willEnterForeground, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/appStateDelegate``.
+    /// Forwards to ``Roles/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
         deliver(.willTerminate, NoInput(), from: application)
     }
@@ -134,7 +147,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     // MARK: Remote notifications
 
     #if RemoteNotifications
-    /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
+    /// Forwards to ``Roles/remoteNotificationsDelegate``.
     open func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -142,7 +155,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         deliver(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: deviceToken), from: application)
     }
 
-    /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
+    /// Forwards to ``Roles/remoteNotificationsDelegate``.
     open func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
@@ -150,7 +163,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         deliver(.didFailToRegisterForRemoteNotifications, RegistrationFailureInput(error: error), from: application)
     }
 
-    /// Asks the handlers in ``Roles/remoteNotificationsDelegate``.
+    /// Forwards to ``Roles/remoteNotificationsDelegate``.
     open func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -163,7 +176,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     // MARK: URLs and activities
 
-    /// Asks the handlers in ``Roles/urlDelegate``.
+    /// Forwards to ``Roles/urlDelegate``.
     open func application(
         _ app: UIApplication,
         open url: URL,
@@ -172,7 +185,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         deliver(.openURL, URLInput(url: url, options: options), from: app)
     }
 
-    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Roles/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
@@ -180,7 +193,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType), from: application)
     }
 
-    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Roles/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
@@ -193,7 +206,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         )
     }
 
-    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Roles/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication,
         didFailToContinueUserActivityWithType userActivityType: String,
@@ -206,7 +219,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         )
     }
 
-    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Roles/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
         deliver(.didUpdateUserActivity, ActivityInput(userActivity: userActivity), from: application)
     }
@@ -214,7 +227,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     // MARK: Shortcuts and background work
 
     #if !os(tvOS)
-    /// Asks the handlers in ``Roles/shortcutItemDelegate``.
+    /// Forwards to ``Roles/shortcutItemDelegate``.
     open func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -226,7 +239,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     #endif
 
     #if !os(visionOS)
-    /// Asks the handlers in ``Roles/backgroundFetchDelegate``.
+    /// Forwards to ``Roles/backgroundFetchDelegate``.
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
@@ -235,7 +248,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     }
     #endif
 
-    /// Asks the handlers in ``Roles/backgroundURLSessionDelegate``.
+    /// Forwards to ``Roles/backgroundURLSessionDelegate``.
     open func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,
@@ -246,7 +259,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     }
 
     #if CloudKit
-    /// Asks the handlers in ``Roles/cloudKitShareDelegate``.
+    /// Forwards to ``Roles/cloudKitShareDelegate``.
     open func application(
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
@@ -256,7 +269,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     #endif
 
     #if Intents
-    /// Asks the handlers in ``Roles/intentDelegate``.
+    /// Forwards to ``Roles/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
         deliver(.handlerForIntent, IntentInput(intent: intent), from: application)
     }
@@ -264,7 +277,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     // MARK: Scenes
 
-    /// Asks the handlers in ``Roles/sceneSessionDelegate``.
+    /// Forwards to ``Roles/sceneSessionDelegate``.
     open func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -277,14 +290,14 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         )
     }
 
-    /// Asks the handlers in ``Roles/sceneSessionDelegate``.
+    /// Forwards to ``Roles/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
         deliver(.didDiscardSceneSessions, DiscardedSessionsInput(sessions: sceneSessions), from: application)
     }
 
     // MARK: State restoration
 
-    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
@@ -297,50 +310,50 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         )
     }
 
-    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         deliver(.shouldSaveState, RestorationCoderInput(coder: coder), from: application)
     }
 
-    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         deliver(.shouldRestoreState, RestorationCoderInput(coder: coder), from: application)
     }
 
-    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         deliver(.willEncodeState, RestorationCoderInput(coder: coder), from: application)
     }
 
-    /// Asks the handlers in ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         deliver(.didDecodeState, RestorationCoderInput(coder: coder), from: application)
     }
 
     // MARK: The device and its surroundings
 
-    /// Asks the handlers in ``Roles/protectedDataDelegate``.
+    /// Forwards to ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
         deliver(.protectedDataWillBecomeUnavailable, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/protectedDataDelegate``.
+    /// Forwards to ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         deliver(.protectedDataDidBecomeAvailable, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/systemConditionsDelegate``.
+    /// Forwards to ``Roles/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         deliver(.didReceiveMemoryWarning, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/systemConditionsDelegate``.
+    /// Forwards to ``Roles/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
         deliver(.significantTimeChange, NoInput(), from: application)
     }
 
     #if !os(tvOS)
-    /// Asks the handlers in ``Roles/orientationDelegate``.
+    /// Forwards to ``Roles/orientationDelegate``.
     open func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -349,7 +362,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     }
     #endif
 
-    /// Asks the handlers in ``Roles/extensionDelegate``.
+    /// Forwards to ``Roles/extensionDelegate``.
     open func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
@@ -361,7 +374,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         )
     }
 
-    /// Asks the handlers in ``Roles/watchInteractionDelegate``.
+    /// Forwards to ``Roles/watchInteractionDelegate``.
     open func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
@@ -371,17 +384,17 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
             .pass(to: reply)
     }
 
-    /// Asks the handlers in ``Roles/healthDelegate``.
+    /// Forwards to ``Roles/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
         deliver(.shouldRequestHealthAuthorization, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/keyCommandsDelegate``.
+    /// Forwards to ``Roles/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
         deliver(.shouldAutomaticallyLocalizeKeyCommands, NoInput(), from: application)
     }
 
-    /// Asks the handlers in ``Roles/menuDelegate``.
+    /// Forwards to ``Roles/menuDelegate``.
     open override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
         deliver(.buildMenu, MenuInput(builder: builder))

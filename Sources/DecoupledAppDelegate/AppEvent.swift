@@ -1,4 +1,4 @@
-/// One thing the system tells the app, identified by its delegate method.
+/// One event that UIKit sends the app, identified by its delegate method.
 ///
 /// The raw value is the method's Objective-C selector, such as `application:openURL:options:`. Each role declares its events as
 /// static members: ``AppEvent/openURL``, ``AppEvent/didBecomeActive`` and so on.

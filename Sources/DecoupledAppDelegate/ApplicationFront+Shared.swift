@@ -12,7 +12,7 @@ extension ApplicationFront {
         ApplicationFront(router: router(clock ?? SystemClock()))
     }
 
-    /// Returns a front that hears only of what is delivered by hand, and leaves the system alone.
+    /// Returns a front that receives only what is delivered by hand, and leaves UIKit alone.
     static func detached(clock: any EventClock) -> ApplicationFront {
         detached(router: router(clock))
     }

@@ -1,11 +1,11 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension SceneDelegate {
-    /// Asks the handlers in ``Roles/orientationDelegate``.
+    /// Forwards to ``Roles/orientationDelegate``.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         front.deliver(.supportedInterfaceOrientations, OrientationInput(window: windowScene.windows.first))
     }
 
-    /// Asks the handlers in ``Roles/windowGeometryDelegate``.
+    /// Forwards to ``Roles/windowGeometryDelegate``.
     public func windowScene(
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry

@@ -1,6 +1,6 @@
 #if os(iOS) || os(visionOS)
 extension SceneDelegate {
-    /// Asks the handlers in ``Roles/orientationDelegate``; version 27 of the system asks each scene in place of the app.
+    /// Forwards to ``Roles/orientationDelegate``; version 27 of the system asks each scene in place of the app.
     ///
     /// Declared by its selector, since older SDKs do not know it.
     @objc(supportedInterfaceOrientationsForWindowScene:)
@@ -8,7 +8,7 @@ extension SceneDelegate {
         front.deliver(.supportedInterfaceOrientations, OrientationInput(window: windowScene.windows.first))
     }
 
-    /// Asks the handlers in ``Roles/windowGeometryDelegate``; version 26 of the system calls it in place of the method with a
+    /// Forwards to ``Roles/windowGeometryDelegate``; version 26 of the system calls it in place of the method with a
     /// coordinate space.
     ///
     /// Declared by its selector, since older SDKs do not know it.

@@ -1,6 +1,6 @@
 #if !os(tvOS)
 extension SceneDelegate {
-    /// Starts to observe what the system tells nobody of: a change of nothing but traits.
+    /// Observes trait changes, which UIKit does not report by themselves.
     func observeTraits(of scene: UIScene) {
         guard let windowScene = scene as? UIWindowScene else { return }
         traits.observe(windowScene) { [front] input in
@@ -9,7 +9,7 @@ extension SceneDelegate {
         }
     }
 
-    /// Tells the handlers what a scene's geometry was, and its traits.
+    /// Reports a scene's previous geometry and traits to the handlers.
     @available(iOS 26, visionOS 26, *)
     func didUpdateGeometry(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) {
         front.deliver(.windowSceneDidUpdateGeometry, traits.input(of: windowScene, after: previous))

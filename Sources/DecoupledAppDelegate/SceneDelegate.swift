@@ -3,9 +3,9 @@
 /// It needs no set-up: where the app's scene manifest and the handlers of ``Roles/sceneSessionDelegate`` name no delegate class, a
 /// window scene gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the application's
 /// ``AppDelegate``. The roles of the app go on receiving their events: URLs, activities, quick actions and shares reach the same
-/// handlers as in an app without scenes, and what happens to all scenes together is told to ``AppStateDelegate``.
+/// handlers as in an app without scenes, and what happens to all scenes together is reported to ``AppStateDelegate``.
 ///
-/// An app's own class may inherit from this one, override methods and call super. Every method is called by the system, on the
+/// An app's own class may inherit from this one, override methods and call super. Every method is called by UIKit, on the
 /// main thread.
 open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     let front: ApplicationFront
@@ -33,14 +33,14 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         OverrideDetection.prepare(SceneDelegate.self, SceneDoor.methods)
     }
 
-    /// Returns whether the system should call a method.
+    /// Returns whether UIKit should call a method.
     ///
     /// True if a handler wants an event that the method reports, or if a subclass or a swizzling SDK implements the method. Other
     /// selectors are answered as usual. Any thread may call it. When a later change of a slot alters
     /// an answer, the scene's delegate is set anew with the application's, so that UIKit asks again.
     ///
     /// - Parameter aSelector: The method's selector.
-    /// - Returns: Whether the system should call it.
+    /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let door = AppEvent(rawValue: String(describing: aSelector))
@@ -62,7 +62,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     // MARK: Connection
 
-    /// Asks the handlers in ``Roles/sceneConnectionDelegate``, then delivers what the connection options carry for other roles.
+    /// Forwards to ``Roles/sceneConnectionDelegate``, then delivers what the connection options carry for other roles.
     open func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,
@@ -76,52 +76,52 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         )
     }
 
-    /// Asks the handlers in ``Roles/sceneConnectionDelegate``.
+    /// Forwards to ``Roles/sceneConnectionDelegate``.
     open func sceneDidDisconnect(_ scene: UIScene) {
         front.deliver(.sceneDidDisconnect, SceneInput(scene: scene))
     }
 
     // MARK: State
 
-    /// Asks the handlers in ``Roles/sceneStateDelegate``.
+    /// Forwards to ``Roles/sceneStateDelegate``.
     open func sceneDidBecomeActive(_ scene: UIScene) {
         front.deliver(.sceneDidBecomeActive, SceneInput(scene: scene))
     }
 
-    /// Asks the handlers in ``Roles/sceneStateDelegate``.
+    /// Forwards to ``Roles/sceneStateDelegate``.
     open func sceneWillResignActive(_ scene: UIScene) {
         front.deliver(.sceneWillResignActive, SceneInput(scene: scene))
     }
 
-    /// Asks the handlers in ``Roles/sceneStateDelegate``.
+    /// Forwards to ``Roles/sceneStateDelegate``.
     open func sceneWillEnterForeground(_ scene: UIScene) {
         front.deliver(.sceneWillEnterForeground, SceneInput(scene: scene))
     }
 
-    /// Asks the handlers in ``Roles/sceneStateDelegate``.
+    /// Forwards to ``Roles/sceneStateDelegate``.
     open func sceneDidEnterBackground(_ scene: UIScene) {
         front.deliver(.sceneDidEnterBackground, SceneInput(scene: scene))
     }
 
     // MARK: URLs and activities
 
-    /// Asks the handlers in ``Roles/urlDelegate``, for each URL.
+    /// Forwards to ``Roles/urlDelegate``, for each URL.
     open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         front.open(URLContexts.filter { front.connectionSubjects.insert(arriving: $0) }, in: scene)
     }
 
-    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Roles/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
         front.deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType, scene: scene))
     }
 
-    /// Asks the handlers in ``Roles/activityContinuationDelegate``, and has the objects they name restore their state.
+    /// Forwards to ``Roles/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         guard front.connectionSubjects.insert(arriving: userActivity) else { return }
         front.continueUserActivity(userActivity, in: scene)
     }
 
-    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Roles/activityContinuationDelegate``.
     open func scene(
         _ scene: UIScene,
         didFailToContinueUserActivityWithType userActivityType: String,
@@ -133,19 +133,19 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         )
     }
 
-    /// Asks the handlers in ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Roles/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
         front.deliver(.didUpdateUserActivity, ActivityInput(userActivity: userActivity, scene: scene))
     }
 
     // MARK: Restoration and geometry
 
-    /// Asks the handlers in ``Roles/sceneRestorationDelegate``.
+    /// Forwards to ``Roles/sceneRestorationDelegate``.
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         front.deliver(.sceneStateRestorationActivity, SceneInput(scene: scene))
     }
 
-    /// Asks the handlers in ``Roles/sceneRestorationDelegate``.
+    /// Forwards to ``Roles/sceneRestorationDelegate``.
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
         front.deliver(
             .sceneRestoreInteractionState,
@@ -154,7 +154,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     }
 
     #if !os(tvOS)
-    /// Asks the handlers in ``Roles/windowGeometryDelegate``.
+    /// Forwards to ``Roles/windowGeometryDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene,
         didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -176,7 +176,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     // MARK: Quick actions and shares
 
     #if !os(tvOS)
-    /// Asks the handlers in ``Roles/shortcutItemDelegate``.
+    /// Forwards to ``Roles/shortcutItemDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -189,7 +189,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     #endif
 
     #if CloudKit
-    /// Asks the handlers in ``Roles/cloudKitShareDelegate``.
+    /// Forwards to ``Roles/cloudKitShareDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
@@ -204,16 +204,12 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 }
 
 extension SceneConfigurationInput {
-    /// Creates the arguments of the question for a configuration, with ``SceneDelegate`` for a window scene that names no delegate.
+    /// Creates the arguments.
     ///
     /// - Parameters:
     ///   - session: The session that the scene will belong to.
     ///   - connectionOptions: Why the scene connects.
     public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-        self.init(
-            session: session,
-            connectionOptions: connectionOptions,
-            defaultDelegateClass: SceneDelegate.self
-        )
+        self.init(session: session, connectionOptions: connectionOptions, defaultDelegateClass: SceneDelegate.self)
     }
 }

@@ -37,17 +37,20 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
 
     @MainActor
     private static func parts(of front: ApplicationFront) -> (WeakFront, Responses) {
-        OverrideDetection.prepare(UserNotificationCenterDelegate.self, AppEvent.ofNotificationCenter)
+        OverrideDetection.prepare(
+            UserNotificationCenterDelegate.self,
+            AppEvent.allCases.filter(\.isOfNotificationCenter)
+        )
         return (WeakFront(front), front.responses)
     }
 
-    /// Returns whether the system should call a method.
+    /// Returns whether UIKit should call a method.
     ///
     /// That is so if a handler, a closure that intercepts it, or a delegate that was displaced wants its event, or if a subclass or an
-    /// SDK that exchanged the method brings an implementation of its own. Other selectors are answered as usual. Any thread may ask.
+    /// SDK that swizzled the method brings an implementation of its own. Other selectors are answered as usual. Any thread may ask.
     ///
     /// - Parameter aSelector: The method's selector.
-    /// - Returns: Whether the system should call it.
+    /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
@@ -68,7 +71,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     @MainActor
     func isDelegate(of front: ApplicationFront) -> Bool { self.front.front === front }
 
-    /// Asks the handlers in ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Roles/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
@@ -87,7 +90,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     }
 
     #if !os(tvOS)
-    /// Asks the handlers in ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Roles/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
@@ -105,7 +108,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         }
     }
 
-    /// Asks the handlers in ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Roles/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         openSettingsFor notification: UNNotification?

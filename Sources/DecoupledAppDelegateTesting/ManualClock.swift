@@ -8,7 +8,7 @@ public import DecoupledAppDelegate
 /// let clock = ManualClock()
 /// let delegate = AppDelegate(roles: roles, clock: clock)
 /// …
-/// clock.advance(by: 25)
+/// clock.advance(by: 29)
 /// ```
 @preconcurrency @MainActor
 public final class ManualClock: EventClock {

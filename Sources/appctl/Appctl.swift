@@ -36,11 +36,12 @@ enum Appctl {
             if apps.isEmpty { complain("no app is running in \(directory.path.shown())") }
             try format == .json ? say(json(of: apps)) : show(apps)
             return .handled
-        case .tell(let app, .watch, let format):
-            try watch(ControlClient(app: app), format)
+        case .tell(let app, .watch, let format, _):
+            // However long a debugger or a busy machine keeps the app from answering.
+            try watch(ControlClient(app: app, timeout: .infinity), format)
             return .handled
-        case .tell(let app, let request, let format):
-            let answer = try ControlClient(app: app).perform(request)
+        case .tell(let app, let request, let format, let timeout):
+            let answer = try ControlClient(app: app, timeout: timeout).perform(request)
             try format == .json ? say(json(of: answer)) : show(answer.status?.lines ?? [answer.words])
             return answer.isHandled ? .handled : .notHandled
         }

@@ -1,16 +1,19 @@
+import Foundation
 import HeadlessUIKit
 
 extension Command {
     /// Understands a command line without the name of the program.
     ///
-    /// After the first “--” nothing is an option; if it stands first, the next word is the name of an app, whatever it is.
+    /// After the first “--” nothing is an option; if only options come before it, the next word is the name of an app, whatever it is.
     ///
     /// - Throws: A `UsageError` if it makes no sense, a `ControlError` if an argument is malformed.
     init(arguments: [String]) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        let optionsAndWords = arguments[..<end]
+        var optionsAndWords = arguments[..<end]
+        let timeout = try Self.takeTimeout(from: &optionsAndWords)
         let options = Self.helpOptions + [Self.jsonOption]
-        let words = optionsAndWords.filter { !options.contains($0) } + arguments[end...].dropFirst()
+        let leading = optionsAndWords.filter { !options.contains($0) }
+        let words = leading + arguments[end...].dropFirst()
         let format = optionsAndWords.contains(Self.jsonOption) ? Format.json : .text
         guard !optionsAndWords.contains(where: Self.helpOptions.contains) else {
             self = .help(words.lazy.compactMap(Topic.init(name:)).first ?? .everything)
@@ -19,8 +22,8 @@ extension Command {
         guard let first = words.first else {
             throw UsageError(problem: "nothing to do", remedy: Help.usage)
         }
-        guard arguments.first != "--" else {
-            self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format)
+        guard !leading.isEmpty || end == arguments.endIndex else {
+            self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format, timeout: timeout)
             return
         }
         switch AppctlCommand(rawValue: first) {
@@ -33,12 +36,23 @@ extension Command {
             self = .list(format)
         case nil:
             try Self.checkIsName(words)
-            self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format)
+            self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format, timeout: timeout)
         }
     }
 
     private static let helpOptions = ["--help", "-h"]
     private static let jsonOption = "--json"
+    private static let timeoutOption = "--timeout"
+
+    /// Takes out how many seconds to wait for an answer; a minute where nothing is said.
+    private static func takeTimeout(from words: inout ArraySlice<String>) throws -> TimeInterval {
+        guard let index = words.firstIndex(of: timeoutOption) else { return 60 }
+        guard let seconds = words[index...].dropFirst().first.flatMap(TimeInterval.init), seconds > 0 else {
+            throw UsageError(problem: "\(timeoutOption) takes a number of seconds", remedy: Help.usage)
+        }
+        words.removeSubrange(index...(index + 1))
+        return seconds
+    }
 
     /// Throws if the first word is meant for something else than the name of an app.
     private static func checkIsName(_ words: [String]) throws {

@@ -1,16 +1,17 @@
+import Foundation
 import HeadlessUIKit
 
 /// What a command line asks for.
 enum Command {
     case help(Topic)
     case list(Format)
-    case tell(app: String, ControlRequest, Format)
+    case tell(app: String, ControlRequest, Format, timeout: TimeInterval)
 
     /// How an answer is printed.
     enum Format {
         /// For people.
         case text
-        /// For programs: a JSON value a line.
+        /// For programs: one JSON value per line.
         case json
     }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// The command's help.
 enum Help {
     static let usage = """
-        usage: appctl APP VERB [ARGUMENT] [--json]
+        usage: appctl APP VERB [ARGUMENT] [--json] [--timeout SECONDS]
                appctl list [--json]
                appctl help [VERB]
         """
@@ -34,16 +34,17 @@ enum Help {
 
     private static var everything: String {
         """
-        Sends a running app an event as the system would, and prints its handlers' answer.
+        Sends an event to a running app, as UIKit would, and prints the handlers' result.
 
         \(usage)
 
         \(verbs)
 
-        With --json it prints what programs read: a JSON value a line.
-        Colour is for terminals, and for none where NO_COLOR is set.
+        With --json it prints one JSON value per line, for other programs.
+        It waits 60 seconds for an answer, or as long as --timeout says; watch waits until the app ends.
+        Output to a terminal has colors unless NO_COLOR is set.
 
-        After “--” nothing is an option, and if it comes first, the next word is the name of an app even if it is
+        After “--” nothing is an option, and if only options come before it, the next word is the name of an app even if it is
         help, list or a verb, or begins with a hyphen: appctl -- list status
 
         Exit status:
@@ -54,7 +55,7 @@ enum Help {
     private static let list = """
         usage: appctl list
 
-        Prints the names of the running apps, one a line. If none is running it says so on standard error, and
+        Prints the names of the running apps, one per line. If none is running it says so on standard error, and
         ends with status 0 as well.
         """
 

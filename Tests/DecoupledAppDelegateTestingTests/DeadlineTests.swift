@@ -14,15 +14,15 @@ struct DeadlineTests {
 
     @Test func aDeadlinePassesWhenTheTestSaysSo() async {
         recorder.answer(.performFetch, .later)
-        #expect(await app.performFetch(advancing: 25) == .failed)
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        #expect(await app.performFetch(advancing: 29) == .failed)
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
         #expect(app.faults.map(\.handler) == ["RecordingHandler"])
     }
 
     @Test func anAnswerBeforeTheDeadlineCounts() async {
         recorder.answer(.performFetch, .later)
         let reply = app.deliver(.performFetch)
-        await app.advance(by: 24)
+        await app.advance(by: 28)
         #expect(reply.answer == nil)
         recorder.finish(.performFetch, with: .newData)
         #expect(reply.answer == .newData)
@@ -31,7 +31,7 @@ struct DeadlineTests {
 
     @Test func anAnswerThatWaitsForADeadlineSaysSoInsteadOfHanging() async {
         recorder.answer(.performFetch, .later)
-        var unanswered: [Unanswered] = []
+        var unanswered: [UnansweredEvent] = []
         app.patience = 0.1
         app.onUnanswered = { unanswered.append($0) }
         #expect(await app.performFetch() == nil)
@@ -40,7 +40,7 @@ struct DeadlineTests {
         #expect(
             unanswered.first?.description == """
                 application:performFetchWithCompletionHandler: is unanswered; the completion handler is with RecordingHandler. \
-                Time stands still: let 25.0 s pass, with “advancing:” or advance(by:), or call it.
+                Time stands still: let 29.0 s pass, with “advancing:” or advance(by:), or call it.
                 """
         )
     }
@@ -104,9 +104,9 @@ struct DeadlineTests {
 
     @Test func anAnswerAfterTheDeadlineIsLate() async {
         recorder.answer(.performFetch, .later)
-        await app.performFetch(advancing: 25)
+        await app.performFetch(advancing: 29)
         recorder.finish(.performFetch, with: .newData)
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .late])
     }
 
     @Test func timeThatDoesNotGoForwardEndsTheTestWithASentence() async throws {

@@ -33,7 +33,7 @@ struct HandlingTests {
                 return .newData
             }
         ]
-        #expect(await app.performFetch(advancing: 25) == .noData)
+        #expect(await app.performFetch(advancing: 29) == .noData)
         var endings = ending.stream.makeAsyncIterator()
         #expect(await endings.next() == true)
     }

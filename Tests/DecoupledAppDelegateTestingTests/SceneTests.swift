@@ -77,4 +77,66 @@ struct SceneTests {
         #expect(app.open(try #require(URL(string: "courier://parcel/7")), in: scene))
         #expect(scenes == [scene])
     }
+
+    @Test func aSceneDelegateOfTheAppsOwnIsPlayedAsTheSystemDoes() throws {
+        app.sceneDelegateClass = OwnSceneDelegate.self
+        recorder.answer(.openURL, with: true)
+        let scene = app.connectScene()
+        let own = try #require(scene.delegate as? OwnSceneDelegate)
+        #expect(app.open(try #require(URL(string: "courier://parcel/7")), in: scene))
+        #expect(!app.open(try #require(URL(string: "courier://own")), in: scene))
+        app.close(scene)
+        #expect(own.heard == ["connect", "active", "parcel", "own", "disconnect"])
+        #expect(recorder.events.filter { $0 == .openURL }.count == 1)
+        #expect(recorder.events.contains(.sceneDidBecomeActive))
+        #expect(!recorder.events.contains(.sceneDidDisconnect))
+    }
+
+    @Test func aSceneThatIsCoveredStaysVisible() {
+        let scene = app.connectScene()
+        recorder.removeEntries()
+        app.deactivate(scene)
+        #expect(scene.activationState == .foregroundInactive)
+        app.enterForeground(scene)
+        #expect(scene.activationState == .foregroundActive)
+        #expect(
+            recorder.events == [
+                .sceneWillResignActive, .willResignActive, .sceneDidBecomeActive, .didBecomeActive,
+            ]
+        )
+    }
+
+    @Test func whoeverObservesNotificationsOfScenesHearsOfThem() async {
+        let values = SceneValues { _ in 0 }
+        let scene = app.connectScene()
+        values[scene] = 7
+        app.disconnect(scene)
+        #expect(values.all == [7])
+        await app.settle()
+        #expect(values.all.isEmpty)
+    }
+}
+
+private final class OwnSceneDelegate: SceneDelegate {
+    private(set) var heard: [String] = []
+
+    override func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        heard.append("connect")
+        super.scene(scene, willConnectTo: session, options: connectionOptions)
+    }
+
+    override func sceneDidBecomeActive(_ scene: UIScene) {
+        heard.append("active")
+        super.sceneDidBecomeActive(scene)
+    }
+
+    override func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        heard += URLContexts.compactMap(\.url.host)
+        super.scene(scene, openURLContexts: URLContexts.filter { $0.url.host != "own" })
+    }
+
+    /// Does not call super.
+    override func sceneDidDisconnect(_ scene: UIScene) { heard.append("disconnect") }
 }

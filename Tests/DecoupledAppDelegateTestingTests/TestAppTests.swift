@@ -72,7 +72,7 @@ struct TestAppTests {
 
     @Test func aResponseToANotificationIsDelivered() async {
         let app = app()
-        #expect(await app.launch(respondingTo: app.response(to: [:])))
+        #expect(await app.launch(respondingTo: app.makeResponse(to: [:])))
         #expect(recorder.events.last == .didReceiveNotificationResponse)
     }
 
@@ -113,7 +113,7 @@ struct TestAppTests {
         let app = app()
         #expect(app.supportedInterfaceOrientations() == .portrait)
         #expect(await app.performFetch() == .newData)
-        #expect(await app.present(app.notification([:])) == [.banner, .sound])
+        #expect(await app.present(app.makeNotification([:])) == [.banner, .sound])
         #expect(await app.handleEventsForBackgroundURLSession("receipts"))
         #expect(app.deliver(.shouldAllowExtensionPoint, .init(extensionPointIdentifier: .keyboard)))
     }
@@ -140,6 +140,7 @@ struct TestAppTests {
         app.delegate.urlDelegate = [probe]
         await app.settle()
         app.open(page)
+        await app.settle()
         app.open(page, in: app.connectScene())
         #expect(probe.applications.map { $0 === app.application } == [true, true, true, true])
     }

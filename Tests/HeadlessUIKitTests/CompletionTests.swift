@@ -59,21 +59,21 @@ import Testing
         #expect(answer == .noData)
     }
 
-    @Test func aMethodWithItsDefaultAnswersNeutrally() {
+    @Test func aMethodWithItsDefaultAnswersNeutrally() async {
         final class Silent: UIResponder, UIApplicationDelegate {}
         let application = UIApplication()
         application.system.configuration.sceneManifest = nil
         let delegate = Silent()
         unsafe application.delegate = delegate
-        var answers: [String] = []
-        application.system.performFetch { answers.append("\($0 as Any)") }
-        application.system.handleBackgroundURLSessionEvents(identifier: "uploads") { answers.append("\($0 != nil)") }
-        application.system.performAction(for: UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")) {
-            answers.append("\($0 as Any)")
+        let (system, item) = (application.system, UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan"))
+        #expect(await firstAnswer { system.performFetch(completion: $0) } == .noData)
+        #expect(await firstAnswer { system.receiveRemoteNotification([:], completion: $0) } == .noData)
+        let isDone = await firstAnswer { answer in
+            system.handleBackgroundURLSessionEvents(identifier: "uploads") { answer($0 != nil) }
         }
-        application.system.handleWatchKitRequest(nil) { answers.append("\($0 == nil)") }
+        #expect(isDone == true)
+        #expect(await firstAnswer { system.performAction(for: item, completion: $0) } == false)
+        #expect(await firstAnswer { answer in system.handleWatchKitRequest(nil) { answer($0 == nil) } } == true)
         withExtendedLifetime(delegate) {}
-        #expect(
-            answers == ["Optional(HeadlessUIKit.UIBackgroundFetchResult.noData)", "true", "Optional(false)", "true"])
     }
 }

@@ -30,8 +30,8 @@ struct CompositionTests {
         let silent = DeliveryOffice(parcels: { [] }, directions: { _ in try await Task.never() })
         let app = TestApp()
         app.delegate.remoteNotificationsDelegate = [PushService(for: Courier()), DeliveryPrefetch(from: silent)]
-        #expect(await app.push(["parcel": ["id": 7, "status": "near"]], advancing: 25) == .newData)
-        #expect(app.faults.first?.reason == .silent(deadline: 25))
+        #expect(await app.push(["parcel": ["id": 7, "status": "near"]], advancing: 29) == .newData)
+        #expect(app.faults.first?.reason == .silent(deadline: 29))
     }
     #endif
 }

@@ -14,11 +14,11 @@ struct DeliveryNotificationsTests {
     }
 
     private func presentation(of userInfo: [AnyHashable: Any]) async -> UNNotificationPresentationOptions? {
-        await app.present(app.notification(userInfo))
+        await app.present(app.makeNotification(userInfo))
     }
 
     private func tap(_ userInfo: [AnyHashable: Any], action: String = UNNotificationDefaultActionIdentifier) async {
-        #expect(await app.respond(to: app.response(to: userInfo, action: action)))
+        #expect(await app.respond(to: app.makeResponse(to: userInfo, action: action)))
     }
 
     private let parcel = ["parcel": ["id": "7", "status": "out for delivery"]]

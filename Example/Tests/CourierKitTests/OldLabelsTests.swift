@@ -29,7 +29,7 @@ struct OldLabelsTests {
 
     @Test func twoTimesIsOnce() {
         app.delegate.openLinksOfOldLabels()
-        app.delegate.removeInterception(.openURL, key: AppDelegate.oldLabels)
+        app.delegate.removeInterception(of: .openURL, key: AppDelegate.oldLabels)
         #expect(!app.delegate.isIntercepted(.openURL))
     }
 }

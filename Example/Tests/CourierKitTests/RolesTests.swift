@@ -40,11 +40,11 @@ struct RolesTests {
     }
 
     #if RemoteNotifications
-    @Test func theReadmeDrawsTheRelease() throws {
-        let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../../README.md")
-        let text = try String(contentsOf: readme, encoding: .utf8)
-        #expect(text.contains("```mermaid\n\(Roles.release.shape.description(as: .mermaid))\n```"))
+    @Test func theArticleDrawsTheRelease() throws {
+        let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../Sources/DecoupledAppDelegate/DecoupledAppDelegate.docc/Articles/swapping-handlers.md")
+        let text = try String(contentsOf: article, encoding: .utf8)
+        #expect(text.contains("```mermaid\n\(Roles.release.shape.mermaidFlowchart)\n```"))
     }
     #endif
 }

@@ -51,6 +51,19 @@ struct CommandLineTests {
         #expect(courier.printed.contains("backgroundFetchDelegate: Info.plist lacks a background mode"))
     }
 
+    @Test func theShopsHandlersDoWhatItsAppDelegateDoes() throws {
+        let courier = try CourierCommand("compare")
+        #expect(courier.waitUntilEnded().status == 0)
+        #expect(courier.printed.hasPrefix("0 differences"))
+    }
+
+    @Test(arguments: ["links", "handoff", "actions", "theme", "token", "orders", "messages", "uploads", "portrait"])
+    func whatTheShopsHandlersHaveLostIsFoundAndEndsWith1(_ loss: String) throws {
+        let courier = try CourierCommand("compare", "--lose", loss)
+        #expect(courier.waitUntilEnded().status == 1)
+        #expect(!courier.printed.hasPrefix("0 differences"))
+    }
+
     @Test func aFileThatIsNoInfoPlistIsSaidToBeNoneAndEndsWith65() throws {
         let courier = try CourierCommand("check", #filePath)
         let end = courier.waitUntilEnded()
@@ -71,10 +84,18 @@ struct CommandLineTests {
         (["--trace", "--log", "json"], "--trace needs a file after it, such as trace.json"),
         (["--trace", "file:///tmp/trace.json"], "--trace takes the path of a file, not “file:///tmp/trace.json”"),
         (["--verbose"], "there is no option “--verbose”"),
-        (["parcel"], "“parcel” is neither “tour”, “roles”, “check”, “help” nor a URL such as courier://parcel/7"),
+        (
+            ["parcel"],
+            "“parcel” is neither “tour”, “roles”, “check”, “compare”, “help” nor a URL such as courier://parcel/7"
+        ),
         (["tour", "fast"], "tour takes no arguments, such as “fast”"),
         (["roles", "all"], "roles takes no arguments, such as “all”"),
         (["check", "a", "b"], "check takes one argument, not “b” as well"),
+        (
+            ["compare", "--lose", "nerve"],
+            "compare takes --lose and one of links, handoff, actions, theme, token, orders, messages, uploads, portrait, not "
+                + "“--lose nerve”"
+        ),
         (["check", "/there/is/none"], "there is no file “/there/is/none”"),
         (["a://b", "c://d"], "the app can be launched by one URL, not by “a://b” and “c://d”"),
     ])

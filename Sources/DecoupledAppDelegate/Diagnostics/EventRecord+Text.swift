@@ -1,7 +1,7 @@
 import Foundation
 
 extension EventRecord: CustomStringConvertible {
-    /// One line: the event and its arguments, who answered what, the combined answer, and who was not asked and why.
+    /// One line: the event and its arguments, who answered what, the merged result, and who was not asked and why.
     ///
     /// ```
     /// application:openURL:options: courier://parcel/… (1 path component)  OAuthCallback: false, DeepLinks: true → true  (0.1 ms)

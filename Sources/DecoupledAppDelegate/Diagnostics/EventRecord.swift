@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A record of one event: who was asked, what each answered, and what went back to the system.
+/// A record of one event: which handlers were called, what each returned, and what UIKit got.
 ///
-/// ``AppDelegate/onRecord`` receives one for each event, on the main thread, when the system has been answered.
+/// ``AppDelegate/onRecord`` receives one for each event, on the main thread, when UIKit has the result.
 public struct EventRecord: Hashable, Codable, Sendable {
-    /// One handler that was asked, or a closure that intercepted the event.
+    /// One handler that was called, or a closure that intercepted the event.
     public struct Ask: Hashable, Codable, Sendable {
         /// What can be asked.
         public enum Kind: String, Hashable, Codable, Sendable {
-            /// A handler whose answer counts.
+            /// A handler whose result counts.
             case handler
 
-            /// A handler that only observes, so that its answer is not used.
+            /// A handler that only observes; its result is ignored.
             case observer
 
             /// A closure that intercepts the event.
@@ -24,17 +24,17 @@ public struct EventRecord: Hashable, Codable, Sendable {
         /// What was asked.
         public let kind: Kind
 
-        /// The answer: `done` where there is nothing to answer, `dropped` or `silent` where none came, `none` where the system was
-        /// answered first.
+        /// The answer: `done` where there is nothing to answer, `dropped` or `silent` where none came, `none` where UIKit got its
+        /// result first.
         public internal(set) var answer: String
 
-        /// When it was asked, in seconds on the app delegate's clock.
+        /// When it was called, in seconds on the app delegate's clock.
         public let start: TimeInterval
 
         /// How long the call blocked the main thread, in seconds; an interception's contains the calls below it.
         public internal(set) var callDuration: TimeInterval
 
-        /// How long the answer took, in seconds; for a gathered answer, until its completion was called.
+        /// How long the answer took, in seconds; for a gathered answer, until its completion handler was called.
         public internal(set) var duration: TimeInterval
 
         /// Creates an entry.
@@ -43,7 +43,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
         ///   - handler: The handler's type name, or the interception's key.
         ///   - kind: What was asked.
         ///   - answer: The answer.
-        ///   - start: When it was asked, in seconds on the app delegate's clock.
+        ///   - start: When it was called, in seconds on the app delegate's clock.
         ///   - callDuration: How long the call blocked the main thread, in seconds.
         ///   - duration: How long the answer took, in seconds.
         public init(
@@ -63,9 +63,9 @@ public struct EventRecord: Hashable, Codable, Sendable {
         }
     }
 
-    /// One handler that was not asked.
+    /// One handler that was not called.
     public struct Omission: Hashable, Codable, Sendable {
-        /// Why a handler was not asked.
+        /// Why a handler was not called.
         public enum Reason: String, Hashable, Codable, Sendable {
             /// A handler before it took the event, or gave the only answer there can be.
             case alreadyAnswered
@@ -83,14 +83,14 @@ public struct EventRecord: Hashable, Codable, Sendable {
         /// The handler's type name.
         public let handler: String
 
-        /// Why it was not asked.
+        /// Why it was not called.
         public let reason: Reason
 
         /// Creates an entry.
         ///
         /// - Parameters:
         ///   - handler: The handler's type name.
-        ///   - reason: Why it was not asked.
+        ///   - reason: Why it was not called.
         public init(handler: String, reason: Reason) {
             self.handler = handler
             self.reason = reason
@@ -107,19 +107,19 @@ public struct EventRecord: Hashable, Codable, Sendable {
     /// asked for.
     public internal(set) var input: String
 
-    /// The interceptions and handlers that were asked, in call order.
+    /// The interceptions and handlers that were called, in order.
     public internal(set) var asked: [Ask]
 
-    /// The handlers that were not asked, in slot order.
+    /// The handlers that were not called, in slot order.
     public internal(set) var notAsked: [Omission]
 
-    /// The combined answer.
+    /// The merged result.
     public internal(set) var answer: String
 
     /// When the event arrived, in seconds on the app delegate's clock.
     public let start: TimeInterval
 
-    /// How long it took until the system was answered, in seconds.
+    /// How long it took until UIKit had the result, in seconds.
     public internal(set) var duration: TimeInterval
 
     /// Creates a record.
@@ -128,11 +128,11 @@ public struct EventRecord: Hashable, Codable, Sendable {
     ///   - event: The event.
     ///   - slot: The name of its slot.
     ///   - input: The event's arguments as text.
-    ///   - asked: The interceptions and handlers that were asked, in call order.
-    ///   - notAsked: The handlers that were not asked, in slot order.
-    ///   - answer: The combined answer.
+    ///   - asked: The interceptions and handlers that were called, in order.
+    ///   - notAsked: The handlers that were not called, in slot order.
+    ///   - answer: The merged result.
     ///   - start: When the event arrived, in seconds on the app delegate's clock.
-    ///   - duration: How long it took until the system was answered, in seconds.
+    ///   - duration: How long it took until UIKit had the result, in seconds.
     public init(
         event: AppEvent,
         slot: String,

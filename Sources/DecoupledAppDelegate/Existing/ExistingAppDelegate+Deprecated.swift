@@ -10,18 +10,7 @@ extension ExistingAppDelegate {
             ("applicationDidFinishLaunching:", "appStateDelegate", "application(_:didFinishLaunchingWithOptions:)"),
             ("application:handleOpenURL:", "urlDelegate", "application(_:open:options:)"),
             ("application:openURL:sourceApplication:annotation:", "urlDelegate", "application(_:open:options:)"),
-            (
-                "application:shouldSaveApplicationState:",
-                "stateRestorationDelegate", "application(_:shouldSaveSecureApplicationState:)"
-            ),
-            (
-                "application:shouldRestoreApplicationState:",
-                "stateRestorationDelegate", "application(_:shouldRestoreSecureApplicationState:)"
-            ),
         ]
-        #if Intents
-        methods.append(("application:handleIntent:completionHandler:", "intentDelegate", "application(_:handlerFor:)"))
-        #endif
         #if RemoteNotifications
         methods.append(
             (
@@ -64,4 +53,25 @@ extension ExistingAppDelegate {
         #endif
         return methods
     }()
+
+    /// The deprecated methods that UIKit goes on calling, which are forwarded as they are.
+    nonisolated static let calledMethods: Set = [
+        "application:shouldSaveApplicationState:", "application:shouldRestoreApplicationState:",
+        "application:handleIntent:completionHandler:",
+    ]
+}
+
+extension AppDelegate {
+    /// The wrapped object that implements a deprecated method which UIKit still calls, as seen on the main thread, where UIKit asks.
+    nonisolated func wrappedObject(implementing selector: Selector?) -> AnyObject? {
+        guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)"), MainThread.isCurrent else {
+            return nil
+        }
+        // Safe: the closure runs before the next line, on the same thread.
+        nonisolated(unsafe) var object: AnyObject?
+        MainActor.assumeIsolated {
+            unsafe object = existing.lazy.compactMap(\.receiver).first { $0.responds(to: selector) }
+        }
+        return unsafe object
+    }
 }

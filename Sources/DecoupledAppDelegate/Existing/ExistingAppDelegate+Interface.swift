@@ -1,6 +1,6 @@
 #if !os(tvOS)
 extension ExistingAppDelegate: OrientationDelegate {
-    /// Forwards the event; without a method, returns all orientations, which is neutral.
+    /// Forwards the event; without a method, returns all orientations, which does not affect the result.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?

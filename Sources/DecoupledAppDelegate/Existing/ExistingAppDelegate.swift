@@ -9,12 +9,13 @@
 /// AppDelegate.main()
 /// ```
 ///
-/// The wrapped object receives only the events it implements; to others the answer is neutral. Its completions are checked like any
+/// The wrapped object receives only the events it implements; to others the answer is neutral. Its completion handlers are checked like any
 /// handler's. An event that belongs to a scene is forwarded to the method without a scene.
 ///
-/// Methods that iOS 14 or an earlier version has deprecated are not forwarded, except the one for background fetches. Each
-/// that the wrapped object implements is reported as a ``Fault`` when this handler is added to its first slot; see
-/// <doc:deprecated-methods>.
+/// Methods that iOS 14 or an earlier version has deprecated are not forwarded, except the one for background fetches and those
+/// for which UIKit has the app delegate save its state unsecurely or handle an intent itself. Each
+/// other one that the wrapped object implements is reported as a ``Fault`` when this handler is added to its first slot; see
+/// [Finding what replaced a deprecated method](doc:deprecated-methods).
 ///
 /// Where there is no Objective-C an object counts as implementing every method of its protocols; there, override `responds(to:)` in
 /// the wrapped class to be sent fewer.
@@ -29,14 +30,25 @@ public final class ExistingAppDelegate: RoleHandler {
     /// UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
     let receiver: (any UIApplicationDelegate)?
 
+    private let receivesSceneEvents: Bool?
+
     private var hasReportedFaults = false
 
     /// Creates a handler that wraps an app delegate.
     ///
-    /// - Parameter wrapped: The app delegate, which is retained. An object that inherits from ``AppDelegate`` is not wrapped but
-    ///   made the application's delegate: it asks the handlers itself, so nothing is forwarded to it.
-    public init(wrapping wrapped: any UIApplicationDelegate) {
+    /// In an app with scenes UIKit tells the scene's delegate alone of the app's state, URLs, activities, quick actions and shares. The
+    /// wrapped object is sent them all the same where that delegate is ``SceneDelegate``. A class of the app's own, one that inherits from
+    /// ``SceneDelegate`` included, is taken to have brought the app delegate since before what it is to know: from there the object hears
+    /// only what that class brings it.
+    ///
+    /// - Parameters:
+    ///   - wrapped: The app delegate, which is retained. An object that inherits from ``AppDelegate`` is not wrapped but
+    ///     made the application's delegate: it asks the handlers itself, so nothing is forwarded to it.
+    ///   - receivesSceneEvents: Whether the object is sent what UIKit tells the delegates of scenes alone; nil, the default, where that is
+    ///     ``SceneDelegate``.
+    public init(wrapping wrapped: any UIApplicationDelegate, receivesSceneEvents: Bool? = nil) {
         self.wrapped = wrapped
+        self.receivesSceneEvents = receivesSceneEvents
         receiver = wrapped is AppDelegate ? nil : wrapped
     }
 
@@ -52,6 +64,14 @@ public final class ExistingAppDelegate: RoleHandler {
 
 extension ExistingAppDelegate: StandIn, AppDelegateWrapper {
     var representedType: any Any.Type { type(of: wrapped) }
+
+    func isBridged(from scene: UIScene) -> Bool {
+        if let receivesSceneEvents { return !receivesSceneEvents }
+        guard let delegate = scene.delegate, scene.session.role == .windowApplication else { return false }
+        // SwiftUI's forwards to one of ours.
+        let target = (delegate as? UIResponder)?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
+        return type(of: target.map { $0 as AnyObject } ?? delegate) != SceneDelegate.self
+    }
 
     /// The receiver as a delegate of the notification center, if it is one.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? {
@@ -83,23 +103,31 @@ extension ExistingAppDelegate: SelfDiagnosing {
 }
 
 extension AppDelegate {
-    /// Returns the existing app delegate of a class that a slot's handler wraps.
+    /// Returns a wrapped app delegate, as an object of any type.
     ///
-    /// It takes the place of casts of the application's delegate:
+    /// It takes the place of casts of the application's delegate, to its class or to a protocol of the app's own:
     ///
     /// ```swift
-    /// (UIApplication.shared.delegate as? MyOldAppDelegate)?.coordinator      // before
-    /// AppDelegate.shared.existing(MyOldAppDelegate.self)?.coordinator        // now
+    /// (UIApplication.shared.delegate as? MyOldAppDelegate)?.coordinator                // before
+    /// AppDelegate.shared.wrappedDelegate(as: MyOldAppDelegate.self)?.coordinator       // now
     /// ```
     ///
-    /// - Parameter type: The wrapped object's class, or one it inherits from.
-    /// - Returns: The wrapped object, or nil if no slot has a handler that wraps such an object.
-    public func existing<Object: UIApplicationDelegate>(_ type: Object.Type) -> Object? {
-        for slot in Roles.slots {
-            for entry in slot.entries(in: roles) {
-                if let object = (entry.handler as? ExistingAppDelegate)?.wrapped as? Object { return object }
+    /// - Parameter type: The type: a class, or a protocol.
+    /// - Returns: The object that a slot's handler wraps, or nil if there is none of the type.
+    public func wrappedDelegate<Object>(as type: Object.Type) -> Object? {
+        existing.lazy.compactMap { $0.wrapped as? Object }.first
+    }
+
+    /// The wrapped objects that take part in the chain of responders.
+    var wrappedResponders: [UIResponder] { existing.compactMap { $0.receiver as? UIResponder } }
+
+    /// The handlers that wrap an app delegate.
+    var existing: [ExistingAppDelegate] {
+        roles.lists.flatMap(\.objects).reduce(into: []) { existing, object in
+            guard let object = object as? ExistingAppDelegate, !existing.contains(where: { $0 === object }) else {
+                return
             }
+            existing.append(object)
         }
-        return nil
     }
 }

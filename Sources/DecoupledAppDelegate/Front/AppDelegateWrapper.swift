@@ -6,4 +6,7 @@ protocol AppDelegateWrapper: RoleHandler {
 
     /// The wrapped object if it is a delegate of the notification center, too.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? { get }
+
+    /// Whether the app brings the wrapped object itself what UIKit tells a scene's delegate alone.
+    func isBridged(from scene: UIScene) -> Bool
 }

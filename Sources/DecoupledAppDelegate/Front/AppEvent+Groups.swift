@@ -12,9 +12,9 @@ extension AppEvent {
     @MainActor static let ofRegistration = events { !$0.traits.isDisjoint(with: [.lasting, .revoking]) }
 
     /// The events that are told to the notification center's delegate.
-    @MainActor static let ofNotificationCenter = Set(allCases.filter(\.isOfNotificationCenter))
+    @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
 
-    @MainActor private static func events(where condition: (AnyEvent) -> Bool) -> Set<AppEvent> {
-        Set(Roles.slots.flatMap(\.events).filter(condition).map(\.id))
+    @MainActor private static func events(where condition: (AnyEvent) -> Bool) -> EventSet {
+        EventSet(Roles.slots.flatMap(\.events).filter(condition).map(\.id))
     }
 }

@@ -1,8 +1,8 @@
 /// Decides whether the app has become active, become inactive, or entered the background.
 ///
 /// The app delegate's methods, UIKit's notifications and the scenes all hint at what happens to the app, more than once and in an
-/// order that depends on the life cycle. The machine takes every hint and reports only real transitions: each once,
-/// and one that no hint reported before the one that presumes it.
+/// order that depends on the life cycle. The machine takes every hint and reports only real transitions, each once.
+/// A skipped transition is inserted before the one that needs it.
 struct AppStateMachine {
     /// How far an app or a scene is to the front.
     enum Level: Int, Comparable {

@@ -2,26 +2,17 @@
 @MainActor
 final class AppStateTeller {
     /// The level of what was told last, which is what the launch showed before anything was; nil until then.
-    private(set) var level: AppStateMachine.Level? {
-        didSet { level.map(levelDidChange) }
-    }
+    private(set) var level: AppStateMachine.Level?
 
     private var machine = AppStateMachine()
     private var pending: [AppStateMachine.Transition] = []
     private var isTelling = false
-    private let levelDidChange: (AppStateMachine.Level) -> Void
     private let tell: (AppStateMachine.Transition) -> Void
 
     /// Creates a teller.
     ///
-    /// - Parameters:
-    ///   - levelDidChange: Takes each level, before the transition to it is told.
-    ///   - tell: Delivers a transition.
-    init(
-        levelDidChange: @escaping (AppStateMachine.Level) -> Void,
-        tell: @escaping (AppStateMachine.Transition) -> Void
-    ) {
-        self.levelDidChange = levelDidChange
+    /// - Parameter tell: Delivers a transition, once its level holds.
+    init(tell: @escaping (AppStateMachine.Transition) -> Void) {
         self.tell = tell
     }
 

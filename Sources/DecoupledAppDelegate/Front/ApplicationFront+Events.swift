@@ -10,8 +10,8 @@ extension ApplicationFront {
         _ input: Input,
         from application: UIApplication
     ) -> Output {
-        let input = Sent(input, from: application)
-        return event.traits.contains(.noted) ? deliverNoted(event, input) : event.pass(router, input, nil)
+        event.traits.isDisjoint(with: [.noted, .ofScene])
+            ? event.pass(router, input, application, nil) : deliverNoted(event, input, from: application)
     }
 
     /// Delivers an event as the application of the front sends it.
@@ -21,13 +21,23 @@ extension ApplicationFront {
     }
 
     @inline(never)
-    private func deliverNoted<Input, Output>(_ event: Event<Input, Output>, _ input: Sent<Input>) -> Output {
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func deliverNoted<Input, Output>(
+        _ event: Event<Input, Output>,
+        _ input: Input,
+        from application: UIApplication
+    ) -> Output {
+        if event.traits.contains(.ofScene), let bound = input as? any SceneBound {
+            return deliverOfScene(event, input, bound, from: application)
+        }
         // What comes once teaches nothing when it is told again.
-        if router.hasDelivered(event.id) { return event.pass(router, input, nil) }
-        guard admits(event.id, input.input, from: input.application) else { return event.neutral(input) }
-        for follower in followers { follower.willDeliver(event.id, input.input) }
-        let answer = event.pass(router, input, nil)
-        didDeliver(event.id, input.input)
+        if router.hasDelivered(event.id) { return event.pass(router, input, application, nil) }
+        guard admits(event.id, input, from: application) else {
+            return event.neutral(Sent(input, from: application))
+        }
+        follower?.frontDidLearn(from: event.id)
+        let answer = event.pass(router, input, application, nil)
+        didDeliver(event.id, input)
         return answer
     }
 
@@ -46,10 +56,10 @@ extension ApplicationFront {
         default:
             if let transition = AppStateMachine.Transition(event) {
                 // The handlers are told of what is real, once, by whatever way it shows.
-                hint(transition, from: application)
+                hintFromBridge(transition, from: application)
                 return false
             }
-            if AppEvent.ofRegistration.contains(event) { registration = (event, input) }
+            if AppEvent.ofRegistration.contains(event) { registration = input }
             if AppEvent.ofNotificationCenter.contains(event) { return notificationCenter.admits(event, input) }
         }
         return true
@@ -74,12 +84,12 @@ extension ApplicationFront {
 extension ApplicationFront: EventRouterOwner {
     /// The package configures scenes and delivers what they are connected for, sets the notification center's delegate before the launch
     /// ends, and announces kept events where that is wanted.
-    func ownNeeds(beside wanted: Set<AppEvent>) -> Set<AppEvent> {
-        var needs: Set<AppEvent> = [.sceneWillConnect]
-        let ownApplication = knownApplication.flatMap { isOwn($0) ? $0 : nil }
+    func ownNeeds(beside wanted: EventSet) -> EventSet {
+        var needs = EventSet(.sceneWillConnect)
         if usesScenes(ownApplication) { needs.insert(.configurationForConnectingScene) }
-        if router.kept.policy.isAnnounced { needs.formUnion(AppEvent.kept) }
-        for follower in followers { needs.formUnion(follower.neededEvents) }
+        if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
+        // Nothing else tells the status of the registration; the system posts the rest as notifications, too.
+        if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
         let isOfCenter = [wanted, needs].contains { !$0.isDisjoint(with: AppEvent.ofNotificationCenter) }
         if isOfCenter { needs.insert(.didFinishLaunching) }
         return needs

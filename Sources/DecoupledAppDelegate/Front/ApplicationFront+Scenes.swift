@@ -72,11 +72,13 @@ extension ApplicationFront {
     private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {}
     #endif
 
-    /// Reports a window's scene whose delegate neither is ours nor forwards to us, once it has connected.
+    /// Learns of a scene that the system says connects, whoever its delegate is, and reports a window's scene whose delegate neither is
+    /// ours nor forwards to us.
     ///
-    /// Not at once: SwiftUI, and whoever else has a delegate that forwards events, may have made it no sooner than when the scene
-    /// connects.
-    func check(_ scene: UIScene) {
+    /// It reports on the next turn: SwiftUI, and whoever else has a delegate that forwards events, may have made it no sooner than when
+    /// the scene connects.
+    func willConnect(_ scene: UIScene) {
+        if isOwn(scene) { connect(scene, delegate: nil) }
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
         DispatchQueue.main.async { [weak self, weak scene] in
             if let scene { self?.reportForeignDelegate(of: scene) }

@@ -13,10 +13,14 @@ extension ApplicationFront {
     }
 
     func tell(_ transition: AppStateMachine.Transition) {
+        follower?.frontDidLearn(from: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if transition == .didBecomeActive { scheduleReassignment() }
-        transition.event.pass(router, Sent(NoInput(), from: application), nil)
+        let isBridged = bridged == transition
+        if isBridged { bridged = nil }
+        let selection = isBridged ? nil : unbridged(from: Array(application.connectedScenes))
+        transition.event.pass(router, NoInput(), application, selection)
     }
 
     func observe() {
@@ -26,7 +30,7 @@ extension ApplicationFront {
                 guard let self, isOwn(application) else { return }
                 deliver(.willTerminate, NoInput(), from: application)
             },
-            SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.check($0) },
+            SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.willConnect($0) },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
         for transition in AppStateMachine.Transition.allCases {

@@ -11,6 +11,15 @@ protocol FrontObject: AnyObject {
     var window: UIWindow? { get }
 }
 
+/// What follows what a front learns of its application, as the app's status does.
+@MainActor
+protocol ApplicationFollower: AnyObject {
+    /// Called when a front has learned something, before any handler hears of it.
+    ///
+    /// - Parameter event: The event that tells of it; nil if the front itself shows what it is.
+    func frontDidLearn(from event: AppEvent?)
+}
+
 /// What the fronts of one application share.
 ///
 /// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
@@ -24,7 +33,7 @@ final class ApplicationFront {
     /// Whether this is the front of the process's own application, which owns everything that no other front does.
     let isShared: Bool
 
-    /// Whether the front hears only of what is delivered by hand, and leaves the system alone.
+    /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     let isDetached: Bool
 
     /// What a detached front takes its launch for; nil for what the application shows.
@@ -33,19 +42,25 @@ final class ApplicationFront {
     /// The notification center's delegate, held here since the center holds its delegate weakly.
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self, delegate: makeCenterDelegate(self))
 
-    /// Who follows what happens to the application.
-    var followers: [any ApplicationFollower] = []
+    /// The app's status, once it is switched on.
+    var follower: (any ApplicationFollower)?
 
     /// The application, once an event has come from it.
     weak var knownApplication: UIApplication? {
-        didSet { for follower in followers { follower.didLearnApplication() } }
+        didSet { follower?.frontDidLearn(from: .didFinishLaunching) }
     }
 
     /// The last word on registering for remote notifications.
-    var registration: (event: AppEvent, input: any EventInput)?
+    var registration: (any EventInput)?
 
     /// What has been delivered of what scenes were connected for.
     var connectionSubjects = ConnectionSubjects()
+
+    /// The events of scenes that have arrived in this turn.
+    var arrivals: [SceneArrival] = []
+
+    /// The transition that the app delegate is being told, until it has been passed on.
+    var bridged: AppStateMachine.Transition?
 
     /// The window that was set, in an app without scenes.
     private var ownWindow: UIWindow?
@@ -53,18 +68,13 @@ final class ApplicationFront {
     /// The delegate that was the application's when it called this front, so that it forwards to the front.
     private weak var applicationDelegate: AnyObject?
 
-    /// Whether the application's delegate is another one that has scenes configured itself, as SwiftUI's does without a manifest.
+    /// Whether a foreign app delegate configures scenes itself, as SwiftUI's does without a manifest.
     private(set) var configuresScenes = false
 
     /// Whether the end of the launch has been noted.
     private var hasLaunched = false
 
-    private(set) lazy var state = AppStateTeller(
-        levelDidChange: { [unowned self] level in
-            for follower in followers { follower.levelDidChange(to: level) }
-        },
-        tell: { [unowned self] in tell($0) }
-    )
+    private(set) lazy var state = AppStateTeller { [unowned self] in tell($0) }
     var observations: [SystemObservation] = []
     var isReassignmentScheduled = false
     private let makeCenterDelegate: (ApplicationFront) -> any CenterDelegate
@@ -74,7 +84,7 @@ final class ApplicationFront {
     /// - Parameters:
     ///   - router: The router, which belongs to the front from now on.
     ///   - isShared: Whether this is the front of the process's own application.
-    ///   - isDetached: Whether the front hears only of what is delivered by hand, and leaves the system alone.
+    ///   - isDetached: Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     ///   - makeCenterDelegate: Makes the delegate of the notification center.
     init(
         router: EventRouter,
@@ -126,9 +136,9 @@ extension ApplicationFront {
 
     /// Learns which application it works for.
     private func learn(_ application: UIApplication) {
+        state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         knownApplication = application
         if !isDetached { tellWatchers(of: application) }
-        state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         // Whether there is a scene manifest shows only now.
         router.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
@@ -136,6 +146,9 @@ extension ApplicationFront {
         router.publishResponses()
         scheduleReassignment()
     }
+
+    /// The application that this front works for, once that is known.
+    var ownApplication: UIApplication? { knownApplication.flatMap { isOwn($0) ? $0 : nil } }
 
     /// Whether an application is the one that this front works for.
     func isOwn(_ application: UIApplication) -> Bool {
@@ -151,8 +164,9 @@ extension ApplicationFront {
     /// The app delegate of this front that an application's delegate is, or that it forwards to as SwiftUI's does.
     func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> UIResponder? {
         guard let responder = delegate as? UIResponder else { return nil }
-        if isOwn(responder) { return responder }
-        return responses.current.lazy
+        if let object = responder as? any FrontObject { return object.front === self ? responder : nil }
+        let wanted = responses.current
+        return AppEvent.allCases.lazy.filter(wanted.contains)
             .compactMap { responder.forwardingTarget(for: Selector($0.rawValue)) as? UIResponder }
             .first(where: isOwn)
     }
@@ -174,8 +188,8 @@ extension ApplicationFront {
         }
     }
 
-    private var wrappers: [any AppDelegateWrapper] {
-        router.slots.flatMap { $0.entries(in: router.roles) }.compactMap { $0.handler as? any AppDelegateWrapper }
+    var wrappers: [any AppDelegateWrapper] {
+        router.roles.lists.flatMap(\.objects).compactMap { $0 as? any AppDelegateWrapper }
     }
 }
 
@@ -184,6 +198,6 @@ extension ApplicationFront {
 extension ApplicationFront {
     func changeScenes(_ change: (inout ConnectedScenes) -> Void) {
         change(&scenes)
-        for follower in followers { follower.scenesDidChange() }
+        follower?.frontDidLearn(from: nil)
     }
 }

@@ -11,6 +11,9 @@ struct ConnectedScenes {
     /// The window of the scene that connected first.
     var window: UIWindow? { entries.lazy.compactMap { $0.delegate?.window }.first }
 
+    /// Whether there are any.
+    var areConnected: Bool { !entries.isEmpty }
+
     var all: [UIScene] { entries.compactMap(\.scene) }
 
     /// Adds a scene, or learns of the delegate of one that is there.

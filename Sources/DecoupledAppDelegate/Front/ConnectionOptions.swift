@@ -24,9 +24,4 @@ extension UIScene.OpenURLOptions {
         return options
     }
 }
-
-extension OpenURLOptions {
-    /// The attribution that goes along with the URL.
-    public var eventAttribution: UIEventAttribution? { self[.eventAttribution] as? UIEventAttribution }
-}
 #endif

@@ -6,7 +6,7 @@ extension SceneDoor {
         AppEvent(rawValue: "supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,
     ].merging(GeometryDoor.all) { first, _ in first }
 
-    /// The methods that tell the system's version of nothing.
+    /// Methods that this OS version must not see.
     static let closed = GeometryDoor.closed
 }
 #endif

@@ -3,7 +3,7 @@ extension SceneDoor {
     /// The methods that not every platform has.
     static let ofPlatform: [AppEvent: AppEvent] = [.windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry]
 
-    /// The methods that tell the system's version of nothing.
+    /// Methods that this OS version must not see.
     static let closed: Set<AppEvent> = []
 }
 #endif

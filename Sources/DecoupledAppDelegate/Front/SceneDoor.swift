@@ -22,6 +22,6 @@ enum SceneDoor {
         return doors.merging(ofPlatform) { first, _ in first }
     }()
 
-    /// Every method that the system sees only if there is a reason, those included that it never sees unless a subclass has them.
+    /// All scene methods that `responds(to:)` decides.
     static let methods = closed.union(all.keys)
 }

@@ -1,8 +1,8 @@
 #if !os(tvOS)
 /// Which of two methods reports a window scene's geometry.
 ///
-/// Version 26 of the system brought a method that replaces the one of iOS 13. Each system sees one of them, so that no change is
-/// told twice; a subclass that overrides the other one has that called too, if UIKit does.
+/// iOS 26 replaced the method of iOS 13. Each version sees one of them, so that no change is
+/// reported twice; if a subclass overrides the other one, UIKit may call that, too.
 enum GeometryDoor {
     private static let methods: (used: AppEvent, closed: AppEvent) = {
         let effective = AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:")
@@ -10,22 +10,21 @@ enum GeometryDoor {
         return (.windowSceneDidUpdateGeometry, effective)
     }()
 
-    /// The method that this system calls, with its event.
+    /// The method that this OS version calls, with its event.
     static let all: [AppEvent: AppEvent] = [methods.used: .windowSceneDidUpdateGeometry]
 
-    /// The method that the system must not see.
+    /// The method that this OS version must not see.
     static let closed: Set<AppEvent> = [methods.closed]
 }
 
-/// The traits of a window scene that were reported last, where the system does not send them with the geometry.
+/// The traits of a window scene that were reported last, where UIKit does not send them with the geometry.
 ///
-/// The method of version 26 knows no traits. They are observed beside it, and a change of both is told once if the geometry's
-/// comes first.
+/// iOS 26's method has no traits; we observe them and merge both reports if the geometry's comes first.
 @MainActor
 final class ToldTraits {
     private var traits: UITraitCollection?
 
-    /// Starts to observe the traits of a scene on systems that do not tell of them.
+    /// Observes the traits of a scene where UIKit does not report them.
     ///
     /// - Parameters:
     ///   - windowScene: The scene.

@@ -1,12 +1,12 @@
-/// The asynchronous form of a gathered method, which the completion form runs by default.
+/// The asynchronous form of a gathered method, which the completion handler form runs by default.
 @MainActor
 package enum AsyncForm {
     /// The gathering whose handler is being called, and the handler's share.
     fileprivate(set) static var caller: (gathering: any TaskOwner, index: Int)?
 
-    /// Answers a completion with the result of an asynchronous function: the default of every completion form.
+    /// Answers a completion handler with the result of an asynchronous function: the default of every completion handler form.
     ///
-    /// What it returns after the deadline is late, as a completion is that is called then.
+    /// What it returns after the deadline is late, as a completion handler is that is called then.
     package static func answer<Answer>(
         _ completion: @escaping @Sendable (Answer) -> Void,
         with operation: @escaping @MainActor () async -> Answer

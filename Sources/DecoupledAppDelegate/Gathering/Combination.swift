@@ -1,6 +1,6 @@
 /// Combines the answers of several handlers into one.
 ///
-/// A value of a conforming type is made for each event, is given the answers in handler order, and holds the combined answer.
+/// A value of a conforming type is made for each event, is given the answers in handler order, and holds the merged result.
 @MainActor
 protocol Combination<Answer, Output> {
     /// What one handler answers.
@@ -15,11 +15,14 @@ protocol Combination<Answer, Output> {
     /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
 
-    /// Returns whether a combined answer takes the event, so that it is not kept for a handler that comes later.
+    /// Returns whether a merged result takes the event, so that it is not kept for a handler that comes later.
     static func isClaim(_ output: Output) -> Bool
 
-    /// Returns why a closure's answer in place of the handlers' cannot be given to the system; nil if it can.
-    func objection(to output: Output) -> Fault.Reason?
+    /// Why an answer cannot be used.
+    static var refusal: Fault.Reason { get }
+
+    /// Returns whether the system can be given a closure's answer in place of the handlers'.
+    func admits(_ output: Output) -> Bool
 
     /// Returns a closure's answer in place of the handlers' as the system can be given it.
     func completed(_ output: Output) -> Output
@@ -27,7 +30,7 @@ protocol Combination<Answer, Output> {
     /// Returns a handler's answer as text.
     static func text(of answer: Answer) -> String
 
-    /// Returns the combined answer as text.
+    /// Returns the merged result as text.
     static func text(ofOutput output: Output) -> String
 }
 
@@ -39,17 +42,19 @@ enum Progress {
     /// The handler has taken the event; the next one is asked only if the slot routes to every handler.
     case claimed
 
-    /// Nothing can change the combined answer any more; no further handler is asked.
+    /// Nothing can change the merged result any more; no further handler is asked.
     case settled
 
     /// The answer cannot be used and was left out; the next handler is asked.
-    case refused(Fault.Reason)
+    case refused
 }
 
 extension Combination {
     static func isClaim(_ output: Output) -> Bool { false }
 
-    func objection(to output: Output) -> Fault.Reason? { nil }
+    static var refusal: Fault.Reason { .dropped }
+
+    func admits(_ output: Output) -> Bool { true }
 
     func completed(_ output: Output) -> Output { output }
 
@@ -73,7 +78,7 @@ struct Told: Combination {
     mutating func add(_ answer: Void) -> Progress { .open }
 }
 
-/// All handlers are asked; false if any says false.
+/// All handlers are called; false if any says false.
 struct Unanimous: Combination {
     private(set) var output = true
 
@@ -83,7 +88,7 @@ struct Unanimous: Combination {
     }
 }
 
-/// All handlers are asked; true if any says true.
+/// All handlers are called; true if any says true.
 struct AnyTrue: Combination {
     private(set) var output = false
 

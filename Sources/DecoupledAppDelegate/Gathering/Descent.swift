@@ -16,8 +16,7 @@ final class Descent {
 
     func isTop(_ level: Int) -> Bool { level == waiting.count - 1 }
 
-    /// How much longer than the handlers a level may take to answer with what it is given at the deadline, in seconds: together all
-    /// levels take no more than a second.
+    /// Extra seconds that an interception gets after the deadline; at most one.
     func grace(of level: Int) -> Double {
         Double(level) / Double(max(1, waiting.count - 1))
     }

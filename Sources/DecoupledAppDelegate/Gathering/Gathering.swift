@@ -9,41 +9,7 @@ import Foundation
 /// that the result does not depend on timing.
 @MainActor
 final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer: Sendable {
-    private enum State {
-        /// Handlers are being called; nothing is answered before they have returned.
-        case asking
-
-        /// The next handler is asked when the one before has answered.
-        case takingTurns(askNext: () -> Void)
-
-        /// Every handler has been asked, and some have not answered.
-        case waiting
-
-        /// The answer has been given.
-        case answered
-    }
-
-    /// One handler's part in the answer.
-    private struct Share {
-        enum State {
-            case awaited([Task<Void, Never>])
-            case answered(C.Answer)
-            case neutral
-            case withdrawn
-        }
-
-        let asked: Asked
-        let start: TimeInterval?
-        let line: Int
-        var state = State.awaited([])
-
-        /// Whether the gathering waits for the share.
-        var isPending: Bool {
-            if case .awaited = state { asked.kind != .observer } else { false }
-        }
-    }
-
-    private var state = State.asking
+    private var state = GatheringState.asking
     private var shares: [Share] = []
     private var deadline: (any ScheduledAction)?
 
@@ -60,7 +26,10 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     private var pendingCount = 0
 
     /// Whether some answer so far takes the event.
-    private(set) var isClaimed = false
+    var isClaimed: Bool {
+        var trial = combination
+        return combine(into: &trial) { $0 == .claimed }
+    }
 
     /// Whether the deadline has passed.
     private(set) var isExpired = false
@@ -73,7 +42,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     ///   - capacity: How many handlers will be asked.
     ///   - descent: The event's way down through its interceptions; nil without any.
     ///   - level: The gathering's place on that way.
-    ///   - toleratesDrops: Whether a handler need not call its completion.
+    ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
         _ combination: C,
         of occasion: Occasion,
@@ -92,7 +61,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
         descent?.didBegin(at: level)
     }
 
-    private var log: PassLog { occasion.log }
+    private var log: PassLog? { occasion.arrival.log }
 
     override var awaited: [String] { shares.filter(\.isPending).map(\.asked.name) }
 }
@@ -102,20 +71,14 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
 extension Gathering {
     /// Calls a handler with a ticket of its own, and returns the number of its share.
     @discardableResult
-    func ask(_ asked: Asked, _ call: (Ticket<Gathering<C>>) -> Void) -> Int {
+    func ask(_ asked: Asked, _ call: (Ticket<C.Answer>) -> Void) -> Int {
         let index = shares.count
-        let start = log.now
-        let share = Share(asked: asked, start: start, line: log.asks(asked, at: start))
+        let share = Share(asked: asked, call: log?.begin(asked))
         shares.append(share)
         if share.isPending { pendingCount += 1 }
-        AsyncForm.calling(for: index, of: self) { call(Ticket(for: index, of: self)) }
-        log.returned(share.line, asked, since: start)
+        AsyncForm.calling(for: index, of: self) { call(Ticket(TicketShare(index, of: self))) }
+        if let call = share.call { log?.returned(call) }
         return index
-    }
-
-    /// Notes a handler that is not called.
-    func omit(_ asked: Asked, _ reason: EventRecord.Omission.Reason) {
-        log.omitted(asked, reason)
     }
 
     /// Withdraws a share that no longer counts.
@@ -152,18 +115,18 @@ extension Gathering {
 // MARK: Answers
 
 extension Gathering: @preconcurrency TicketOwner, TaskOwner {
-    func receive(_ answer: C.Answer, from index: Int) {
+    func receive(_ answer: any Sendable, from index: Int) {
         switch shares[index].state {
-        case .awaited: end(index, .answered(answer), C.text(of: answer))
+        case .awaited: end(index, .answered(answer), text(of: answer))
         case .answered: report(.answeredTwice, index)
         case .neutral: report(.late, index)
-        case .withdrawn: if self.answer != nil { report(.late, index) }
+        case .withdrawn: if isOver { report(.late, index) }
         }
     }
 
-    /// Notes that a handler has released its completion.
+    /// Notes that a handler has released its completion handler.
     ///
-    /// A handler may do so in the setter of a property that the system's completion reads: what follows waits for a moment in which
+    /// A handler may do so in the setter of a property that UIKit's completion handler reads: what follows waits for a moment in which
     /// none of its code runs.
     func ticketWasReleased(_ index: Int) {
         guard case .awaited = shares[index].state else { return }
@@ -177,7 +140,7 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
         guard case .awaited = shares[index].state else { return }
-        if shares[index].isPending, !toleratesDrops, answer == nil { report(.dropped, index) }
+        if shares[index].isPending, !toleratesDrops, !isOver { report(.dropped, index) }
         end(index, .neutral, "dropped")
     }
 
@@ -196,13 +159,9 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
     private func end(_ index: Int, _ shareState: Share.State, _ text: @autoclosure () -> String) {
         let wasPending = shares[index].isPending
         shares[index].state = shareState
-        if answer == nil { log.answered(shares[index].line, text(), since: shares[index].start) }
+        if !isOver, let call = shares[index].call { log?.answered(call, text()) }
         guard wasPending else { return }
         pendingCount -= 1
-        if case .answered(let answer) = shareState {
-            var trial = combination
-            if case .claimed = trial.add(answer) { isClaimed = true }
-        }
         if pendingCount == 0 { proceed() }
     }
 
@@ -224,17 +183,35 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
         deadline?.cancel()
         deadline = nil
         var combination = combination
-        for share in shares where share.asked.kind != .observer {
-            if case .answered(let answer) = share.state { _ = combination.add(answer) }
-        }
+        combine(into: &combination)
         let output = combination.output
         descent?.didEnd(at: level)
         resolve(with: output)
-        if descent?.isTop(level) ?? true { log.finish(C.text(ofOutput: output)) }
+        if descent?.isTop(level) ?? true { log?.finish(C.text(ofOutput: output)) }
+    }
+
+    /// Adds the answers in handler order, until one of them says something that is looked for; returns whether one does.
+    @discardableResult
+    private func combine(into combination: inout C, until isFound: (Progress) -> Bool = { _ in false }) -> Bool {
+        for share in shares where share.asked.kind != .observer {
+            if case .answered(let answer) = share.state, let answer = answer as? C.Answer,
+                isFound(combination.add(answer))
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func text(of answer: any Sendable) -> String { (answer as? C.Answer).map(C.text) ?? "" }
+
+    /// Whether the answer has been given.
+    private var isOver: Bool {
+        if case .answered = state { true } else { false }
     }
 
     private func report(_ reason: Fault.Reason, _ index: Int) {
-        log.report(reason, by: shares[index].asked)
+        occasion.arrival.report(reason, by: shares[index].asked)
     }
 }
 
@@ -264,5 +241,45 @@ extension Gathering {
             report(.silent(deadline: seconds), index)
             end(index, .neutral, "silent")
         }
+    }
+}
+
+// MARK: Parts
+
+/// What a gathering does.
+private enum GatheringState {
+    /// Handlers are being called; nothing is answered before they have returned.
+    case asking
+
+    /// The next handler is asked when the one before has answered.
+    case takingTurns(askNext: () -> Void)
+
+    /// Every handler has been asked, and some have not answered.
+    case waiting
+
+    /// The answer has been given.
+    case answered
+}
+
+/// One handler's part in the answer.
+///
+/// Outside the generic class, as the state is, so that its metadata need not be looked up for each event.
+private struct Share {
+    enum State {
+        case awaited([Task<Void, Never>])
+        case answered(any Sendable)
+        case neutral
+        case withdrawn
+    }
+
+    let asked: Asked
+
+    /// The line of the record; nil without one.
+    var call: PassLog.Call?
+    var state = State.awaited([])
+
+    /// Whether the gathering waits for the share.
+    var isPending: Bool {
+        if case .awaited = state { asked.kind != .observer } else { false }
     }
 }

@@ -73,9 +73,9 @@ public class Reply<Answer> {
         }
     }
 
-    /// Hands the answer to the system's completion.
+    /// Hands the answer to UIKit's completion handler.
     ///
-    /// An inlined autoclosure, so that the completion is converted, which allocates, only if it has to be kept.
+    /// An inlined autoclosure, so that the completion handler is converted, which allocates, only if it has to be kept.
     @inline(__always)
     func pass(to completion: @autoclosure () -> (Answer) -> Void) {
         if let answer {
@@ -106,7 +106,7 @@ extension Reply where Answer: Sendable {
 /// ```swift
 /// AppDelegate.shared.intercept(.performFetch) { call in
 ///     let reply = PendingReply<UIBackgroundFetchResult>()
-///     refresh { reply.answer(with: $0 ? .newData : .failed) }
+///     refresh { reply.resolve(with: $0 ? .newData : .failed) }
 ///     return reply
 /// }
 /// ```
@@ -124,7 +124,7 @@ public final class PendingReply<Answer>: Reply<Answer> {
     /// Waiting actions run on the main thread, before this returns.
     ///
     /// - Parameter answer: The answer.
-    public func answer(with answer: Answer) {
-        resolve(with: answer)
+    public override func resolve(with answer: Answer) {
+        super.resolve(with: answer)
     }
 }

@@ -1,13 +1,26 @@
 import Dispatch
 
-/// One handler's right to answer once, held by the completion it was given.
+/// One handler's right to answer once, with the type of its answer.
+struct Ticket<Answer: Sendable>: Sendable {
+    private let share: TicketShare
+
+    init(_ share: TicketShare) {
+        self.share = share
+    }
+
+    @inline(__always)
+    func answer(_ answer: Answer) { share.answer(answer) }
+}
+
+/// The share that a ticket stands for, held by the completion handler that a handler was given.
 ///
-/// It is all that a handler's completion captures. Any thread may answer or release it; what follows happens on the main thread.
-final class Ticket<Owner: TicketOwner>: Sendable {
-    private let owner: Owner
+/// It is all that a handler's completion captures, and has no generic parameter, whose metadata would have to be looked up for each handler.
+/// Any thread may answer or release it; what follows happens on the main thread.
+final class TicketShare: Sendable {
+    private let owner: any TicketOwner
     private let index: Int
 
-    init(for index: Int, of owner: Owner) {
+    init(_ index: Int, of owner: any TicketOwner) {
         self.owner = owner
         self.index = index
     }
@@ -21,7 +34,7 @@ final class Ticket<Owner: TicketOwner>: Sendable {
         }
     }
 
-    func answer(_ answer: Owner.Answer) {
+    fileprivate func answer(_ answer: any Sendable) {
         if MainThread.isCurrent {
             owner.receive(answer, from: index)
         } else {
@@ -35,16 +48,13 @@ final class Ticket<Owner: TicketOwner>: Sendable {
 ///
 /// The requirements are not isolated, since tickets are used on any thread; a ticket calls them on the main thread alone, which the
 /// conformance checks.
-protocol TicketOwner<Answer>: AnyObject, Sendable {
-    /// One handler's answer.
-    associatedtype Answer: Sendable
+protocol TicketOwner: AnyObject, Sendable {
+    /// Receives a handler's answer, of the type of its ticket.
+    func receive(_ answer: any Sendable, from index: Int)
 
-    /// Receives a handler's answer.
-    func receive(_ answer: Answer, from index: Int)
-
-    /// Notes that a handler has released its completion, and does what follows at a moment in which none of its code runs.
+    /// Notes that a handler has released its completion handler, and does what follows at a moment in which none of its code runs.
     func ticketWasReleased(_ index: Int)
 
-    /// Ends the share of a handler that has released its completion.
+    /// Ends the share of a handler that has released its completion handler.
     func drop(_ index: Int)
 }

@@ -10,6 +10,9 @@ public struct InterceptedCall<Input, Output> {
     let index: Int
     let pass: InterceptedPass<Input, Output>
 
+    /// The token of the closure that is running. The answer of one that is removed meanwhile still counts.
+    public var interception: Interception { layer }
+
     /// The app delegate that the closure was added to, or another with the same slots if it is gone.
     ///
     /// A closure that captured it instead would keep it alive.
@@ -17,7 +20,7 @@ public struct InterceptedCall<Input, Output> {
 
     /// Passes the event on with the same arguments.
     ///
-    /// - Returns: The answer from below: that of the closure added before, or the combined answer of the slot.
+    /// - Returns: The answer from below: that of the closure added before, or the merged result of the slot.
     @discardableResult
     public func next() -> Output {
         next(input)
@@ -28,14 +31,9 @@ public struct InterceptedCall<Input, Output> {
     /// Each call passes the event on once more. The handlers of the slot are those that were there when the event arrived.
     ///
     /// - Parameter input: The arguments.
-    /// - Returns: The answer from below: that of the closure added before, or the combined answer of the slot.
+    /// - Returns: The answer from below: that of the closure added before, or the merged result of the slot.
     @discardableResult
     public func next(_ input: Input) -> Output {
         pass.descend(input, below: index)
-    }
-
-    /// Removes the closure that is running; the answer it returns still counts.
-    public func remove() {
-        layer.cancel()
     }
 }

@@ -30,6 +30,7 @@ struct InterceptedPass<Input, Output> {
     }
 
     /// Passes the event to the next closure that has not been removed meanwhile, or to the handlers.
+    @_semantics("optimize.sil.specialize.generic.never")
     func descend(_ input: Input, below end: Int) -> Output {
         guard let index = layers[..<end].lastIndex(where: \.isActive),
             // Only the one event with this selector puts closures into the stack, so that the types are always these.

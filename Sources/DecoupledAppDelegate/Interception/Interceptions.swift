@@ -12,7 +12,7 @@ final class Interceptions {
     private var keysMade = 0
 
     /// The events that are intercepted.
-    var events: Set<AppEvent> { Set(stacks.keys) }
+    var events: EventSet { EventSet(stacks.keys) }
 
     /// Adds a closure on top.
     ///

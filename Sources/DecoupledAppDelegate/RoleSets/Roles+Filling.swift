@@ -1,12 +1,12 @@
 extension Roles {
     /// Adds a handler at the end of every slot whose role it fills.
     ///
-    /// A slot is left out if the handler wants none of its events. Handlers that are there already are asked first. A handler that fills
+    /// A slot is left out if the handler wants none of its events. Handlers that are there already are called first. A handler that fills
     /// no role is reported as a ``Fault`` when the set is assigned to ``AppDelegate/roles``.
     ///
     /// - Parameter handler: The handler; in a slot where it is already it keeps its place.
     public mutating func append(_ handler: any RoleHandler) {
-        append(HandlerEntry(handler))
+        append(RoleEntry(handler))
     }
 
     /// Adds an observer at the end of every slot whose role it fills.
@@ -40,9 +40,14 @@ extension Roles {
         append(weak.entry)
     }
 
-    private mutating func append(_ entry: HandlerEntry<any RoleHandler>) {
-        guard entry.handler != nil else { return }
-        let fitting = Self.slots.filter { $0.append(entry, to: &self) }
-        if fitting.isEmpty { misfits.append(String(describing: entry.type)) }
+    private mutating func append(_ entry: HandlerEntry) {
+        guard let handler = entry.object as? any RoleHandler else { return }
+        var fillsRole = false
+        for slot in Self.slots {
+            guard let entry = slot.entry(entry) else { continue }
+            fillsRole = true
+            if slot.events.contains(where: { handler.handles($0.id) }) { lists[slot.place.rawValue].place(entry) }
+        }
+        if !fillsRole { misfits.append(entry.name) }
     }
 }

@@ -37,7 +37,9 @@ extension Roles {
         Self.slots.map { slot in
             InspectedSlot(
                 name: slot.name,
-                handlers: slot.entries(in: self).map { InspectedHandler($0, of: slot.events.map(\.id)) },
+                handlers: lists[slot.place.rawValue].entries.compactMap {
+                    InspectedHandler($0, of: slot.events.map(\.id))
+                },
                 events: slot.events.map(\.id),
                 eventsForHandlers: slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
             )
@@ -51,20 +53,21 @@ extension Roles {
 
     /// Has every handler asked of each slot, whoever takes an event.
     package mutating func askEveryHandler() {
-        for slot in Self.slots { slot.setRouting(.everyHandler, in: &self) }
+        for index in lists.indices { lists[index].routing = .everyHandler }
     }
 }
 
 extension InspectedHandler {
     /// Looks at a handler, which is asked which events it wants: outside an app delegate nobody has done so.
     @MainActor
-    init(_ entry: AnyHandlerEntry, of events: [AppEvent]) {
+    init?(_ entry: HandlerEntry, of events: [AppEvent]) {
+        guard let handler = entry.object as? any RoleHandler else { return nil }
         self.init(
-            handler: entry.handler,
+            handler: handler,
             type: entry.name,
             key: entry.key,
             isObserver: entry.isObserver,
-            refused: Set(events.filter { !entry.handler.handles($0) })
+            refused: Set(events.filter { !handler.handles($0) })
         )
     }
 }

@@ -1,7 +1,11 @@
 extension RolesShape {
-    /// A flowchart: the app delegate, the slots that have handlers, and the classes of these, numbered in the order in which they are
+    /// A flowchart of Mermaid, which GitHub draws where it stands in a code block named `mermaid`.
+    ///
+    /// It shows the app delegate, the slots that have handlers, and the classes of these, numbered in the order in which they are
     /// asked. A class that is in several slots is one box, so that it shows who does more than one thing.
-    var mermaid: String {
+    ///
+    /// GitHub's own words: https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/creating-diagrams
+    public var mermaidFlowchart: String {
         let filled = slots.filter { !$0.handlers.isEmpty }
         var boxes: [String: String] = [:]
         var lines = ["flowchart LR", "    app([AppDelegate])"]

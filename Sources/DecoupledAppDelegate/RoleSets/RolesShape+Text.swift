@@ -1,21 +1,10 @@
 extension RolesShape: CustomStringConvertible {
-    /// A line for each slot that is not empty, and one for the services; `empty` if there are none.
-    public var description: String { rows.isEmpty ? Self.emptyTitle : Self.table(rows) }
-
-    /// The description, and a line that names the empty slots.
-    var text: String {
+    /// A line for each slot that is not empty, one for the services, and one that names the empty slots.
+    public var description: String {
         let empty = slots.filter(\.entries.isEmpty).map(\.name)
-        return Self.table(empty.isEmpty ? rows : rows + [(Self.emptyTitle, empty)])
-    }
-
-    private typealias Row = (title: String, entries: [String])
-
-    private var rows: [Row] {
-        (slots.map { ($0.name, $0.entries) } + [(Self.servicesTitle, services)]).filter { !$0.entries.isEmpty }
-    }
-
-    private static func table(_ rows: [Row]) -> String {
-        let width = rows.map(\.title.count).max() ?? 0
+        let rows = (slots.map { ($0.name, $0.entries) } + [(Self.servicesTitle, services), ("empty", empty)])
+            .filter { !$0.1.isEmpty }
+        let width = rows.map(\.0.count).max() ?? 0
         return rows.map { title, entries in
             let padding = String(repeating: " ", count: width - title.count)
             return "\(title)\(padding)  \(entries.joined(separator: ", "))".visible
@@ -23,7 +12,6 @@ extension RolesShape: CustomStringConvertible {
     }
 
     static let servicesTitle = "services"
-    private static let emptyTitle = "empty"
 }
 
 extension RolesShape.Slot {

@@ -1,8 +1,10 @@
 /// A description of a set of roles without its objects: each slot's classes of handlers, in order.
 ///
-/// A value that can be compared and printed, so that a test can say how two sets differ:
+/// A value that can be printed, as text or as a diagram, and compared, so that a test can say how two sets differ:
 ///
 /// ```swift
+/// print(AppDelegate.shared.roles.shape)
+///
 /// let changes = Roles.debug.shape.difference(from: Roles.release.shape)
 /// #expect(changes == ["+ urlDelegate: URLLogger (observer)"])
 /// ```
@@ -46,10 +48,11 @@ extension Roles {
     public var shape: RolesShape {
         RolesShape(
             slots: Self.slots.map { slot in
-                RolesShape.Slot(
+                let list = lists[slot.place.rawValue]
+                return RolesShape.Slot(
                     name: slot.name,
-                    routing: slot.routing(in: self),
-                    handlers: slot.entries(in: self).map(RolesShape.Handler.init)
+                    routing: list.routing,
+                    handlers: list.entries.compactMap(RolesShape.Handler.init)
                 )
             },
             services: services.map { String(describing: type(of: $0)) }
@@ -58,7 +61,9 @@ extension Roles {
 }
 
 extension RolesShape.Handler {
-    init(_ entry: AnyHandlerEntry) {
+    @MainActor
+    init?(_ entry: HandlerEntry) {
+        guard entry.object != nil else { return nil }
         type = entry.name
         key = entry.key
         isObserver = entry.isObserver

@@ -1,12 +1,12 @@
 /// The role that continues user activities: Handoff, universal links, Spotlight results, Siri suggestions.
 ///
-/// Whether an activity is taken is a claim: handlers are asked in slot order, on the main thread, until one answers true. Failures
+/// The first handler to return true for an activity wins; they are called in slot order, on the main thread. Failures
 /// and updates go to all handlers. The objects that handlers restore are joined in handler order, however they come in, and
 /// handed to UIKit once: when the last handler that took the activity has named its objects or let go of its restoration handler,
 /// at the latest after 3 seconds. Where there are none, UIKit's restoration handler is not called.
 ///
 /// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. An
-/// activity that comes while the slot is empty is kept for a minute.
+/// activity that comes while the slot is empty is kept for 60 seconds.
 @preconcurrency @MainActor
 public protocol ActivityContinuationDelegate: RoleHandler {
     /// Called when an activity is about to be continued whose data is still on its way.
@@ -105,13 +105,13 @@ public protocol ActivityContinuationDelegate: RoleHandler {
 }
 
 extension ActivityContinuationDelegate {
-    /// Returns `false`, which is neutral.
+    /// Returns `false`, which does not affect the result.
     public func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
 
-    /// Returns `false`, which is neutral.
+    /// Returns `false`, which does not affect the result.
     public func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
@@ -214,9 +214,6 @@ public struct ContinueActivityInput: EventInput {
     /// The scene that the activity belongs to, or nil in an app without scenes.
     public var scene: UIScene?
 
-    /// Takes the objects of each handler; nil before the activity reaches the slot.
-    var restoration: ActivityRestoration?
-
     /// Creates the arguments.
     ///
     /// - Parameters:
@@ -278,16 +275,17 @@ extension NSUserActivity {
     }
 }
 
+extension ActivityTypeInput: SceneBound { var subject: AnyHashable { userActivityType } }
+extension ContinueActivityInput: SceneBound { var subject: AnyHashable { ObjectIdentifier(userActivity) } }
+extension ActivityFailureInput: SceneBound { var subject: AnyHashable { userActivityType } }
+extension ActivityInput: SceneBound { var subject: AnyHashable { ObjectIdentifier(userActivity) } }
+
 extension AppEvent {
     /// An activity is announced.
-    public static let willContinueUserActivity = AppEvent(
-        rawValue: "application:willContinueUserActivityWithType:"
-    )
+    public static let willContinueUserActivity = AppEvent(rawValue: "application:willContinueUserActivityWithType:")
 
     /// The user continues an activity.
-    public static let continueUserActivity = AppEvent(
-        rawValue: "application:continueUserActivity:restorationHandler:"
-    )
+    public static let continueUserActivity = AppEvent(rawValue: "application:continueUserActivity:restorationHandler:")
 
     /// An announced activity could not be continued.
     public static let didFailToContinueUserActivity = AppEvent(
@@ -301,7 +299,7 @@ extension AppEvent {
 extension Event<ActivityTypeInput, Bool> {
     /// An activity is announced.
     public static var willContinueUserActivity: Self {
-        .asked(.willContinueUserActivity, in: .activityContinuation, combining: Claim()) { handler, input in
+        .asked(.willContinueUserActivity, in: .activityContinuation, combining: Claim(), .ofScene) { handler, input in
             if let scene = input.scene {
                 input.application.ask { handler.scene(scene, willContinueUserActivityWithType: input.userActivityType) }
             } else {
@@ -311,24 +309,15 @@ extension Event<ActivityTypeInput, Bool> {
     }
 }
 
-extension Event<ContinueActivityInput, Bool> {
-    /// The user continues an activity.
-    public static var continueUserActivity: Self {
-        .continued(in: .activityContinuation, deadline: 3)
-    }
-}
-
 extension Event<ActivityFailureInput, Void> {
     /// An announced activity could not be continued.
     public static var didFailToContinueUserActivity: Self {
-        .told(.didFailToContinueUserActivity, in: .activityContinuation) { handler, input in
-            let (type, error) = (input.userActivityType, input.error)
+        .told(.didFailToContinueUserActivity, in: .activityContinuation, .ofScene) { handler, input in
+            let (application, type, error) = (input.application, input.userActivityType, input.error)
             if let scene = input.scene {
-                input.application.ask {
-                    handler.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
-                }
+                application.ask { handler.scene(scene, didFailToContinueUserActivityWithType: type, error: error) }
             } else {
-                handler.application(input.application, didFailToContinueUserActivityWithType: type, error: error)
+                handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
             }
         }
     }
@@ -337,7 +326,7 @@ extension Event<ActivityFailureInput, Void> {
 extension Event<ActivityInput, Void> {
     /// An activity that the app offers has been updated.
     public static var didUpdateUserActivity: Self {
-        .told(.didUpdateUserActivity, in: .activityContinuation) { handler, input in
+        .told(.didUpdateUserActivity, in: .activityContinuation, .ofScene) { handler, input in
             if let scene = input.scene {
                 input.application.ask { handler.scene(scene, didUpdate: input.userActivity) }
             } else {
@@ -349,7 +338,7 @@ extension Event<ActivityInput, Void> {
 
 extension Slot<any ActivityContinuationDelegate> {
     static var activityContinuation: Self {
-        Self("activityContinuationDelegate", \.activityContinuationDelegate) {
+        Self(.activityContinuation, "activityContinuationDelegate") {
             Event.willContinueUserActivity
             Event.continueUserActivity
             Event.didFailToContinueUserActivity

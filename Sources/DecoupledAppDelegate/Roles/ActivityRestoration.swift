@@ -1,72 +1,89 @@
 import Foundation
 
 // What becomes of the objects that continue an activity. UIKit is handed them once: those of all handlers that took the activity, in
-// handler order, whatever order they come in.
+// handler order, whatever order they come in. Where closures intercept the activity, all that comes up through them is joined once more.
 
 extension Event<ContinueActivityInput, Bool> {
-    /// The claim of an activity, with the objects of those who take it.
-    static func continued(in slot: Slot<any ActivityContinuationDelegate>, deadline: TimeInterval) -> Self {
-        let claim = asked(
-            .continueUserActivity,
-            in: slot,
-            combining: Claim(),
-            .kept,
-            scene: { $0.scene },
-            around: { recipients, log, input, askHandlers in
-                let limit = recipients.router.deadlines[.continueUserActivity] ?? deadline
-                let restoration = ActivityRestoration(Occasion(log.silenced, deadline: limit), recipients.observers)
-                var restoring = input
-                restoring.input.restoration = restoration
-                defer { restoration.finishAsking(handing: input.restorationHandler) }
-                return askHandlers(restoring)
+    /// The user continues an activity.
+    public static var continueUserActivity: Self {
+        let (id, slot, deadline) = (AppEvent.continueUserActivity, Slot.activityContinuation, 3.0)
+        return Self(id: id, deadline: deadline, traits: [.kept, .ofScene], neutral: { _ in false }) {
+            router, input, application, selection in
+            let pass = { (input: ContinueActivityInput) in
+                router.deliver(
+                    id, to: slot.place, .kept, input, application, { _ in Claim() }, { $0.scene }, only: selection
+                ) { router, event, pass, audience, input, application in
+                    let arrival = Arrival(router: router, event: event, place: audience.place)
+                    let occasion = Occasion(arrival, deadline: deadline)
+                    let restoration = Gathering(for: input.restorationHandler, of: occasion)
+                    defer { restoration.finishAsking() }
+                    var claim = Claim()
+                    router.ask(audience, event, pass) { index in
+                        let recipient = audience.recipients[index]
+                        let call = pass?.log?.begin(recipient.asked)
+                        let isTaken = restoration.ask(recipient, Sent(input, from: application))
+                        if let call { pass?.log?.end(call, Claim.text(of: isTaken)) }
+                        return recipient.isObserver ? .open : claim.add(isTaken)
+                    }
+                    return claim.output
+                }
             }
-        ) { handler, input in
-            input.restoration?.ask(handler, input) ?? handler.continueUserActivity(input) { _ in }
-        }
-        return Self(id: claim.id, slot: claim.slot, deadline: deadline, traits: claim.traits, neutral: claim.neutral) {
-            [pass = claim.pass] router, input, selection in
-            guard router.interceptions.stacks[.continueUserActivity] != nil else {
-                return pass(router, input, selection)
-            }
-            let limit = router.deadlines[.continueUserActivity] ?? deadline
-            return RestorationCall(input.restorationHandler).join(before: limit, on: router.diagnostics.clock) {
-                var joined = input
-                joined.input.restorationHandler = $0
-                return pass(router, joined, selection)
-            }
+            guard let key = router.interceptions.stacks[id]?.last?.key else { return pass(input) }
+            let arrival = Arrival(router: router, event: id, place: slot.place)
+            var occasion = Occasion(arrival, deadline: deadline)
+            occasion.deadline = nil
+            let restoration = Gathering(for: input.restorationHandler, of: occasion)
+            defer { restoration.finishAsking(before: Occasion(arrival, deadline: deadline)) }
+            var joined = input
+            joined.restorationHandler = restoration.sharedHandler(of: .interception(key: key))
+            return pass(joined)
         }
     }
 }
 
-/// Gathers the objects of the handlers that take an activity.
-@MainActor
-final class ActivityRestoration {
-    private let gathering: Gathering<JoinedObjects>
-    private let observers: [AnyObject]
-
-    init(_ occasion: Occasion, _ observers: [AnyObject]) {
-        gathering = Gathering(JoinedObjects(), of: occasion, capacity: 1, toleratesDrops: true)
-        self.observers = observers
+extension Gathering<JoinedObjects> {
+    /// Gathers objects for a restoration handler, which is called once, and not at all if there are none.
+    fileprivate convenience init(
+        for restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
+        of occasion: Occasion
+    ) {
+        self.init(JoinedObjects(), of: occasion, capacity: 1, toleratesDrops: true)
+        whenAnswered { if !$0.isEmpty { restorationHandler($0) } }
     }
 
     /// Asks a handler whether it takes the activity; one that does not is not waited for.
-    func ask(_ handler: any ActivityContinuationDelegate, _ input: Sent<ContinueActivityInput>) -> Bool {
-        let type: any Any.Type = type(of: handler)
-        let isObserver = observers.contains { $0 === handler }
+    fileprivate func ask(_ recipient: Recipient, _ input: Sent<ContinueActivityInput>) -> Bool {
+        guard let handler = recipient.handler(as: (any ActivityContinuationDelegate).self) else { return false }
+        let (application, activity) = (input.application, input.userActivity)
         var isTaken = false
-        let share = gathering.ask(isObserver ? .observer(type) : .handler(type)) { ticket in
-            isTaken = handler.continueUserActivity(input) { ticket.answer(Handover(value: $0)) }
+        let share = ask(recipient.asked) { ticket in
+            let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
+            if let scene = input.scene {
+                isTaken = application.ask { handler.scene(scene, continue: activity, restorationHandler: restore) }
+            } else {
+                isTaken = handler.application(application, continue: activity, restorationHandler: restore)
+            }
         }
-        if !isTaken { gathering.withdraw(share) }
+        if !isTaken { withdraw(share) }
         return isTaken
     }
 
-    /// Hands over the objects once the last handler has named its own, and nothing if there are none.
-    func finishAsking(handing restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) {
-        gathering.whenAnswered { objects in
-            if !objects.isEmpty { restorationHandler(objects) }
+    /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers more than once.
+    fileprivate func sharedHandler(of asked: Asked) -> ([any UIUserActivityRestoring]?) -> Void {
+        var hold: Ticket<Handover<[any UIUserActivityRestoring]?>>?
+        ask(asked) { hold = $0 }
+        return { [hold] objects in
+            let objects = Handover(value: objects)
+            MainThread.run { withExtendedLifetime(hold) { _ = self.ask(asked) { $0.answer(objects) } } }
         }
-        gathering.finishAsking()
+    }
+
+    /// Ends the asking, and waits until nobody holds the shared handler, which nobody need call, or until the deadline.
+    ///
+    /// - Parameter occasion: An occasion that is later than those of the passes, so that their deadlines pass before.
+    fileprivate func finishAsking(before occasion: Occasion) {
+        finishAsking()
+        if answer == nil { _ = occasion.atDeadline { [weak self] _ in self?.withdraw(0) } }
     }
 }
 
@@ -77,83 +94,5 @@ private struct JoinedObjects: Combination, Sendable {
     mutating func add(_ answer: Handover<[any UIUserActivityRestoring]?>) -> Progress {
         output += answer.value ?? []
         return .open
-    }
-}
-
-extension ActivityContinuationDelegate {
-    /// Calls the form that fits where the activity belongs.
-    fileprivate func continueUserActivity(
-        _ input: Sent<ContinueActivityInput>,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
-        guard let scene = input.scene else {
-            return application(
-                input.application,
-                continue: input.userActivity,
-                restorationHandler: restorationHandler
-            )
-        }
-        return input.application.ask {
-            self.scene(scene, continue: input.userActivity, restorationHandler: restorationHandler)
-        }
-    }
-}
-
-/// The one call of the system's restoration handler, where closures intercept the activity.
-///
-/// They may name objects themselves, pass the activity on more than once, or hand on a restoration handler of their own. What is named
-/// on any of these ways is joined until nobody holds the handler any more, or until the deadline.
-@MainActor
-private final class RestorationCall {
-    private var objects: [any UIUserActivityRestoring] = []
-    private var restorationHandler: (([any UIUserActivityRestoring]?) -> Void)?
-    private var deadline: (any ScheduledAction)?
-
-    /// What every copy of the handler holds, so that its deinit tells that there is none left.
-    private final class Hold: Sendable {
-        private let call: RestorationCall
-
-        init(_ call: RestorationCall) {
-            self.call = call
-        }
-
-        deinit {
-            // On a later turn: the last copy may go in the setter of a property that the system's handler reads.
-            DispatchQueue.main.async { [call] in call.finish() }
-        }
-
-        @MainActor func add(_ objects: [any UIUserActivityRestoring]?) {
-            call.objects += objects ?? []
-        }
-    }
-
-    init(_ restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) {
-        self.restorationHandler = restorationHandler
-    }
-
-    func join(
-        before limit: TimeInterval,
-        on clock: any EventClock,
-        _ pass: (_ handler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
-    ) -> Bool {
-        var hold = Hold(self)
-        let isContinued = pass { [hold] objects in
-            let objects = Handover(value: objects)
-            MainThread.run { hold.add(objects.value) }
-        }
-        if isKnownUniquelyReferenced(&hold) {
-            finish()
-        } else if limit.isFinite {
-            deadline = clock.schedule(after: limit) { [weak self] in self?.finish() }
-        }
-        return isContinued
-    }
-
-    private func finish() {
-        deadline?.cancel()
-        deadline = nil
-        let handler = restorationHandler
-        restorationHandler = nil
-        if !objects.isEmpty { handler?(objects) }
     }
 }

@@ -1,9 +1,9 @@
 /// The role that follows the app from launch to termination.
 ///
 /// All handlers of the slot are called, in slot order, on the main thread. The launch methods are called at most once per process,
-/// `willFinishLaunching` before `didFinishLaunching`. Every handler is asked though an earlier one answered false; the combined
-/// answer is false if any says false, and true without handlers. UIKit delivers the URL, activity or shortcut that an app without
-/// scenes was launched for only if both combined answers are true.
+/// `willFinishLaunching` before `didFinishLaunching`. Every handler is called even if an earlier one returned false; the
+/// result is false if any says false, and true without handlers. UIKit delivers the URL, activity or shortcut that an app without
+/// scenes was launched for only if both results are true.
 @preconcurrency @MainActor
 public protocol AppStateDelegate: RoleHandler {
     /// Called when the launch has begun, before state restoration.
@@ -69,13 +69,13 @@ public protocol AppStateDelegate: RoleHandler {
 }
 
 extension AppStateDelegate {
-    /// Returns `true`, which is neutral.
+    /// Returns `true`, which does not affect the result.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// Returns `true`, which is neutral.
+    /// Returns `true`, which does not affect the result.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -188,7 +188,7 @@ extension Event<NoInput, Void> {
 
 extension Slot<any AppStateDelegate> {
     static var appState: Self {
-        Self("appStateDelegate", \.appStateDelegate) {
+        Self(.appState, "appStateDelegate") {
             Event.willFinishLaunching
             Event.didFinishLaunching
             Event.didBecomeActive

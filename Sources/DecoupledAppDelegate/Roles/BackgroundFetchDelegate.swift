@@ -1,11 +1,11 @@
 #if !os(visionOS)
 /// The role that fetches data in the background when the system finds a good moment.
 ///
-/// All handlers are asked at once, in slot order, on the main thread. Their answers are gathered as for a remote notification: new
+/// All handlers are called at once, in slot order, on the main thread. Their results are merged as for a remote notification: new
 /// data if any handler has some, else failed if any failed, else no data; the system is answered once, when all have answered or
-/// after 25 of the 30 seconds it allows. Without a handler the answer is no data, at once.
+/// after 29 of the 30 seconds it allows. Without a handler the answer is no data, at once.
 ///
-/// Implement one form of the method, the one with a completion or the asynchronous one. Apple recommends `BGAppRefreshTask` to new
+/// Implement one form of the method, the one with a completion handler or the asynchronous one. Apple recommends `BGAppRefreshTask` to new
 /// apps; the method is still called where an app uses it.
 @preconcurrency @MainActor
 public protocol BackgroundFetchDelegate: RoleHandler {
@@ -21,7 +21,7 @@ public protocol BackgroundFetchDelegate: RoleHandler {
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     )
 
-    /// Called when the app may fetch data, unless the handler implements the form with a completion.
+    /// Called when the app may fetch data, unless the handler implements the form with a completion handler.
     ///
     /// The task is cancelled at the deadline. The default implementation returns `noData`.
     ///
@@ -40,7 +40,7 @@ extension BackgroundFetchDelegate {
         AsyncForm.answer(completionHandler) { await self.applicationPerformFetch(application) }
     }
 
-    /// Returns `noData`, which is neutral.
+    /// Returns `noData`, which does not affect the result.
     @MainActor
     public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
 }
@@ -53,7 +53,7 @@ extension AppEvent {
 extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
     /// The app may fetch data.
     public static var performFetch: Self {
-        .gathered(.performFetch, in: .backgroundFetch, combining: FetchResult(), deadline: 25) {
+        .gathered(.performFetch, in: .backgroundFetch, combining: FetchResult(), deadline: 29) {
             handler, input, ticket in
             handler.application(input.application, performFetchWithCompletionHandler: { ticket.answer($0) })
         }
@@ -62,7 +62,7 @@ extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
 
 extension Slot<any BackgroundFetchDelegate> {
     static var backgroundFetch: Self {
-        Self("backgroundFetchDelegate", \.backgroundFetchDelegate) { Event.performFetch }
+        Self(.backgroundFetch, "backgroundFetchDelegate") { Event.performFetch }
     }
 }
 #endif

@@ -1,10 +1,10 @@
 /// The role that resumes background URL sessions.
 ///
-/// All handlers are told at once, in slot order, on the main thread. The system's completion is called once, when all handlers have
-/// called theirs; there is no deadline. A handler that does not own the session calls its completion at once and holds up nobody.
+/// All handlers are notified at once, in slot order, on the main thread. UIKit's completion handler is called once, when all handlers have
+/// called theirs; there is no deadline. A handler that does not own the session calls its completion handler at once and holds up nobody.
 /// Without a handler it is called at once.
 ///
-/// Implement one form of the method, the one with a completion or the asynchronous one.
+/// Implement one form of the method, the one with a completion handler or the asynchronous one.
 @preconcurrency @MainActor
 public protocol BackgroundURLSessionDelegate: RoleHandler {
     /// Called when events of a background URL session wait for the app.
@@ -21,7 +21,7 @@ public protocol BackgroundURLSessionDelegate: RoleHandler {
         completionHandler: @escaping @Sendable () -> Void
     )
 
-    /// Called when events of a background URL session wait, unless the handler implements the form with a completion.
+    /// Called when events of a background URL session wait, unless the handler implements the form with a completion handler.
     ///
     /// The default implementation returns at once.
     ///
@@ -96,6 +96,6 @@ extension Event<BackgroundURLSessionInput, Reply<Void>> {
 
 extension Slot<any BackgroundURLSessionDelegate> {
     static var backgroundURLSession: Self {
-        Self("backgroundURLSessionDelegate", \.backgroundURLSessionDelegate) { Event.handleBackgroundURLSessionEvents }
+        Self(.backgroundURLSession, "backgroundURLSessionDelegate") { Event.handleBackgroundURLSessionEvents }
     }
 }

@@ -62,6 +62,11 @@ public struct CloudKitShareInput: EventInput {
     @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
+extension CloudKitShareInput: SceneBound {
+    var scene: UIScene? { windowScene }
+    var subject: AnyHashable { ObjectIdentifier(metadata) }
+}
+
 extension AppEvent {
     /// The user has accepted a share.
     public static let didAcceptCloudKitShare = AppEvent(
@@ -72,7 +77,7 @@ extension AppEvent {
 extension Event<CloudKitShareInput, Void> {
     /// The user has accepted a share.
     public static var didAcceptCloudKitShare: Self {
-        .told(.didAcceptCloudKitShare, in: .cloudKitShare) { handler, input in
+        .told(.didAcceptCloudKitShare, in: .cloudKitShare, .ofScene) { handler, input in
             if let windowScene = input.windowScene {
                 input.application.ask {
                     handler.windowScene(windowScene, userDidAcceptCloudKitShareWith: input.metadata)
@@ -86,7 +91,7 @@ extension Event<CloudKitShareInput, Void> {
 
 extension Slot<any CloudKitShareDelegate> {
     static var cloudKitShare: Self {
-        Self("cloudKitShareDelegate", \.cloudKitShareDelegate) { Event.didAcceptCloudKitShare }
+        Self(.cloudKitShare, "cloudKitShareDelegate") { Event.didAcceptCloudKitShare }
     }
 }
 #endif

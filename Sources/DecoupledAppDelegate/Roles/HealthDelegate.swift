@@ -29,6 +29,6 @@ extension Event<NoInput, Void> {
 
 extension Slot<any HealthDelegate> {
     static var health: Self {
-        Self("healthDelegate", \.healthDelegate) { Event.shouldRequestHealthAuthorization }
+        Self(.health, "healthDelegate") { Event.shouldRequestHealthAuthorization }
     }
 }

@@ -1,7 +1,7 @@
 #if Intents
 /// The role that returns the object that handles a Siri intent.
 ///
-/// Handlers are asked in slot order, on the main thread, until one names an object; later ones are not asked. Without a handler the
+/// Handlers are called in slot order, on the main thread, until one names an object; later ones are not called. Without a handler the
 /// answer is nil.
 @preconcurrency @MainActor
 public protocol IntentDelegate: RoleHandler {
@@ -48,7 +48,7 @@ extension Event<IntentInput, Any?> {
 
 extension Slot<any IntentDelegate> {
     static var intent: Self {
-        Self("intentDelegate", \.intentDelegate) { Event.handlerForIntent }
+        Self(.intent, "intentDelegate") { Event.handlerForIntent }
     }
 }
 #endif

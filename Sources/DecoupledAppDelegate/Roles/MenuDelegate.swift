@@ -47,6 +47,6 @@ extension Event<MenuInput, Void> {
 
 extension Slot<any MenuDelegate> {
     static var menu: Self {
-        Self("menuDelegate", \.menuDelegate) { Event.buildMenu }
+        Self(.menu, "menuDelegate") { Event.buildMenu }
     }
 }

@@ -10,7 +10,7 @@ extension UserNotificationsDelegate {
         }
     }
 
-    /// Returns no options, which is neutral.
+    /// Returns no options, which does not affect the result.
     @MainActor
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
@@ -72,7 +72,7 @@ extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOption
             .willPresentNotification,
             in: .userNotifications,
             combining: PresentationUnion(),
-            deadline: 3,
+            deadline: 10,
             .noted
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }

@@ -1,7 +1,7 @@
 #if !os(tvOS)
 /// The role that says which interface orientations the app supports.
 ///
-/// All handlers are asked, in slot order, on the main thread; the combined answer is what all of them support. A handler may
+/// All handlers are called, in slot order, on the main thread; the result is what all of them support. A handler may
 /// widen what Info.plist declares. A mask that has nothing in common with those before it is left out and reported as a
 /// ``Fault``, since UIKit raises an exception on an empty answer. Without a handler the app declares for itself.
 @preconcurrency @MainActor
@@ -49,14 +49,14 @@ struct CommonOrientations: Combination {
 
     mutating func add(_ answer: UIInterfaceOrientationMask) -> Progress {
         let rest = common?.intersection(answer) ?? answer
-        guard !rest.isEmpty else { return .refused(.noCommonOrientation) }
+        guard !rest.isEmpty else { return .refused }
         common = rest
         return .open
     }
 
-    func objection(to output: UIInterfaceOrientationMask) -> Fault.Reason? {
-        output.isEmpty ? .noCommonOrientation : nil
-    }
+    static var refusal: Fault.Reason { .noCommonOrientation }
+
+    func admits(_ output: UIInterfaceOrientationMask) -> Bool { !output.isEmpty }
 
     static func text(of answer: UIInterfaceOrientationMask) -> String {
         let names: [(UIInterfaceOrientationMask, String)] = [
@@ -86,7 +86,7 @@ extension Event<OrientationInput, UIInterfaceOrientationMask> {
 
 extension Slot<any OrientationDelegate> {
     static var orientation: Self {
-        Self("orientationDelegate", \.orientationDelegate) { Event.supportedInterfaceOrientations }
+        Self(.orientation, "orientationDelegate") { Event.supportedInterfaceOrientations }
     }
 }
 #endif

@@ -54,7 +54,7 @@ extension Event<NoInput, Void> {
 
 extension Slot<any ProtectedDataDelegate> {
     static var protectedData: Self {
-        Self("protectedDataDelegate", \.protectedDataDelegate) {
+        Self(.protectedData, "protectedDataDelegate") {
             Event.protectedDataWillBecomeUnavailable
             Event.protectedDataDidBecomeAvailable
         }

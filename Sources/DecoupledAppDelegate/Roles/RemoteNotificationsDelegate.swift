@@ -1,12 +1,12 @@
 #if RemoteNotifications
 /// The role that registers for remote notifications and receives them.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. The answers to a notification are gathered: new data if
+/// All handlers of the slot are called, in slot order, on the main thread. The results are merged: new data if
 /// any handler has some, else failed if any failed, else no data; the system is answered once, when all handlers have answered
-/// or after 25 of the 30 seconds it allows. Without a handler the answer is no data, at once. A handler that is added after the app
+/// or after 29 of the 30 seconds it allows. Without a handler the answer is no data, at once. A handler that is added after the app
 /// has registered is told the device token on the next turn.
 ///
-/// Implement one form of the notification's method, the one with a completion or the asynchronous one.
+/// Implement one form of the notification's method, the one with a completion handler or the asynchronous one.
 @preconcurrency @MainActor
 public protocol RemoteNotificationsDelegate: RoleHandler {
     /// Called when the app has registered with Apple Push Notification service.
@@ -41,7 +41,7 @@ public protocol RemoteNotificationsDelegate: RoleHandler {
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     )
 
-    /// Called when a remote notification has arrived, unless the handler implements the form with a completion.
+    /// Called when a remote notification has arrived, unless the handler implements the form with a completion handler.
     ///
     /// The task is cancelled at the deadline. The default implementation returns `noData`.
     ///
@@ -80,7 +80,7 @@ extension RemoteNotificationsDelegate {
         }
     }
 
-    /// Returns `noData`, which is neutral.
+    /// Returns `noData`, which does not affect the result.
     @MainActor
     public func application(
         _ application: UIApplication,
@@ -185,7 +185,7 @@ extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
             .didReceiveRemoteNotification,
             in: .remoteNotifications,
             combining: FetchResult(),
-            deadline: 25
+            deadline: 29
         ) { handler, input, ticket in
             handler.application(input.application, didReceiveRemoteNotification: input.userInfo) { ticket.answer($0) }
         }
@@ -194,7 +194,7 @@ extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
 
 extension Slot<any RemoteNotificationsDelegate> {
     static var remoteNotifications: Self {
-        Self("remoteNotificationsDelegate", \.remoteNotificationsDelegate) {
+        Self(.remoteNotifications, "remoteNotificationsDelegate") {
             Event.didRegisterForRemoteNotifications
             Event.didFailToRegisterForRemoteNotifications
             Event.didReceiveRemoteNotification

@@ -92,7 +92,7 @@ extension Event<SceneInput, Void> {
 
 extension Slot<any SceneConnectionDelegate> {
     static var sceneConnection: Self {
-        Self("sceneConnectionDelegate", \.sceneConnectionDelegate) {
+        Self(.sceneConnection, "sceneConnectionDelegate") {
             Event.sceneWillConnect
             Event.sceneDidDisconnect
         }

@@ -1,6 +1,6 @@
 /// The role that saves and restores what a scene shows.
 ///
-/// The first activity that is not nil is saved, and later handlers are not asked for one. All handlers are told when a scene gets
+/// The first activity that is not nil is saved, and later handlers are not called for one. All handlers are notified when a scene gets
 /// its activity back, in slot order. Everything happens on the main thread.
 @preconcurrency @MainActor
 public protocol SceneRestorationDelegate: RoleHandler {
@@ -23,7 +23,7 @@ public protocol SceneRestorationDelegate: RoleHandler {
 }
 
 extension SceneRestorationDelegate {
-    /// Returns nil, which is neutral.
+    /// Returns nil, which does not affect the result.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 
     /// Does nothing.
@@ -82,7 +82,7 @@ extension Event<SceneRestorationInput, Void> {
 
 extension Slot<any SceneRestorationDelegate> {
     static var sceneRestoration: Self {
-        Self("sceneRestorationDelegate", \.sceneRestorationDelegate) {
+        Self(.sceneRestoration, "sceneRestorationDelegate") {
             Event.sceneStateRestorationActivity
             Event.sceneRestoreInteractionState
         }

@@ -1,6 +1,6 @@
 /// The role that configures connecting scenes, and learns which sessions the user has discarded.
 ///
-/// Handlers are asked for a configuration in slot order, on the main thread, until one returns another object than the session's
+/// Handlers are called for a configuration in slot order, on the main thread, until one returns another object than the session's
 /// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene
 /// whose configuration names no delegate class gets ``SceneDelegate``, whoever made the configuration; scenes of other roles are left
 /// alone. Discarded sessions go to all handlers.
@@ -8,7 +8,7 @@
 public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.
     ///
-    /// The default implementation returns the session's own configuration, which is neutral.
+    /// The default implementation returns the session's own configuration, which does not affect the result.
     ///
     /// - Parameters:
     ///   - application: The application.
@@ -33,7 +33,7 @@ public protocol SceneSessionDelegate: RoleHandler {
 }
 
 extension SceneSessionDelegate {
-    /// Returns the session's own configuration, which is neutral.
+    /// Returns the session's own configuration, which does not affect the result.
     public func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -55,23 +55,7 @@ public struct SceneConfigurationInput: EventInput {
     public var connectionOptions: UIScene.ConnectionOptions
 
     /// The class of the delegate that a window scene gets where its configuration names none.
-    public var defaultDelegateClass: AnyClass
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - session: The session that the scene will belong to.
-    ///   - connectionOptions: Why the scene connects.
-    ///   - defaultDelegateClass: The class of the delegate that a window scene gets where its configuration names none.
-    public init(
-        session: UISceneSession,
-        connectionOptions: UIScene.ConnectionOptions,
-        defaultDelegateClass: AnyClass
-    ) {
-        self.session = session
-        self.connectionOptions = connectionOptions
-        self.defaultDelegateClass = defaultDelegateClass
-    }
+    let defaultDelegateClass: AnyClass
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { session.role.rawValue }
@@ -110,14 +94,14 @@ private struct ForeignConfiguration: Combination {
 
     mutating func add(_ answer: UISceneConfiguration) -> Progress {
         guard !answer.isEqual(own) else { return .open }
-        if let objection = objection(to: answer) { return .refused(objection) }
+        guard admits(answer) else { return .refused }
         foreign = answer
         return .settled
     }
 
-    func objection(to output: UISceneConfiguration) -> Fault.Reason? {
-        output.role == own.role ? nil : .foreignSceneRole
-    }
+    static var refusal: Fault.Reason { .foreignSceneRole }
+
+    func admits(_ output: UISceneConfiguration) -> Bool { output.role == own.role }
 
     func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
         guard output.role == .windowApplication else { return output }
@@ -125,7 +109,7 @@ private struct ForeignConfiguration: Combination {
             if output.delegateClass == nil { output.delegateClass = input.defaultDelegateClass }
             return output
         }
-        // SwiftUI asks when its own scene delegate is at work, for the class of one more that it passes everything on to.
+        // SwiftUI keeps its own scene delegate and forwards to this class.
         let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
         added.delegateClass = input.defaultDelegateClass
         return added
@@ -167,7 +151,7 @@ extension Event<DiscardedSessionsInput, Void> {
 
 extension Slot<any SceneSessionDelegate> {
     static var sceneSession: Self {
-        Self("sceneSessionDelegate", \.sceneSessionDelegate) {
+        Self(.sceneSession, "sceneSessionDelegate") {
             Event.configurationForConnectingScene
             Event.didDiscardSceneSessions
         }

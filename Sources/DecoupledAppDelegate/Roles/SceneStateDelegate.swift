@@ -1,7 +1,7 @@
 /// The role that follows each scene between foreground and background.
 ///
 /// All handlers of the slot are called, in slot order, on the main thread, with the scene in question. What becomes of the app as a
-/// whole is told to ``AppStateDelegate``.
+/// whole is reported to ``AppStateDelegate``.
 @preconcurrency @MainActor
 public protocol SceneStateDelegate: RoleHandler {
     /// Called when a scene has become active.
@@ -101,7 +101,7 @@ extension Event<SceneInput, Void> {
 
 extension Slot<any SceneStateDelegate> {
     static var sceneState: Self {
-        Self("sceneStateDelegate", \.sceneStateDelegate) {
+        Self(.sceneState, "sceneStateDelegate") {
             Event.sceneDidBecomeActive
             Event.sceneWillResignActive
             Event.sceneWillEnterForeground

@@ -2,10 +2,10 @@
 /// The role that performs Home Screen quick actions.
 ///
 /// Handlers are asked in slot order, on the main thread, one after the other: the next one only when the one before has answered
-/// false. The combined answer is true if one says true. One deadline of 10 seconds covers the pass. Without a handler the answer
+/// false. The combined answer is true if one says true. One deadline of 29 seconds covers the pass. Without a handler the answer
 /// is false, at once.
 ///
-/// Implement one form of the method, the one with a completion or the asynchronous one.
+/// Implement one form of the method, the one with a completion handler or the asynchronous one.
 @preconcurrency @MainActor
 public protocol ShortcutItemDelegate: RoleHandler {
     /// Called when the user has chosen a quick action.
@@ -36,7 +36,7 @@ public protocol ShortcutItemDelegate: RoleHandler {
         completionHandler: @escaping @Sendable (Bool) -> Void
     )
 
-    /// Called when the user has chosen a quick action, unless the handler implements the form with a completion.
+    /// Called when the user has chosen a quick action, unless the handler implements the form with a completion handler.
     ///
     /// The task is cancelled at the deadline. The default implementation returns `false`.
     ///
@@ -72,7 +72,7 @@ extension ShortcutItemDelegate {
         }
     }
 
-    /// Returns `false`, which is neutral.
+    /// Returns `false`, which does not affect the result.
     @MainActor
     public func application(
         _ application: UIApplication,
@@ -107,6 +107,11 @@ public struct ShortcutInput: EventInput {
     }
 }
 
+extension ShortcutInput: SceneBound {
+    var scene: UIScene? { windowScene }
+    var subject: AnyHashable { ObjectIdentifier(shortcutItem) }
+}
+
 extension AppEvent {
     /// The user has chosen a quick action.
     public static let performShortcutAction = AppEvent(
@@ -117,12 +122,13 @@ extension AppEvent {
 extension Event<ShortcutInput, Reply<Bool>> {
     /// The user has chosen a quick action.
     public static var performShortcutAction: Self {
-        .gatheredInTurn(
+        .gathered(
             .performShortcutAction,
             in: .shortcutItem,
             combining: Claim(),
-            deadline: 10,
-            .kept,
+            deadline: 29,
+            [.kept, .ofScene],
+            inTurn: true,
             scene: { $0.windowScene }
         ) { handler, input, ticket in
             if let windowScene = input.windowScene {
@@ -138,7 +144,7 @@ extension Event<ShortcutInput, Reply<Bool>> {
 
 extension Slot<any ShortcutItemDelegate> {
     static var shortcutItem: Self {
-        Self("shortcutItemDelegate", \.shortcutItemDelegate) { Event.performShortcutAction }
+        Self(.shortcutItem, "shortcutItemDelegate") { Event.performShortcutAction }
     }
 }
 #endif

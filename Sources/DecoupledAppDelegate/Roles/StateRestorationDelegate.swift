@@ -1,7 +1,7 @@
 /// The role that saves and restores the interface of an app without scenes.
 ///
-/// All handlers of the slot are asked, in slot order, on the main thread. State is saved, and restored, if any handler says true;
-/// the first view controller that is not nil is used, and later handlers are not asked for it. Encoding and decoding reach the
+/// All handlers of the slot are called, in slot order, on the main thread. State is saved, and restored, if any handler says true;
+/// the first view controller that is not nil is used, and later handlers are not called for it. Encoding and decoding reach the
 /// handlers in the same order. Without a handler nothing is saved or restored. An app with scenes uses ``SceneRestorationDelegate``.
 @preconcurrency @MainActor
 public protocol StateRestorationDelegate: RoleHandler {
@@ -60,20 +60,20 @@ public protocol StateRestorationDelegate: RoleHandler {
 }
 
 extension StateRestorationDelegate {
-    /// Returns nil, which is neutral.
+    /// Returns nil, which does not affect the result.
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? { nil }
 
-    /// Returns `false`, which is neutral.
+    /// Returns `false`, which does not affect the result.
     public func application(
         _ application: UIApplication,
         shouldSaveSecureApplicationState coder: NSCoder
     ) -> Bool { false }
 
-    /// Returns `false`, which is neutral.
+    /// Returns `false`, which does not affect the result.
     public func application(
         _ application: UIApplication,
         shouldRestoreSecureApplicationState coder: NSCoder
@@ -190,7 +190,7 @@ extension Event<RestorationCoderInput, Void> {
 
 extension Slot<any StateRestorationDelegate> {
     static var stateRestoration: Self {
-        Self("stateRestorationDelegate", \.stateRestorationDelegate) {
+        Self(.stateRestoration, "stateRestorationDelegate") {
             Event.viewControllerForRestoration
             Event.shouldSaveState
             Event.shouldRestoreState

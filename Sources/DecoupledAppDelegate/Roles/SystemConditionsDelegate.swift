@@ -50,7 +50,7 @@ extension Event<NoInput, Void> {
 
 extension Slot<any SystemConditionsDelegate> {
     static var systemConditions: Self {
-        Self("systemConditionsDelegate", \.systemConditionsDelegate) {
+        Self(.systemConditions, "systemConditionsDelegate") {
             Event.didReceiveMemoryWarning
             Event.significantTimeChange
         }

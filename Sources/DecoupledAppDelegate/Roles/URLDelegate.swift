@@ -1,11 +1,11 @@
 /// The role that opens URLs.
 ///
-/// Handlers are asked in slot order, on the main thread, until one claims the URL by answering true; the combined answer is true
-/// if one did. ``ClaimRouting/everyHandler`` asks all of them instead. Without a handler the answer is false, so that the system
+/// Handlers are called in slot order, on the main thread, until one claims the URL by answering true; the result is true
+/// if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false, so that UIKit
 /// falls back to whatever else can open the URL.
 ///
 /// A URL that belongs to a scene is passed to the second method, whose default calls the first: implement it where a handler has to
-/// know the scene, to present something there. A URL that comes while the slot is empty is kept for a minute.
+/// know the scene, to present something there. A URL that comes while the slot is empty is kept for 60 seconds.
 @preconcurrency @MainActor
 public protocol URLDelegate: RoleHandler {
     /// Called when the system asks the app to open a URL.
@@ -36,6 +36,32 @@ extension URLDelegate {
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
         application(.asking, open: url, options: options)
     }
+}
+
+/// The role that opens URLs in scenes, for handlers that have to know the scene.
+///
+/// They go into the same slot; a URL that comes without a scene, as in an app without scenes, is not theirs.
+@preconcurrency @MainActor
+public protocol SceneURLDelegate: URLDelegate {
+    /// Called when the system asks a scene of the app to open a URL.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - url: The URL.
+    ///   - options: Who asks, and how the URL may be used.
+    /// - Returns: True if the handler has taken the URL.
+    func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
+}
+
+extension SceneURLDelegate {
+    /// Returns `false`, which is neutral.
+    public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { false }
+
+    /// Is not there: the method has no default.
+    @available(*, unavailable, message: "Implement scene(_:open:options:).")
+    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool { false }
 }
 
 /// The arguments of a URL to open.
@@ -101,6 +127,10 @@ extension URL {
     }
 }
 
+extension URLInput: SceneBound {
+    var subject: AnyHashable { url }
+}
+
 extension AppEvent {
     /// The system asks the app to open a URL.
     public static let openURL = AppEvent(rawValue: "application:openURL:options:")
@@ -109,7 +139,7 @@ extension AppEvent {
 extension Event<URLInput, Bool> {
     /// The system asks the app to open a URL.
     public static var openURL: Self {
-        .asked(.openURL, in: .url, combining: Claim(), .kept, scene: { $0.scene }) { handler, input in
+        .asked(.openURL, in: .url, combining: Claim(), [.kept, .ofScene], scene: { $0.scene }) { handler, input in
             if let scene = input.scene {
                 input.application.ask { handler.scene(scene, open: input.url, options: input.options) }
             } else {
@@ -121,6 +151,6 @@ extension Event<URLInput, Bool> {
 
 extension Slot<any URLDelegate> {
     static var url: Self {
-        Self("urlDelegate", \.urlDelegate) { Event.openURL }
+        Self(.url, "urlDelegate") { Event.openURL }
     }
 }

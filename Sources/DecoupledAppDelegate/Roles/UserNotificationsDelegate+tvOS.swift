@@ -2,10 +2,10 @@
 /// The role that presents notifications.
 ///
 /// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
-/// notification is gathered: the union of what the handlers say, after 3 seconds at the latest, and nothing without handlers. On
+/// notification is gathered: the union of what the handlers say, after 10 seconds at the latest, and nothing without handlers. On
 /// tvOS nobody responds to a notification, so that the role has this event only.
 ///
-/// Implement one form of the method, the one with a completion or the asynchronous one.
+/// Implement one form of the method, the one with a completion handler or the asynchronous one.
 @preconcurrency @MainActor
 public protocol UserNotificationsDelegate: RoleHandler {
     /// Called when a notification has arrived while the app is in the foreground.
@@ -22,9 +22,9 @@ public protocol UserNotificationsDelegate: RoleHandler {
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     )
 
-    /// Called when a notification has arrived, unless the handler implements the form with a completion.
+    /// Called when a notification has arrived, unless the handler implements the form with a completion handler.
     ///
-    /// The task is cancelled at the deadline. The default implementation returns no options, which is neutral.
+    /// The task is cancelled at the deadline. The default implementation returns no options, which does not affect the result.
     ///
     /// - Parameters:
     ///   - center: The notification center.
@@ -44,7 +44,7 @@ extension UNNotification {
 
 extension Slot<any UserNotificationsDelegate> {
     static var userNotifications: Self {
-        Self("userNotificationsDelegate", \.userNotificationsDelegate) { Event.willPresentNotification }
+        Self(.userNotifications, "userNotificationsDelegate") { Event.willPresentNotification }
     }
 }
 #endif

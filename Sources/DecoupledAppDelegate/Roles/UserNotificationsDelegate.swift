@@ -2,10 +2,10 @@
 /// The role that presents notifications and handles the user's responses.
 ///
 /// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
-/// notification is gathered: the union of the handlers' options, after 3 seconds at the latest, and nothing without handlers. The
-/// system is told that a response has been handled when all handlers are done, after 25 seconds at the latest.
+/// notification is gathered: the union of the handlers' options, after 10 seconds at the latest, and nothing without handlers. The
+/// system is told that a response has been handled when all handlers are done, after 29 seconds at the latest.
 ///
-/// Implement one form of each method, the one with a completion or the asynchronous one.
+/// Implement one form of each method, the one with a completion handler or the asynchronous one.
 @preconcurrency @MainActor
 public protocol UserNotificationsDelegate: RoleHandler {
     /// Called when a notification has arrived while the app is in the foreground.
@@ -22,9 +22,9 @@ public protocol UserNotificationsDelegate: RoleHandler {
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     )
 
-    /// Called when a notification has arrived, unless the handler implements the form with a completion.
+    /// Called when a notification has arrived, unless the handler implements the form with a completion handler.
     ///
-    /// The task is cancelled at the deadline. The default implementation returns no options, which is neutral.
+    /// The task is cancelled at the deadline. The default implementation returns no options, which does not affect the result.
     ///
     /// - Parameters:
     ///   - center: The notification center.
@@ -50,7 +50,7 @@ public protocol UserNotificationsDelegate: RoleHandler {
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     )
 
-    /// Called when the user has responded, unless the handler implements the form with a completion.
+    /// Called when the user has responded, unless the handler implements the form with a completion handler.
     ///
     /// The task is cancelled at the deadline. The default implementation does nothing.
     ///
@@ -173,7 +173,7 @@ extension Event<NotificationResponseInput, Reply<Void>> {
             .didReceiveNotificationResponse,
             in: .userNotifications,
             combining: Told(),
-            deadline: 25,
+            deadline: 29,
             [.noted, .kept]
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
@@ -192,7 +192,7 @@ extension Event<NotificationSettingsInput, Void> {
 
 extension Slot<any UserNotificationsDelegate> {
     static var userNotifications: Self {
-        Self("userNotificationsDelegate", \.userNotificationsDelegate) {
+        Self(.userNotifications, "userNotificationsDelegate") {
             Event.willPresentNotification
             Event.didReceiveNotificationResponse
             Event.openNotificationSettings

@@ -1,6 +1,6 @@
 /// The role that answers requests of a WatchKit extension.
 ///
-/// All handlers are asked at once, in slot order, on the main thread. The watch gets the first reply in handler order that is not
+/// All handlers are called at once, in slot order, on the main thread. The watch gets the first reply in handler order that is not
 /// nil, when all handlers have replied or after 10 seconds; it gets nil if there is none. Without a handler that happens at once.
 ///
 /// Implement one form of the method, the one with a reply block or the asynchronous one. Apple recommends WatchConnectivity to new
@@ -48,7 +48,7 @@ extension WatchInteractionDelegate {
         }
     }
 
-    /// Returns nil, which is neutral.
+    /// Returns nil, which does not affect the result.
     @MainActor
     public func application(
         _ application: UIApplication,
@@ -115,6 +115,6 @@ extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
 
 extension Slot<any WatchInteractionDelegate> {
     static var watchInteraction: Self {
-        Self("watchInteractionDelegate", \.watchInteractionDelegate) { Event.handleWatchKitRequest }
+        Self(.watchInteraction, "watchInteractionDelegate") { Event.handleWatchKitRequest }
     }
 }

@@ -59,7 +59,7 @@ extension Event<WindowGeometryInput, Void> {
 
 extension Slot<any WindowGeometryDelegate> {
     static var windowGeometry: Self {
-        Self("windowGeometryDelegate", \.windowGeometryDelegate) {
+        Self(.windowGeometry, "windowGeometryDelegate") {
             if #available(tvOS 16, *) { Event.windowSceneDidUpdateGeometry }
         }
     }

@@ -3,9 +3,9 @@
 ///
 /// All handlers of the slot are called, in slot order, on the main thread, of what was before: the scene itself says what is now.
 ///
-/// Before version 26 of its systems UIKit tells scenes by this method, and since then by
-/// `windowScene(_:didUpdateEffectiveGeometry:)`, which knows no traits. The handlers' method stays the same: the traits come from
-/// the last time that they were told, and a change of nothing but traits is told as well, with the geometry as it is.
+/// Before iOS 26 UIKit calls this method of the scene delegate, and since then
+/// `windowScene(_:didUpdateEffectiveGeometry:)`, which has no traits. The handlers' method stays the same: the traits come from
+/// the last report, and a change of nothing but traits is reported as well, with the geometry as it is.
 @preconcurrency @MainActor
 public protocol WindowGeometryDelegate: RoleHandler {
     /// Called when a window scene has another size, orientation or traits.
@@ -85,7 +85,7 @@ extension Event<WindowGeometryInput, Void> {
 
 extension Slot<any WindowGeometryDelegate> {
     static var windowGeometry: Self {
-        Self("windowGeometryDelegate", \.windowGeometryDelegate) { Event.windowSceneDidUpdateGeometry }
+        Self(.windowGeometry, "windowGeometryDelegate") { Event.windowSceneDidUpdateGeometry }
     }
 }
 #endif

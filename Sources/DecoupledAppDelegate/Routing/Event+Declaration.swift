@@ -1,7 +1,8 @@
 import Foundation
 
-// How role files declare events. Everything is inlined into the front's method that delivers the event, down to the handler's
-// method: an event that nobody traces or intercepts costs about as much as a loop written by hand, and allocates nothing.
+// How role files declare events. Inlined into the event, so that its closures capture nothing: an event without a completion handler
+// allocates nothing.
+
 extension Event {
     /// An event that handlers answer inside the call.
     ///
@@ -16,20 +17,32 @@ extension Event {
     @inline(__always)
     static func asked<Role, C: Combination>(
         _ id: AppEvent,
-        in slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
+        in slot: Slot<Role>,
         combining combination: @escaping @MainActor (Sent<Input>) -> C,
         _ traits: EventTraits = [],
         scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) -> Self where C.Output == Output {
-        Self(
+        let place = slot.place
+        return Self(
             id: id,
-            slot: slot().name,
             deadline: nil,
             traits: traits,
             neutral: { combination($0).output }
-        ) { router, input, selection in
-            router.pass(id, input, to: slot(), combination, traits, scene, only: selection, ask)
+        ) { router, input, application, selection in
+            router.deliver(id, to: place, traits, input, application, combination, scene, only: selection) {
+                router, event, pass, audience, input, application in
+                var combined = combination(Sent(input, from: application))
+                router.ask(audience, event, pass, refusal: C.refusal) { index in
+                    guard let handler = audience.recipients[index].handler(as: Role.self) else { return .open }
+                    let isObserver = audience.recipients[index].isObserver
+                    let call = pass?.log?.begin(audience.recipients[index].asked)
+                    let answer = ask(handler, Sent(input, from: application))
+                    if let call { pass?.log?.end(call, C.text(of: answer)) }
+                    return isObserver ? .open : combined.add(answer)
+                }
+                return combined.output
+            }
         }
     }
 
@@ -37,47 +50,13 @@ extension Event {
     @inline(__always)
     static func asked<Role, C: Combination>(
         _ id: AppEvent,
-        in slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
+        in slot: Slot<Role>,
         combining combination: @escaping @autoclosure @MainActor () -> C,
         _ traits: EventTraits = [],
         scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) -> Self where C.Output == Output {
-        asked(id, in: slot(), combining: { _ in combination() }, traits, scene: scene, ask)
-    }
-}
-
-extension Event {
-    /// An event that handlers answer inside the call, with something that surrounds the asking; it does without the fast loop.
-    ///
-    /// - Parameters:
-    ///   - id: The event's selector.
-    ///   - slot: The slot whose handlers are asked.
-    ///   - combination: How the answers become one.
-    ///   - traits: What is special about the event.
-    ///   - scene: Returns the scene that the event belongs to, with which a kept event is dropped.
-    ///   - around: Is given the arguments, and asks the handlers with these or others.
-    ///   - ask: Calls a handler.
-    /// - Returns: The event.
-    static func asked<Role, C: Combination & Sendable>(
-        _ id: AppEvent,
-        in slot: Slot<Role>,
-        combining combination: C,
-        _ traits: EventTraits,
-        scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
-        around: @escaping AskedPass<Role, Input, C>.Surrounding,
-        _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
-    ) -> Self where C.Output == Output {
-        Self(
-            id: id,
-            slot: slot.name,
-            deadline: nil,
-            traits: traits,
-            neutral: { _ in combination.output }
-        ) { router, input, selection in
-            AskedPass(id, slot, { _ in combination }, traits, scene, around: around, ask)
-                .run(input, to: router.audience[keyPath: slot.handlers], by: router, only: selection)
-        }
+        asked(id, in: slot, combining: { _ in combination() }, traits, scene: scene, ask)
     }
 }
 
@@ -86,16 +65,19 @@ extension Event where Output == Void {
     @inline(__always)
     static func told<Role>(
         _ id: AppEvent,
-        in slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
+        in slot: Slot<Role>,
         _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Sent<Input>) -> Void
     ) -> Self {
-        asked(id, in: slot(), combining: Told(), traits, tell)
+        asked(id, in: slot, combining: Told(), traits, tell)
     }
 }
 
 extension Event {
-    /// An event whose answers come through completions, asked of all handlers at once.
+    /// An event whose answers come through completion handlers.
+    ///
+    /// All handlers are called at once, or, in turn, each when the one before has answered, until one takes the event; observers always
+    /// receive it. One deadline covers all.
     ///
     /// - Parameters:
     ///   - id: The event's selector.
@@ -103,100 +85,48 @@ extension Event {
     ///   - combination: How the answers become one.
     ///   - deadline: How long the handlers may take to answer, in seconds; nil for no limit.
     ///   - traits: What is special about the event.
+    ///   - inTurn: Whether the handlers are called in turn.
+    ///   - scene: Returns the scene that the event belongs to, with which a kept event is dropped.
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The event.
     @inline(__always)
     static func gathered<Role, C: Combination & Sendable>(
         _ id: AppEvent,
-        in slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
+        in slot: Slot<Role>,
         combining combination: C,
         deadline: TimeInterval?,
         _ traits: EventTraits = [],
-        _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<Gathering<C>>) -> Void
-    ) -> Self where Output == Reply<C.Output> {
-        gathered(id, slot(), combination, deadline, traits, scene: { _ in nil }, inTurn: false, ask)
-    }
-
-    /// An event whose answers come through completions, asked of one handler after the other until one takes it.
-    ///
-    /// The next handler is called when the one before has answered; one deadline covers all. Observers always see the event.
-    ///
-    /// - Parameters:
-    ///   - id: The event's selector.
-    ///   - slot: The slot whose handlers are asked.
-    ///   - combination: How the answers become one.
-    ///   - deadline: How long all handlers together may take, in seconds; nil for no limit.
-    ///   - traits: What is special about the event.
-    ///   - scene: Returns the scene that the event belongs to, with which a kept event is dropped.
-    ///   - ask: Calls a handler, which answers with the ticket.
-    /// - Returns: The event.
-    @inline(__always)
-    static func gatheredInTurn<Role, C: Combination & Sendable>(
-        _ id: AppEvent,
-        in slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
-        combining combination: C,
-        deadline: TimeInterval?,
-        _ traits: EventTraits = [],
+        inTurn: Bool = false,
         scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
-        _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<Gathering<C>>) -> Void
+        _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<C.Answer>) -> Void
     ) -> Self where Output == Reply<C.Output> {
-        gathered(id, slot(), combination, deadline, traits, scene: scene, inTurn: true, ask)
-    }
-}
-
-extension Event where Output == Bool {
-    /// Delivers the event once per process; later deliveries return the first answer.
-    func oncePerProcess() -> Self {
-        Self(id: id, slot: slot, deadline: deadline, traits: traits.union(.once), neutral: neutral) { [id, pass] in
-            let (router, input, selection) = ($0, $1, $2)
-            return router.once(id) { pass(router, input, selection) }
-        }
-    }
-}
-
-extension Event where Output == Void {
-    /// Delivers the event once per process.
-    func oncePerProcess() -> Self {
-        Self(id: id, slot: slot, deadline: deadline, traits: traits.union(.once), neutral: neutral) { [id, pass] in
-            let (router, input, selection) = ($0, $1, $2)
-            _ = router.once(id) {
-                pass(router, input, selection)
-                return true
+        let place = slot.place
+        return Self(
+            id: id,
+            deadline: deadline,
+            traits: traits,
+            neutral: { _ in Reply(combination.output) }
+        ) { router, input, application, selection in
+            GatheredPass(
+                event: id, place: place, traits: traits, combination: combination, deadline: deadline, isInTurn: inTurn,
+                scene: scene
+            ) { recipient, input, ticket in
+                if let handler = recipient.handler(as: Role.self) { ask(handler, input, ticket) }
             }
+            .run(Sent(input, from: application), by: router, only: selection)
         }
     }
 }
 
 extension Event {
-    @inline(__always)
-    fileprivate static func gathered<Role, C: Combination & Sendable>(
-        _ id: AppEvent,
-        _ slot: @escaping @autoclosure @MainActor () -> Slot<Role>,
-        _ combination: C,
-        _ deadline: TimeInterval?,
-        _ traits: EventTraits,
-        scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
-        inTurn: Bool,
-        _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<Gathering<C>>) -> Void
-    ) -> Self where Output == Reply<C.Output> {
-        Self(
-            id: id,
-            slot: slot().name,
-            deadline: deadline,
-            traits: traits,
-            neutral: { _ in Reply(combination.output) }
-        ) { router, input, selection in
-            GatheredPass(
-                event: id,
-                slot: slot(),
-                combination: combination,
-                deadline: deadline,
-                traits: traits,
-                scene: scene,
-                isInTurn: inTurn,
-                ask: ask
-            )
-            .run(input, to: router.audience[keyPath: slot().handlers], by: router, only: selection)
+    /// Delivers the event once per process; later deliveries return the first answer.
+    func oncePerProcess() -> Self {
+        Self(id: id, deadline: deadline, traits: traits.union(.once), neutral: neutral) {
+            [id, pass, neutral] in
+            let (router, input, application, selection) = ($0, $1, $2, $3)
+            return router.once(id, neutral(Sent(input, from: application))) {
+                pass(router, input, application, selection)
+            }
         }
     }
 }

@@ -9,19 +9,19 @@ public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
     /// The event without its types.
     public nonisolated let id: AppEvent
 
-    /// The name of the slot whose handlers are asked, in ``Roles``.
-    public nonisolated let slot: String
-
     /// How long the handlers of a gathered event may take to answer, in seconds; nil for no limit.
     public nonisolated let deadline: TimeInterval?
 
     nonisolated let traits: EventTraits
 
-    /// Returns the combined answer without handlers.
+    /// Returns the merged result without handlers.
     package let neutral: @MainActor (Sent<Input>) -> Output
 
     /// Asks the handlers, or those of them that a selection names.
-    let pass: @MainActor (EventRouter, Sent<Input>, HandlerSelection?) -> Output
+    ///
+    /// The application comes beside the arguments: within what is generic over them it would have to be retained, which takes long for
+    /// an object that others refer to weakly.
+    let pass: @MainActor (EventRouter, Input, UIApplication, HandlerSelection?) -> Output
 }
 
 /// The arguments of an event, by name.
@@ -52,6 +52,9 @@ struct EventTraits: OptionSet, Sendable {
 
     /// Invalidates the slot's lasting event.
     static let revoking = EventTraits(rawValue: 1 << 4)
+
+    /// Told to a scene's delegate alone where there are scenes.
+    static let ofScene = EventTraits(rawValue: 1 << 5)
 }
 
 /// Decides which handlers of a slot are asked.
@@ -60,13 +63,11 @@ typealias HandlerSelection = @MainActor (AnyObject) -> Bool
 /// An event without its types.
 struct AnyEvent: Identifiable, Sendable {
     let id: AppEvent
-    let slot: String
     let deadline: TimeInterval?
     let traits: EventTraits
 
     init<Input, Output>(_ event: Event<Input, Output>) {
         id = event.id
-        slot = event.slot
         deadline = event.deadline
         traits = event.traits
     }

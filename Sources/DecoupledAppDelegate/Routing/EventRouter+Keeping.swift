@@ -1,41 +1,47 @@
 import Foundation
 
-/// What handlers that come later have to catch up on.
-extension EventRouter {
-    /// Keeps an event that no handler has taken since its slot is empty, to deliver it once a handler wants it.
-    func keep<Role>(
-        _ event: AppEvent,
-        in slot: Slot<Role>,
+// What handlers that come later have to catch up on.
+
+extension Arrival {
+    /// Keeps an event if no handler could take it, to deliver it once one can.
+    func keep(
+        _ audience: Audience,
         for scene: AnyObject?,
-        since arrival: TimeInterval,
-        heardBy recipients: Recipients<Role>,
+        since start: TimeInterval,
         _ deliver: @escaping KeptEvents.Delivery
     ) {
-        kept.keep(event, in: slot.name, for: scene, since: arrival, heardBy: recipients.observers, deliver)
+        let (router, place, eventSet) = (router, place, EventSet(event))
+        guard !audience.hasTaker(of: eventSet) else { return }
+        let observers = audience.observers(of: eventSet)
+        router.kept.keep(event, in: place, for: scene, since: start, heardBy: observers, deliver)
         // An interception may have filled the slot after the event arrived.
-        if slot.hasTaker(of: event, in: audience) { catchUpOnNextTurn(slot) }
+        if router.hasTaker(of: event, in: place) { router.catchUpOnNextTurn(place) }
     }
+}
 
+extension EventRouter {
     /// Delivers kept and lasting events to new handlers on the next turn, if there are any.
-    func catchUp(_ slot: any AnySlot, _ newcomers: [AnyHandlerEntry]) {
+    func catchUp(_ place: Roles.Place, _ newcomers: [Recipient]) {
         guard !newcomers.isEmpty else { return }
-        let isTold = kept.admit(newcomers, to: slot.name)
-        let isAwaited = kept.isWaiting(in: slot.name) { slot.hasTaker(of: $0, in: audience) }
-        if isTold || isAwaited { catchUpOnNextTurn(slot) }
+        let isTold = kept.admit(newcomers, to: place)
+        let isAwaited = kept.isWaiting(in: place) { hasTaker(of: $0, in: place) }
+        if isTold || isAwaited { catchUpOnNextTurn(place) }
     }
 
-    private func catchUpOnNextTurn(_ slot: any AnySlot) {
-        DispatchQueue.main.async { [weak self] in self?.deliverKeptEvents(of: slot) }
+    fileprivate func catchUpOnNextTurn(_ place: Roles.Place) {
+        DispatchQueue.main.async { [weak self] in self?.deliverKeptEvents(of: place) }
     }
 
-    private func deliverKeptEvents(of slot: any AnySlot) {
-        kept.takeLastWord(for: slot.name) { slot.contains($0, in: audience) }?(self)
+    private func deliverKeptEvents(of place: Roles.Place) {
+        kept.takeLastWord(for: place) { isPresent($0, in: place) }?(self)
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         let last = kept.keptSoFar
-        while let deliver = kept.takeFirst(
-            from: slot.name, upTo: last, where: { slot.hasTaker(of: $0, in: audience) })
-        {
+        while let deliver = kept.takeFirst(from: place, upTo: last, where: { hasTaker(of: $0, in: place) }) {
             deliver(self)
         }
+    }
+
+    fileprivate func hasTaker(of event: AppEvent, in place: Roles.Place) -> Bool {
+        audiences[place.rawValue].hasTaker(of: EventSet(event))
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-// The room of events and their passes: what an event is (`Event`), where its handlers are (`Slot`), and the router that asks them. It
-// knows no role and no platform.
+// The room of events and their passes: what an event is (`Event`), where its handlers are (`Slot`), who receives it (`Audience`), and the
+// router, whose one loop (`ask`) asks them. It knows no role and no platform.
 
 /// The owner of a router.
 @MainActor
 protocol EventRouterOwner: AnyObject {
     /// Returns the events that the package needs itself, given those that handlers and closures want.
-    func ownNeeds(beside wanted: Set<AppEvent>) -> Set<AppEvent>
+    func ownNeeds(beside wanted: EventSet) -> EventSet
 
     /// Called when an answer of `responds(to:)` has changed.
     func responsesDidChange()
@@ -29,45 +29,41 @@ final class EventRouter {
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
-    /// The slots as they were set.
-    private(set) var roles = Roles()
+    /// The conditions under which events are passed on, by their keys.
+    var guards: [String: EventGuard] = [:]
 
-    /// Guests: objects that are asked after the handlers of a slot, and stay when the slot is set.
-    private(set) var guests = Roles()
-
-    /// The recipients: handlers and guests, each with the events it opted out of.
-    // Unchecked, which saves a look-up for each event: only `changeAudience(_:)` changes it, and runs no code of anybody else meanwhile.
-    @safe @exclusivity(unchecked) private(set) var audience = Roles()
+    /// Those who receive events, by the place of their slot.
+    private(set) var audiences = Roles.Place.allCases.map { Audience(place: $0) }
 
     /// Counts changes of slots, so that a pass checks for removed handlers only after one.
     private(set) var generation = 0
 
-    let slots: [any AnySlot]
-    private let indices: [PartialKeyPath<Roles>: Int]
-    private var wantedBySlot: [Set<AppEvent>]
-    private var wanted: Set<AppEvent> = []
-    private var takings = 0
+    /// The slots as they were set.
+    private(set) var roles = Roles()
+
+    /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
+    private var guests: [Roles.Place: [HandlerEntry]] = [:]
+
+    let slots: [AnySlot]
+    private var wantedBySlot = Array(repeating: EventSet(), count: Roles.Place.allCases.count)
 
     /// The events that come once per process and have come, each with the answer it got.
-    private var onceAnswers: [AppEvent: Bool] = [:]
+    private var onceAnswers: [AppEvent: Any] = [:]
 
     /// Creates a router.
     ///
     /// - Parameters:
     ///   - slots: Every slot.
     ///   - clock: The clock that deadlines and durations are measured by.
-    init(slots: [any AnySlot], clock: any EventClock) {
+    init(slots: [AnySlot], clock: any EventClock) {
         self.slots = slots
-        indices = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1.property, $0) })
-        wantedBySlot = Array(repeating: [], count: slots.count)
         diagnostics = Diagnostics(clock: clock)
         kept = KeptEvents(clock: clock)
-        responses = Responses(for: slots.flatMap { $0.events.map(\.id) })
+        responses = Responses()
     }
 
-    /// Whether passes are timed, recorded or intercepted, which takes them off the fast loop.
-    @inline(__always)
-    var isObserving: Bool { diagnostics.isTiming || interceptions.areActive }
+    /// Whether passes are timed, recorded, intercepted or guarded.
+    var isObserving: Bool { diagnostics.isTiming || interceptions.areActive || !guards.isEmpty }
 }
 
 // MARK: Slots
@@ -75,29 +71,23 @@ final class EventRouter {
 extension EventRouter {
     /// The slots as they were when some were given out to be changed in place.
     struct Taking {
-        let number: Int
         let generation: Int
         let roles: Roles
     }
 
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
     func take() -> Taking {
-        takings += 1
-        return Taking(number: takings, generation: generation, roles: roles)
+        Taking(generation: generation, roles: roles)
+    }
+
+    func slot(at place: Roles.Place) -> AnySlot {
+        // Whoever has a place has got it from a slot.
+        slots.first { $0.place == place } ?? slots[0]
     }
 
     /// Replaces all slots.
     func setRoles(_ newRoles: Roles, since taking: Taking? = nil) {
-        // The old handlers live until everything is done: the deinit of one may read a slot.
-        let oldRoles = roles
-        defer { withExtendedLifetime(oldRoles) {} }
-        roles = newRoles
-        roles.misfits = []
-        generation += 1
-        let faults = faults(ofReplacing: oldRoles, since: taking)
-        settle(slots.indices.filter { slots[$0].mayDiffer(oldRoles, newRoles) })
-        faults.forEach(diagnostics.onFault)
-        for misfit in newRoles.misfits { diagnostics.report(.withoutRole, by: misfit, in: "roles") }
+        change(since: taking) { $0 = newRoles }
     }
 
     /// Replaces the handlers of a slot.
@@ -106,39 +96,57 @@ extension EventRouter {
         to handlers: Handlers<Role>,
         since taking: Taking? = nil
     ) {
+        change(since: taking) { $0[keyPath: slot] = handlers }
+    }
+
+    private func change(since taking: Taking?, _ change: (inout Roles) -> Void) {
+        // The old handlers live until everything is done: the deinit of one may read a slot.
         let oldRoles = roles
         defer { withExtendedLifetime(oldRoles) {} }
-        roles[keyPath: slot] = handlers
+        change(&roles)
+        let misfits = roles.misfits
+        roles.misfits = []
         generation += 1
         let faults = faults(ofReplacing: oldRoles, since: taking)
-        if let index = indices[slot] { settle([index], since: taking) }
-        faults.forEach(diagnostics.onFault)
+        var changed: [AnySlot] = []
+        for slot in slots where roles[slot].mayDiffer(from: oldRoles[slot]) { changed.append(slot) }
+        settle(changed)
+        for fault in faults { diagnostics.onFault(fault) }
+        for misfit in misfits { diagnostics.report(.withoutRole, by: misfit, in: "roles") }
     }
 
     /// Replaces the guests of a slot.
     func setGuests<Role>(_ handlers: Handlers<Role>, of slot: Slot<Role>) {
-        let oldGuests = guests[keyPath: slot.handlers]
+        let oldGuests = guests[slot.place]
         defer { withExtendedLifetime(oldGuests) {} }
-        guests[keyPath: slot.handlers] = handlers
+        guests[slot.place] = handlers.list.entries
         generation += 1
-        if let index = indices[slot.property] { settle([index]) }
+        settle([self.slot(at: slot.place)])
     }
 
-    /// Changes the recipients; the change must run no code of a handler.
-    func changeAudience(_ change: (inout Roles) -> Void) {
-        change(&audience)
+    /// The guests of a slot.
+    func guests<Role>(of slot: Slot<Role>) -> Handlers<Role> {
+        var list = HandlerList()
+        list.replaceEntries(by: guests[slot.place] ?? [])
+        return Handlers(list)
+    }
+
+    /// Whether an object is in a slot, as a handler or as a guest.
+    func isPresent(_ object: AnyObject, in place: Roles.Place) -> Bool {
+        roles.lists[place.rawValue].index(of: object) != nil
+            || guests[place]?.contains { $0.object === object } == true
     }
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
-    func dropDeadHandlers<Role>(of slot: Slot<Role>) {
-        roles[keyPath: slot.handlers].removeDead()
-        if let index = indices[slot.property] { settle([index]) }
+    func dropDeadHandlers(of place: Roles.Place) {
+        roles.lists[place.rawValue].removeDead()
+        generation += 1
+        settle([slot(at: place)])
     }
 
     /// Asks every handler again which events it wants.
     func refreshResponses() {
-        for slot in slots { slot.refresh(in: self) }
-        for index in slots.indices { updateWanted(index) }
+        for slot in slots { askAudience(of: slot, again: true) }
         publishResponses()
     }
 }
@@ -157,9 +165,9 @@ extension EventRouter {
     }
 
     /// Delivers an event once per process; later calls return the first answer.
-    func once(_ event: AppEvent, _ deliver: () -> Bool) -> Bool {
-        if let answer = onceAnswers[event] { return answer }
-        onceAnswers[event] = true
+    func once<Output>(_ event: AppEvent, _ neutral: Output, _ deliver: () -> Output) -> Output {
+        if let answer = onceAnswers[event] { return answer as? Output ?? neutral }
+        onceAnswers[event] = neutral
         let answer = deliver()
         onceAnswers[event] = answer
         return answer
@@ -187,59 +195,112 @@ extension EventRouter {
 // MARK: What a change brings
 
 extension EventRouter {
-    private func settle(_ changed: [Int], since taking: Taking? = nil) {
-        let repeated = changed.map { slots[$0].takeRepeated(from: &roles) }
-        let newcomers = changed.map { slots[$0].settle(in: self, since: taking) }
-        for index in changed { updateWanted(index) }
-        publishResponses()
-        for (index, newcomers) in zip(changed, newcomers) { catchUp(slots[index], newcomers) }
-        for (position, index) in changed.enumerated() {
-            reportFaults(in: slots[index], repeated[position], newcomers[position])
-        }
+    private func settle(_ changed: [AnySlot]) {
+        let wantedBefore = wantedBySlot
+        var news: [(slot: AnySlot, repeated: [HandlerEntry], newcomers: [Recipient])] = []
+        for slot in changed { news.append((slot, takeRepeated(from: slot.place), askAudience(of: slot))) }
+        if wantedBySlot != wantedBefore { publishResponses() }
+        for (slot, _, newcomers) in news { catchUp(slot.place, newcomers) }
+        for (slot, repeated, newcomers) in news { reportFaults(in: slot, repeated, newcomers) }
     }
 
     /// Returns a fault for each slot that was changed after it had been given out, and has now been set without that change.
     private func faults(ofReplacing oldRoles: Roles, since taking: Taking?) -> [Fault] {
         guard let taking, taking.generation + 1 < generation else { return [] }
         return slots.compactMap { slot in
-            guard let lost = slot.changes(from: taking.roles, to: oldRoles).first,
-                !slot.changes(from: oldRoles, to: roles).isEmpty
+            guard let lost = oldRoles[slot].changes(from: taking.roles[slot]).first,
+                !roles[slot].changes(from: oldRoles[slot]).isEmpty
             else { return nil }
             return Fault(slot: slot.name, handler: lost, reason: .overwritten)
         }
     }
 
-    private func updateWanted(_ index: Int) {
-        let events = slots[index].wantedEvents(in: audience)
-        guard events != wantedBySlot[index] else { return }
-        wanted.subtract(wantedBySlot[index])
-        wanted.formUnion(events)
-        wantedBySlot[index] = events
+    private func takeRepeated(from place: Roles.Place) -> [HandlerEntry] {
+        let repeated = roles.lists[place.rawValue].repeated
+        roles.lists[place.rawValue].forgetRepeated()
+        return repeated
+    }
+
+    /// Works out who receives the events of a slot, and asks new handlers, or all, which events they want.
+    ///
+    /// A handler may do anything while it is asked, changing the slot included: then everything is worked out once more.
+    ///
+    /// - Returns: The new ones.
+    @discardableResult
+    private func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
+        let place = slot.place.rawValue
+        var newcomers: [Recipient] = []
+        var generation: Int
+        repeat {
+            generation = self.generation
+            newcomers = []
+            let list = roles.lists[place]
+            let old = audiences[place].recipients
+            let entries = guests[slot.place].map { list.entries + $0 } ?? list.entries
+            var same = 0
+            while !again, same < min(entries.count, old.count), entries[same] === old[same].entry { same += 1 }
+            var rest: [Recipient] = []
+            rest.reserveCapacity(entries.count - same)
+            for entry in entries[same...] {
+                if !again, let known = known(entry, in: old[same...]) {
+                    rest.append(known)
+                } else if let newcomer = Recipient(entry, of: slot.events) {
+                    rest.append(newcomer)
+                    newcomers.append(newcomer)
+                }
+            }
+            guard generation == self.generation else { continue }
+            setAudience(of: place, routing: list.routing, from: same, rest)
+        } while generation != self.generation
+        wantedBySlot[place] = audiences[place].wantedEvents(of: slot.eventSet)
+        return newcomers
+    }
+
+    /// Returns what is known of an entry's handler.
+    private func known(_ entry: HandlerEntry, in recipients: ArraySlice<Recipient>) -> Recipient? {
+        for recipient in recipients where recipient.entry.identity == entry.identity {
+            if let object = entry.object, recipient.entry.object === object {
+                return Recipient(entry, knownAs: recipient)
+            }
+        }
+        return nil
+    }
+
+    /// Replaces the recipients of a slot from an index on.
+    private func setAudience(of place: Int, routing: ClaimRouting, from index: Int, _ recipients: [Recipient]) {
+        // The old ones live until the new ones are there: the deinit of one may cause an event.
+        let old = Array(audiences[place].recipients[index...])
+        defer { withExtendedLifetime(old) {} }
+        // Taken out, so that they are changed where they are, and not through the property: then the compiler knows that reading it, as
+        // each event does, needs no check for exclusive access.
+        var all = audiences
+        audiences = []
+        all[place].recipients.replaceSubrange(index..., with: recipients)
+        all[place].routing = routing
+        audiences = all
     }
 
     /// Updates the wanted events, and notifies the owner of a change.
     func publishResponses() {
-        let asked = wanted.union(interceptions.events)
-        let answers = asked.union(owner?.ownNeeds(beside: asked) ?? [])
+        var asked = interceptions.events
+        for wanted in wantedBySlot { asked.formUnion(wanted) }
+        let answers = asked.union(owner?.ownNeeds(beside: asked) ?? EventSet())
         guard answers != responses.current else { return }
         responses.replace(by: answers)
         owner?.responsesDidChange()
     }
 
-    private func reportFaults(
-        in slot: any AnySlot,
-        _ repeated: [any Any.Type],
-        _ newcomers: [AnyHandlerEntry]
-    ) {
-        for type in repeated {
-            diagnostics.report(.duplicate, by: String(describing: type), in: slot.name)
+    private func reportFaults(in slot: AnySlot, _ repeated: [HandlerEntry], _ newcomers: [Recipient]) {
+        for entry in repeated where entry.object != nil {
+            diagnostics.report(.duplicate, by: entry.name, in: slot.name)
         }
-        let missable = slot.events.filter { $0.traits.contains(.once) && onceAnswers[$0.id] != nil }.map(\.id)
         for newcomer in newcomers {
-            if let missed = missable.last(where: { !newcomer.refused.contains($0) }) {
-                diagnostics.report(.missed, by: newcomer.name, in: slot.name, at: missed)
+            for event in slot.events.reversed()
+            where event.traits.contains(.once) && onceAnswers[event.id] != nil && newcomer.wants(EventSet(event.id)) {
+                diagnostics.report(.missed, by: newcomer.asked.name, in: slot.name, at: event.id)
+                break
             }
-            if let handler = newcomer.handler as? any SelfDiagnosing {
+            if let handler = newcomer.entry.object as? any SelfDiagnosing {
                 handler.faults(in: slot.name).forEach(diagnostics.onFault)
             }
         }

@@ -1,97 +1,89 @@
 import Foundation
 
-/// An event whose answers come through completions.
+/// An event whose answers come through completion handlers.
 @MainActor
-struct GatheredPass<Role, Input: EventInput, C: Combination & Sendable> where C.Answer: Sendable {
+struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer: Sendable {
     let event: AppEvent
-    let slot: Slot<Role>
+    let place: Roles.Place
+    let traits: EventTraits
     let combination: C
     let deadline: TimeInterval?
-    let traits: EventTraits
-    let scene: @MainActor (Sent<Input>) -> AnyObject?
 
     /// Whether handlers are asked one after the other until one takes the event, and not all at once.
     let isInTurn: Bool
+    let scene: @MainActor (Sent<Input>) -> AnyObject?
 
     /// Calls a handler, which answers with the ticket.
-    let ask: @MainActor (Role, Sent<Input>, Ticket<Gathering<C>>) -> Void
+    let ask: @MainActor (Recipient, Sent<Input>, Ticket<C.Answer>) -> Void
 
-    func run(
-        _ input: Sent<Input>,
-        to handlers: Handlers<Role>,
-        by router: EventRouter,
-        only selection: HandlerSelection?
-    ) -> Reply<C.Output> {
-        let log = PassLog(event: event, slot: slot.name, diagnostics: router.diagnostics, summary: input.input.summary)
-        let occasion = Occasion(log, deadline: router.deadlines[event] ?? deadline)
-        let recipients = Recipients(handlers, of: event, in: slot, by: router, only: selection)
-        guard let layers = router.interceptions.stacks[event] else {
-            if isKept(recipients) { keep(input, recipients, occasion, by: router) }
-            return askHandlers(input, recipients, occasion)
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    func run(_ input: Sent<Input>, by router: EventRouter, only selection: HandlerSelection?) -> Reply<C.Output> {
+        let log = router.makeLog(of: event, in: place) { input.input.summary(revealing: $0) }
+        let arrival = Arrival(router: router, event: event, place: place, log: log)
+        let (isAdmitted, nobody): (Bool, HandlerSelection) = (router.admits(event), { _ in false })
+        let pass = Pass(log: log, selection: isAdmitted ? selection : nobody, generation: router.generation)
+        let audience = router.audiences[place.rawValue]
+        let occasion = Occasion(arrival, deadline: deadline)
+        guard isAdmitted else { return askHandlers(input, pass, audience, occasion) }
+        guard router.interceptions.areActive, let layers = router.interceptions.stacks[event] else {
+            if traits.contains(.kept) { keep(input, audience, occasion) }
+            return askHandlers(input, pass, audience, occasion)
         }
         let descent = Descent(levels: layers.count + 1)
-        let pass = InterceptedPass(through: layers, answer: answering(occasion, descent)) {
-            askHandlers(Sent($0, from: input.application), recipients, occasion, on: descent)
+        let reply = InterceptedPass(through: layers, answer: answering(occasion, descent)) {
+            askHandlers(Sent($0, from: input.application), pass, audience, occasion, on: descent)
         }
-        let reply = pass.descend(input.input)
-        if isKept(recipients) {
-            reply.whenAnswered { [weak router] answer in
-                if descent.isReached, !C.isClaim(answer), let router { keep(input, recipients, occasion, by: router) }
+        .descend(input.input)
+        if traits.contains(.kept) {
+            reply.whenAnswered { answer in
+                if descent.isReached, !C.isClaim(answer) { keep(input, audience, occasion) }
             }
         }
         return reply
     }
 
-    private func isKept(_ recipients: Recipients<Role>) -> Bool {
-        traits.contains(.kept) && !recipients.haveTaker
-    }
-
-    private func keep(
-        _ input: Sent<Input>, _ recipients: Recipients<Role>, _ occasion: Occasion, by router: EventRouter
-    ) {
-        router.keep(event, in: slot, for: scene(input), since: occasion.arrival, heardBy: recipients) {
-            router, selection in
-            _ = run(input, to: router.audience[keyPath: slot.handlers], by: router, only: selection)
+    private func keep(_ input: Sent<Input>, _ audience: Audience, _ occasion: Occasion) {
+        occasion.arrival.keep(audience, for: scene(input), since: occasion.start) { router, selection in
+            _ = run(input, by: router, only: selection)
         }
     }
 
     private func askHandlers(
         _ input: Sent<Input>,
-        _ recipients: Recipients<Role>,
+        _ pass: Pass,
+        _ audience: Audience,
         _ occasion: Occasion,
         on descent: Descent? = nil
     ) -> Reply<C.Output> {
+        let (router, ask) = (occasion.arrival.router, ask)
+        let recipients = audience.recipients
         let gathering = Gathering(combination, of: occasion, capacity: recipients.count, on: descent)
         if isInTurn {
-            var next = 0
+            var rest = recipients[...]
             gathering.takeTurns { gathering in
-                guard next < recipients.count else { return false }
-                defer { next += 1 }
-                guard let (handler, asked) = recipients.recipient(at: next, occasion.log) else { return true }
-                if asked.kind != .observer, let omission = omission(from: gathering, recipients.routing) {
-                    gathering.omit(asked, omission)
-                } else {
-                    gathering.ask(asked) { ask(handler, input, $0) }
+                guard let recipient = rest.popFirst() else { return false }
+                let isSettled = gathering.isClaimed && audience.routing == .untilHandled
+                if gathering.isExpired, !recipient.isObserver {
+                    pass.log?.omitted(recipient.asked, .deadlinePassed)
+                } else if router.isAsked(
+                    recipient, event, in: place, pass, since: pass.generation, isSettled: isSettled)
+                {
+                    gathering.ask(recipient.asked) { ask(recipient, input, $0) }
                 }
                 return true
             }
         } else {
-            recipients.forEach(occasion.log) { handler, asked in
-                gathering.ask(asked) { ask(handler, input, $0) }
+            router.ask(audience, event, pass) { index in
+                let recipient = recipients[index]
+                gathering.ask(recipient.asked) { ask(recipient, input, $0) }
+                return .open
             }
             gathering.finishAsking()
         }
         return gathering
     }
 
-    /// Why the next handler is not asked; nil if it is.
-    private func omission(from gathering: Gathering<C>, _ routing: ClaimRouting) -> EventRecord.Omission.Reason? {
-        if gathering.isExpired { return .deadlinePassed }
-        return gathering.isClaimed && routing == .untilHandled ? .alreadyAnswered : nil
-    }
-}
-
-extension GatheredPass {
     /// What becomes of the answers of closures.
     ///
     /// The reply that each closure returns is gathered like a handler's answer: whoever is above, the system included, is answered once,

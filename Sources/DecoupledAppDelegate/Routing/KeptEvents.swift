@@ -3,7 +3,7 @@ public import Foundation
 /// The limits for events that are kept because their slot is empty.
 ///
 /// A URL, an activity, a quick action or a notification response is kept if no handler wants it yet, and delivered on the turn after a
-/// handler that does has been added. Observers receive it at once, and do not count as handlers. The system is answered at
+/// handler that does has been added. Observers receive it at once, and do not count as handlers. UIKit gets its result at
 /// once, as if there were no handler. What belongs to a scene is dropped when the scene disconnects.
 public struct KeptEventPolicy: Hashable, Sendable {
     /// How many events are kept at most; 16 by default. The oldest is dropped first.
@@ -12,11 +12,11 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// How long an event is kept, in seconds from its arrival; 60 by default. Setting it to what is not a number does nothing.
     public var lifetime: TimeInterval = 60 { didSet { if lifetime.isNaN { lifetime = oldValue } } }
 
-    /// Whether `responds(to:)` announces the methods of events that can be kept though their slots are empty; false by default.
+    /// Whether `responds(to:)` is true for the methods of events that can be kept though their slots are empty; false by default.
     ///
-    /// What arrives in the connection options of a scene is kept in any case. Announce the methods where handlers are added after
-    /// launch and nothing that arrives before may be lost.
-    public var isAnnounced = false
+    /// What arrives in the connection options of a scene is kept in any case. Set it where handlers are added after launch and
+    /// nothing that arrives before may be lost.
+    public var respondsWithoutHandlers = false
 
     /// Creates the default policy.
     public init() {}
@@ -32,7 +32,7 @@ final class KeptEvents {
 
     private struct Kept {
         let number: Int
-        let slot: String
+        let place: Roles.Place
         let event: AppEvent
         let scene: AnyObject?
         let observers: WeakObjects
@@ -51,8 +51,8 @@ final class KeptEvents {
     /// How many events have been kept so far, which is the number of the last one.
     private(set) var keptSoFar = 0
 
-    private var lastWords: [String: LastWord] = [:]
-    private var newcomers: [String: WeakObjects] = [:]
+    private var lastWords: [Roles.Place: LastWord] = [:]
+    private var newcomers: [Roles.Place: WeakObjects] = [:]
     private let clock: any EventClock
 
     init(clock: any EventClock) {
@@ -67,14 +67,14 @@ extension KeptEvents {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - slot: The name of its slot.
+    ///   - place: Its slot.
     ///   - scene: The scene that it belongs to, or nil.
     ///   - arrival: When it arrived, from which its time counts.
     ///   - observers: Those who have heard of it.
     ///   - deliver: Delivers it again.
     func keep(
         _ event: AppEvent,
-        in slot: String,
+        in place: Roles.Place,
         for scene: AnyObject?,
         since arrival: TimeInterval,
         heardBy observers: [AnyObject],
@@ -90,7 +90,7 @@ extension KeptEvents {
         events.append(
             Kept(
                 number: number,
-                slot: slot,
+                place: place,
                 event: event,
                 scene: scene,
                 observers: WeakObjects(observers),
@@ -105,12 +105,12 @@ extension KeptEvents {
 
     /// Takes out the oldest event that a slot's handlers want now, but none with a higher number than the last one.
     func takeFirst(
-        from slot: String,
+        from place: Roles.Place,
         upTo last: Int,
         where isWanted: (AppEvent) -> Bool
     ) -> (@MainActor (EventRouter) -> Void)? {
         guard
-            let index = events.firstIndex(where: { $0.slot == slot && $0.number <= last && isWanted($0.event) })
+            let index = events.firstIndex(where: { $0.place == place && $0.number <= last && isWanted($0.event) })
         else { return nil }
         let kept = events.remove(at: index)
         kept.expiry.cancel()
@@ -118,8 +118,8 @@ extension KeptEvents {
     }
 
     /// Whether an event waits that a slot's handlers want.
-    func isWaiting(in slot: String, where isWanted: (AppEvent) -> Bool) -> Bool {
-        events.contains { $0.slot == slot && isWanted($0.event) }
+    func isWaiting(in place: Roles.Place, where isWanted: (AppEvent) -> Bool) -> Bool {
+        events.contains { $0.place == place && isWanted($0.event) }
     }
 
     /// Drops the events of a scene.
@@ -142,31 +142,33 @@ extension KeptEvents {
 
 extension KeptEvents {
     /// Stores the slot's lasting event, which all of its handlers receive.
-    func hold(_ event: AppEvent, in slot: String, _ deliver: @escaping Delivery) {
-        lastWords[slot] = LastWord(event: event, deliver: deliver)
-        newcomers[slot] = nil
+    func hold(_ event: AppEvent, in place: Roles.Place, _ deliver: @escaping Delivery) {
+        lastWords[place] = LastWord(event: event, deliver: deliver)
+        newcomers[place] = nil
     }
 
     /// Removes the slot's lasting event.
-    func revoke(in slot: String) {
-        lastWords[slot] = nil
-        newcomers[slot] = nil
+    func revoke(in place: Roles.Place) {
+        lastWords[place] = nil
+        newcomers[place] = nil
     }
 
     /// Notes handlers that have come into a slot since the event that holds was told.
     ///
     /// - Returns: Whether there is something to tell them.
-    func admit(_ handlers: [AnyHandlerEntry], to slot: String) -> Bool {
-        guard let event = lastWords[slot]?.event else { return false }
-        let listeners = handlers.filter { !$0.refused.contains(event) }.map(\.handler)
+    func admit(_ handlers: [Recipient], to place: Roles.Place) -> Bool {
+        guard let event = lastWords[place]?.event else { return false }
+        let listeners = handlers.filter { $0.wants(EventSet(event)) }.compactMap(\.entry.object)
         guard !listeners.isEmpty else { return false }
-        newcomers[slot] = WeakObjects((newcomers[slot]?.live ?? []) + listeners)
+        newcomers[place] = WeakObjects((newcomers[place]?.live ?? []) + listeners)
         return true
     }
 
     /// Takes out the delivery of the event that holds to those who have not heard of it, and are still there.
-    func takeLastWord(for slot: String, where isPresent: (AnyObject) -> Bool) -> (@MainActor (EventRouter) -> Void)? {
-        guard let newcomers = newcomers.removeValue(forKey: slot), let word = lastWords[slot] else { return nil }
+    func takeLastWord(for place: Roles.Place, where isPresent: (AnyObject) -> Bool) -> (
+        @MainActor (EventRouter) -> Void
+    )? {
+        guard let newcomers = newcomers.removeValue(forKey: place), let word = lastWords[place] else { return nil }
         let listeners = WeakObjects(newcomers.live.filter(isPresent))
         guard !listeners.live.isEmpty else { return nil }
         return { router in word.deliver(router) { listeners.contains($0) } }

@@ -3,32 +3,33 @@
 /// `responds(to:)` may be called on any thread; the answers are cached, and updated on the main thread when slots change.
 final class Responses: Sendable {
     private struct State {
-        var wanted: Set<AppEvent> = []
+        var wanted = EventSet()
 
         // Nobody can tell whether the system or an SDK has asked. So what has been answered once may be cached, whoever asked first.
-        var affirmed: Set<AppEvent> = []
-        var denied: Set<AppEvent> = []
+        var affirmed = EventSet()
+        var denied = EventSet()
 
         // The denied events whose methods the class of the object that was asked did not implement itself.
         var missing: Set<AppEvent> = []
     }
 
-    private let events: Set<AppEvent>
+    private let indices: [AppEvent: Int]
     private let state = Locked(State())
 
-    init(for events: some Sequence<AppEvent>) {
-        self.events = Set(events)
+    @MainActor
+    init() {
+        indices = AppEvent.indices
     }
 
     /// Returns whether an event is wanted; nil if no slot has it.
     func isWanted(_ event: AppEvent) -> Bool? {
-        guard events.contains(event) else { return nil }
+        guard let index = indices[event] else { return nil }
         return state.withLock { state in
-            let isWanted = state.wanted.contains(event)
+            let isWanted = state.wanted.contains(index)
             if isWanted {
-                state.affirmed.insert(event)
+                state.affirmed.formUnion(EventSet(index: index))
             } else {
-                state.denied.insert(event)
+                state.denied.formUnion(EventSet(index: index))
             }
             return isWanted
         }
@@ -44,7 +45,7 @@ final class Responses: Sendable {
     }
 
     /// The wanted events.
-    var current: Set<AppEvent> { state.withLock { $0.wanted } }
+    var current: EventSet { state.withLock { $0.wanted } }
 
     /// Returns whether an answer has been given that is no longer true, so that the system may have cached it.
     ///
@@ -58,15 +59,15 @@ final class Responses: Sendable {
 
     /// Replaces all answers.
     @MainActor
-    func replace(by answers: Set<AppEvent>) {
+    func replace(by answers: EventSet) {
         state.withLock { $0.wanted = answers }
     }
 
     /// Forgets the answers that have been given, since the system asks again.
     func forgetAnswers() {
         state.withLock { state in
-            state.affirmed = []
-            state.denied = []
+            state.affirmed = EventSet()
+            state.denied = EventSet()
             state.missing = []
         }
     }

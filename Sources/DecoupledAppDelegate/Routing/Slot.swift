@@ -1,28 +1,57 @@
-/// The slot of one role: its property in ``Roles`` and its events.
+/// The slot of one role: its place in ``Roles`` and its events.
 @MainActor
 struct Slot<Role> {
+    /// The slot's place in ``Roles``.
+    let place: Roles.Place
+
     /// The name of the property of ``Roles`` that holds the handlers.
     let name: String
 
-    // Closures, so that the fast loop, where they are inlined, makes neither the key path nor the list.
-    private let makeKeyPath: @MainActor () -> WritableKeyPath<Roles, Handlers<Role>>
-    private let makeEvents: @MainActor () -> [AnyEvent]
+    /// The role's events.
+    let events: @MainActor () -> [AnyEvent]
 
-    /// The property that holds the handlers.
-    @inline(__always)
-    var handlers: WritableKeyPath<Roles, Handlers<Role>> { makeKeyPath() }
+    init(_ place: Roles.Place, _ name: String, @EventsBuilder events: @escaping @MainActor () -> [AnyEvent]) {
+        self.place = place
+        self.name = name
+        self.events = events
+    }
+}
+
+/// A slot without its role's type.
+struct AnySlot {
+    /// The name of the property of ``Roles`` that holds the handlers.
+    let name: String
+
+    /// The slot's place in ``Roles``.
+    let place: Roles.Place
 
     /// The role's events.
-    var events: [AnyEvent] { makeEvents() }
+    let events: [AnyEvent]
 
-    @inline(__always)
-    init(
-        _ name: String,
-        _ handlers: @escaping @autoclosure @MainActor () -> WritableKeyPath<Roles, Handlers<Role>>,
-        @EventsBuilder events: @escaping @MainActor () -> [AnyEvent]
-    ) {
-        self.name = name
-        makeKeyPath = handlers
-        makeEvents = events
+    /// The role's events as a set.
+    @MainActor var eventSet: EventSet { EventSet(events.map(\.id)) }
+
+    /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
+    let entry: (HandlerEntry) -> HandlerEntry?
+
+    @MainActor
+    init<Role>(_ slot: Slot<Role>) {
+        place = slot.place
+        name = slot.name
+        events = slot.events()
+        entry = { entry in
+            (entry.object as? Role).map {
+                RoleEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)
+            }
+        }
     }
+}
+
+/// Lists slots.
+@MainActor
+@resultBuilder
+enum SlotsBuilder {
+    static func buildExpression<Role>(_ slot: Slot<Role>) -> [AnySlot] { [AnySlot(slot)] }
+
+    static func buildBlock(_ lists: [AnySlot]...) -> [AnySlot] { lists.flatMap { $0 } }
 }

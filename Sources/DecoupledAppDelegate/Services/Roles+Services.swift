@@ -6,7 +6,7 @@ extension Roles {
     public var services: [any Service] {
         let placed = placed
         return registrations.filter { !$0.isWeak || placed.contains($0.identity) }
-            .compactMap { $0.handler as? any Service }
+            .compactMap { $0.object as? any Service }
     }
 
     /// Puts services into all their slots, each after those that it depends on.
@@ -43,13 +43,25 @@ extension Roles {
         let order = try ServiceOrder(registered: registered, new: new)
         let sorted = try order.sorted((registered + new).map { ObjectIdentifier($0) })
         var roles = self
+        let newEntries = new.map { RoleEntry<any RoleHandler>($0) }
         for slot in Self.slots {
-            try slot.merge(new, into: &roles, order.sorted)
+            let place = slot.place.rawValue
+            var list = roles.lists[place]
+            list.removeDead()
+            for entry in newEntries {
+                guard let entry = slot.entry(entry) else { continue }
+                if let object = entry.object, list.index(of: object) == nil { list.place(entry) }
+            }
+            if list.entries.count(where: { all[$0.identity] != nil }) > 1 {
+                let entries = Dictionary(uniqueKeysWithValues: list.entries.map { ($0.identity, $0) })
+                list.replaceEntries(by: try order.sorted(list.entries.map(\.identity)).compactMap { entries[$0] })
+            }
+            roles.lists[place] = list
         }
         let placed = roles.placed
         roles.registrations = sorted.compactMap { all[$0] }.map { service in
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
-            HandlerEntry(service, isWeak: placed.contains(ObjectIdentifier(service)))
+            RoleEntry<any RoleHandler>(service, isWeak: placed.contains(ObjectIdentifier(service)))
         }
         self = roles
     }
@@ -63,8 +75,8 @@ extension Roles {
     @discardableResult
     public mutating func unregister(_ service: any Service) -> Bool {
         let wasRegistered = services.contains { $0 === service }
-        for slot in Self.slots {
-            slot.remove(service, from: &self)
+        for index in lists.indices {
+            if let position = lists[index].index(of: service) { lists[index].remove(at: position) }
         }
         registrations.removeAll { $0.identity == ObjectIdentifier(service) }
         return wasRegistered
@@ -72,6 +84,6 @@ extension Roles {
 
     /// The handlers that are in some slot.
     private var placed: Set<ObjectIdentifier> {
-        Set(Self.slots.flatMap { $0.entries(in: self) }.map { ObjectIdentifier($0.handler) })
+        Set(lists.flatMap(\.objects).map { ObjectIdentifier($0) })
     }
 }

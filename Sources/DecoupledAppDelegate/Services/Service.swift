@@ -8,7 +8,7 @@
 ///     …
 /// }
 ///
-/// try AppDelegate.shared.roles.register(Uploads(), Session())      // in each slot, Session is asked first
+/// try AppDelegate.shared.roles.register(Uploads(), Session())      // in each slot, Session is called first
 /// ```
 ///
 /// A service is a handler like any other once it is in its slots. One that fills no role has no slot; others can depend on it all

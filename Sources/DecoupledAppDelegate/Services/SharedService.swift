@@ -1,4 +1,4 @@
-/// A service with one instance for each class, created on first use.
+/// A service with one instance per class, created on first use.
 ///
 /// A final class needs nothing but an initializer without arguments:
 ///

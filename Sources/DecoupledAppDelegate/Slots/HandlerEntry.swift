@@ -1,62 +1,75 @@
-/// An element of a list: the handler with its key and its placement.
-struct HandlerEntry<Role> {
-    private let strong: Role?
-    private let weak: WeakReference?
-
+/// A handler in a list, with its key and its placement.
+///
+/// An entry does not change, so that copies of a list share it.
+class HandlerEntry {
     /// The object's address, its identity for as long as it lives.
     let identity: ObjectIdentifier
 
-    /// The key it can be found by.
-    var key: String?
+    /// The key that the handler can be found by.
+    let key: String?
 
-    /// Whether it observes: it sees every event, and its answer is never used.
-    var isObserver: Bool
+    /// Whether the handler observes: it receives every event, and its result is ignored.
+    let isObserver: Bool
 
-    /// The events it opted out of by ``RoleHandler/handles(_:)``, cached when it was added to its slot.
-    var refused: Set<AppEvent> = []
+    /// Whether the list does not retain the handler.
+    let isWeak: Bool
 
-    /// The class of the object that it acts for; nil for one that acts for itself.
-    var representedType: (any Any.Type)?
+    private let strong: AnyObject?
+    private weak var weak: AnyObject?
 
-    init(_ handler: Role, isWeak: Bool = false, key: String? = nil, isObserver: Bool = false) {
-        let object = handler as AnyObject
-        strong = isWeak ? nil : handler
-        weak = isWeak ? WeakReference(object: object) : nil
+    fileprivate init(_ object: AnyObject, key: String?, isObserver: Bool, isWeak: Bool) {
         identity = ObjectIdentifier(object)
         self.key = key
         self.isObserver = isObserver
+        self.isWeak = isWeak
+        strong = isWeak ? nil : object
+        weak = isWeak ? object : nil
+    }
+
+    fileprivate init(_ other: HandlerEntry, key: String?, isObserver: Bool) {
+        identity = other.identity
+        self.key = key
+        self.isObserver = isObserver
+        isWeak = other.isWeak
+        strong = other.strong
+        weak = other.weak
     }
 
     /// The handler, or nil if it was held weakly and has been freed.
-    var handler: Role? { strong ?? (weak?.object as? Role) }
+    final var object: AnyObject? { strong ?? weak }
 
-    /// The handler as an object, or nil if it was held weakly and has been freed.
-    var object: AnyObject? { strong.map { $0 as AnyObject } ?? weak?.object }
-
-    /// The handler without its role.
-    var roleHandler: (any RoleHandler)? { object as? any RoleHandler }
-
-    /// Whether the slot holds the handler weakly.
-    var isWeak: Bool { weak != nil }
-
-    /// Whether the handler has no key and no placement, so that the fast loop can call it.
-    var isPlain: Bool { weak == nil && key == nil && !isObserver && refused.isEmpty && representedType == nil }
-
-    private struct WeakReference {
-        weak var object: AnyObject?
+    /// The class by which faults and records name the handler.
+    @MainActor final var type: any Any.Type {
+        (object as? any StandIn)?.representedType ?? object.map { Swift.type(of: $0) } ?? Never.self
     }
+
+    /// The name of that class.
+    @MainActor final var name: String { String(describing: type) }
 }
 
-/// A handler that acts for another object, by whose class it is known in faults and records.
+/// An entry of a list for one role.
+///
+/// Every entry of a `Handlers<Role>`, and of the list that a slot of the role holds, is of this class: only they make entries.
+final class RoleEntry<Role>: HandlerEntry {
+    private let strongHandler: Role?
+
+    init(_ handler: Role, key: String? = nil, isObserver: Bool = false, isWeak: Bool = false) {
+        strongHandler = isWeak ? nil : handler
+        super.init(handler as AnyObject, key: key, isObserver: isObserver, isWeak: isWeak)
+    }
+
+    /// Creates an entry for another one's handler.
+    init(_ other: RoleEntry, key: String?, isObserver: Bool) {
+        strongHandler = other.strongHandler
+        super.init(other, key: key, isObserver: isObserver)
+    }
+
+    /// The handler, or nil if it was held weakly and has been freed.
+    var handler: Role? { strongHandler ?? object as? Role }
+}
+
+/// A handler that acts for another object, by whose class faults and records name it.
 protocol StandIn: RoleHandler {
     /// The class of the object that it acts for.
     var representedType: any Any.Type { get }
-}
-
-extension HandlerEntry {
-    /// The class by which a live handler is known.
-    var type: any Any.Type { representedType ?? object.map { Swift.type(of: $0) } ?? Role.self }
-
-    /// The handler as one that is asked.
-    var asked: Asked { isObserver ? .observer(type) : .handler(type) }
 }

@@ -3,7 +3,7 @@ extension Handlers {
     ///
     /// - Parameter handler: The handler; an object that is there already keeps its place.
     public mutating func append(_ handler: Role) {
-        place(HandlerEntry(handler))
+        list.place(RoleEntry(handler))
     }
 
     /// Adds handlers at the end, in order.
@@ -17,8 +17,7 @@ extension Handlers {
     ///
     /// - Parameter handlers: The list; an object that is there already keeps its place.
     public mutating func append(contentsOf handlers: Handlers) {
-        for entry in handlers.entries { place(entry) }
-        for entry in handlers.repeated { noteRepeated(entry) }
+        list.append(contentsOf: handlers.list)
     }
 
     /// Adds handlers at the end of a list, in order.
@@ -47,7 +46,7 @@ extension Handlers {
     /// - Returns: Whether the other handler is there.
     @discardableResult
     public mutating func insert(_ handler: Role, before other: Role) -> Bool {
-        place(HandlerEntry(handler), before: other)
+        place(RoleEntry(handler), before: other)
     }
 
     /// Adds a handler after another.
@@ -58,7 +57,7 @@ extension Handlers {
     /// - Returns: Whether the other handler is there.
     @discardableResult
     public mutating func insert(_ handler: Role, after other: Role) -> Bool {
-        place(HandlerEntry(handler), after: other)
+        place(RoleEntry(handler), after: other)
     }
 
     /// Removes a handler.
@@ -67,8 +66,8 @@ extension Handlers {
     /// - Returns: Whether it was there.
     @discardableResult
     public mutating func remove(_ handler: Role) -> Bool {
-        guard let index = index(of: handler as AnyObject) else { return false }
-        removeEntry(at: index)
+        guard let index = list.index(of: handler as AnyObject) else { return false }
+        list.remove(at: index)
         return true
     }
 
@@ -78,20 +77,20 @@ extension Handlers {
     /// - Returns: The handler, or nil if there was none.
     @discardableResult
     public mutating func removeValue(forKey key: String) -> Role? {
-        guard let index = index(ofKey: key) else { return nil }
-        return removeEntry(at: index).handler
+        list.index(ofKey: key).flatMap { handler(of: list.remove(at: $0)) }
     }
 
     /// Removes the handlers that satisfy a condition.
     ///
     /// - Parameter shouldBeRemoved: Whether a handler is removed.
     public mutating func removeAll(where shouldBeRemoved: (Role) throws -> Bool) rethrows {
-        replaceEntries(by: try entries.filter { entry in try entry.handler.map { try !shouldBeRemoved($0) } ?? false })
+        let kept = try list.entries.filter { try handler(of: $0).map { try !shouldBeRemoved($0) } ?? false }
+        list.replaceEntries(by: kept)
     }
 
     /// Removes all handlers; ``routing`` stays.
     public mutating func removeAll() {
-        replaceEntries(by: [])
+        list.replaceEntries(by: [])
     }
 
     /// The handler under a key.
@@ -102,74 +101,30 @@ extension Handlers {
     ///
     /// - Parameter key: The key, unique within the slot.
     public subscript(key key: String) -> Role? {
-        get { index(ofKey: key).flatMap { entries[$0].handler } }
+        get { list.index(ofKey: key).flatMap { handler(of: list.entries[$0]) } }
         set {
             guard let newValue else {
                 removeValue(forKey: key)
                 return
             }
-            let isObserver = index(ofKey: key).map { entries[$0].isObserver } ?? false
-            place(HandlerEntry(newValue, key: key, isObserver: isObserver))
+            let isObserver = list.index(ofKey: key).map { list.entries[$0].isObserver } ?? false
+            list.place(RoleEntry(newValue, key: key, isObserver: isObserver))
         }
     }
 }
 
-// MARK: Entries
+// MARK: Positions
 
 extension Handlers {
-    /// Puts an entry in, in place of the one with its key where there is one; an object that is there already moves to a key, and keeps
-    /// its place without.
-    ///
-    /// - Parameters:
-    ///   - entry: The entry.
-    ///   - position: Where it comes; at the end by default.
-    mutating func place(_ entry: HandlerEntry<Role>, at position: Int? = nil) {
-        guard let object = entry.object else { return }
-        let replaced = entry.key.flatMap { index(ofKey: $0) }
-        let twin = index(of: object)
-        if twin != nil, entry.key == nil {
-            noteRepeated(entry)
-        } else if twin == nil, replaced == nil, position == nil {
-            appendNew(entry)
-        } else {
-            let entries = entries
-            let position = replaced ?? position ?? entries.count
-            let others = { (range: Range<Int>) in range.filter { $0 != twin && $0 != replaced }.map { entries[$0] } }
-            replaceEntries(by: others(0..<position) + [entry] + others(position..<entries.count))
-        }
-    }
-
-    mutating func place(_ entry: HandlerEntry<Role>, before other: Role) -> Bool {
-        let index = index(of: other as AnyObject)
-        place(entry, at: index)
+    mutating func place(_ entry: RoleEntry<Role>, before other: Role) -> Bool {
+        let index = list.index(of: other as AnyObject)
+        list.place(entry, at: index)
         return index != nil
     }
 
-    mutating func place(_ entry: HandlerEntry<Role>, after other: Role) -> Bool {
-        let index = index(of: other as AnyObject)
-        place(entry, at: index.map { $0 + 1 })
+    mutating func place(_ entry: RoleEntry<Role>, after other: Role) -> Bool {
+        let index = list.index(of: other as AnyObject)
+        list.place(entry, at: index.map { $0 + 1 })
         return index != nil
-    }
-
-    /// Drops the weak handlers that have been freed.
-    mutating func removeDead() {
-        guard hasDead else { return }
-        replaceEntries(by: entries.filter { $0.object != nil })
-    }
-
-    /// Whether a weak handler has been freed.
-    var hasDead: Bool { remarks?.entries.contains { $0.object == nil } ?? false }
-
-    @discardableResult
-    private mutating func removeEntry(at index: Int) -> HandlerEntry<Role> {
-        var entries = entries
-        let entry = entries.remove(at: index)
-        replaceEntries(by: entries)
-        return entry
-    }
-
-    private func index(ofKey key: String) -> Int? {
-        // A weak handler that has been freed is not there, though its entry is until the next event.
-        remarks?.entries.firstIndex { $0.key == key && $0.object != nil }
     }
 }

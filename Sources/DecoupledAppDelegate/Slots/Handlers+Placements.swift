@@ -5,7 +5,7 @@ extension Handlers {
     ///
     /// - Parameter observing: The handler.
     public mutating func append(_ observing: Observing<Role>) {
-        place(observing.entry)
+        list.place(observing.entry)
     }
 
     /// Adds an observer before another handler.
@@ -34,7 +34,7 @@ extension Handlers {
     ///
     /// - Parameter keyed: The handler; an object that is there already moves.
     public mutating func append(_ keyed: Keyed<Role>) {
-        place(keyed.entry)
+        list.place(keyed.entry)
     }
 
     /// Adds a handler with a key before another handler, or in place of the handler with that key.
@@ -63,7 +63,7 @@ extension Handlers {
     ///
     /// - Parameter weak: The handler.
     public mutating func append(_ weak: Weak<Role>) {
-        place(weak.entry)
+        list.place(weak.entry)
     }
 
     /// Adds a handler that is not retained before another handler.

@@ -4,14 +4,14 @@
 /// handler for good.
 extension Handlers: Sequence {
     /// The number of handlers that are alive now.
-    public var count: Int { remarks.map { $0.entries.lazy.filter { $0.object != nil }.count } ?? plain.count }
+    public var count: Int { list.objects.count }
 
     /// Whether no handler is alive now.
-    public var isEmpty: Bool { remarks.map { $0.entries.allSatisfy { $0.object == nil } } ?? plain.isEmpty }
+    public var isEmpty: Bool { list.objects.isEmpty }
 
     /// Returns an iterator over the handlers that are alive now, which it retains.
     public func makeIterator() -> IndexingIterator<[Role]> {
-        (remarks?.entries.compactMap(\.handler) ?? plain).makeIterator()
+        list.entries.compactMap(handler).makeIterator()
     }
 
     /// Returns whether an object is among the handlers.
@@ -19,6 +19,11 @@ extension Handlers: Sequence {
     /// - Parameter handler: The object to look for, by identity.
     /// - Returns: Whether it is there.
     public func contains(_ handler: Role) -> Bool {
-        index(of: handler as AnyObject) != nil
+        list.index(of: handler as AnyObject) != nil
+    }
+
+    /// Returns an entry's handler, or nil if it was held weakly and has been freed.
+    func handler(of entry: HandlerEntry) -> Role? {
+        (entry as? RoleEntry<Role>)?.handler
     }
 }

@@ -4,7 +4,9 @@ extension Handlers where Role == Never {
     /// Does not compile: nothing says which role the handlers fill.
     ///
     /// - Parameter handlers: The handlers.
-    public init(@UnknownRoleBuilder _ handlers: () -> Void) {}
+    public init(@UnknownRoleBuilder _ handlers: () -> Void) {
+        self.init()
+    }
 }
 
 /// Refuses handlers where nothing says which role they fill.

@@ -3,7 +3,7 @@
 /// A key is unique in its slot: a second handler with the same key replaces the first one in place. An object that is in the slot already, with
 /// another key or none, moves to that place, or to where it is added if the key is new.
 public struct Keyed<Role> {
-    let entry: HandlerEntry<Role>
+    let entry: RoleEntry<Role>
 
     /// Gives a handler a key.
     ///
@@ -11,7 +11,7 @@ public struct Keyed<Role> {
     ///   - key: The key, unique within the slot.
     ///   - handler: The handler.
     public init(_ key: String, _ handler: Role) {
-        entry = HandlerEntry(handler, key: key)
+        entry = RoleEntry(handler, key: key)
     }
 
     /// Gives an observer a key.
@@ -20,9 +20,7 @@ public struct Keyed<Role> {
     ///   - key: The key, unique within the slot.
     ///   - observing: The observer.
     public init(_ key: String, _ observing: Observing<Role>) {
-        var entry = observing.entry
-        entry.key = key
-        self.entry = entry
+        entry = RoleEntry(observing.entry, key: key, isObserver: observing.entry.isObserver)
     }
 
     /// Gives a handler that is not retained a key.
@@ -31,8 +29,6 @@ public struct Keyed<Role> {
     ///   - key: The key, unique within the slot.
     ///   - weak: The handler.
     public init(_ key: String, _ weak: Weak<Role>) {
-        var entry = weak.entry
-        entry.key = key
-        self.entry = entry
+        entry = RoleEntry(weak.entry, key: key, isObserver: weak.entry.isObserver)
     }
 }

@@ -12,8 +12,8 @@
 public protocol RoleHandler: AnyObject {
     /// Returns whether the handler wants an event of the roles it fills.
     ///
-    /// Override this to opt out of an event: the handler is not called for it, and a record lists it as not asked. Other handlers of the
-    /// slot are asked as usual. Where no handler wants an event, the app delegate does not respond to its selector either, so that
+    /// Implement this to opt out of an event: the handler is not called for it, and a record lists it as not asked. Other handlers of the
+    /// slot are called as usual. Where no handler wants an event, the app delegate does not respond to its selector either, so that
     /// UIKit behaves as if the method were not implemented.
     ///
     /// Called on the main thread when the handler is added to a slot, and by ``AppDelegate/refreshResponses()``; not for each event.

@@ -2,12 +2,12 @@
 ///
 /// Once it has been freed it is skipped, and dropped from the slot.
 public struct Weak<Role> {
-    let entry: HandlerEntry<Role>
+    let entry: RoleEntry<Role>
 
     /// Holds a handler weakly.
     ///
     /// - Parameter handler: The handler.
     public init(_ handler: Role) {
-        entry = HandlerEntry(handler, isWeak: true)
+        entry = RoleEntry(handler, isWeak: true)
     }
 }

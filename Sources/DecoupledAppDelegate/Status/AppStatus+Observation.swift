@@ -4,36 +4,26 @@ public import Observation
 extension AppStatus: nonisolated Observable {}
 
 extension AppStatus {
-    /// Returns the read tracking of the Observation framework, or nil on systems without it.
-    static func makeReadTracking() -> (any StatusReadTracking)? {
-        if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { ObservationTracking() } else { nil }
+    /// Tells the Observation framework that a property is about to change, and returns what tells it that it has; nil if it does not change.
+    typealias Tracking = @MainActor (_ old: Snapshot, _ new: Snapshot) -> (@MainActor () -> Void)?
+
+    /// Returns what the Observation framework keeps its observers in, or nil on systems without it.
+    static func makeRegistrar() -> (any Sendable)? {
+        if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { ObservationRegistrar() } else { nil }
     }
-}
 
-/// Reports reads and changes to the Observation framework.
-@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-@MainActor
-private final class ObservationTracking: StatusReadTracking {
-    private let registrar = ObservationRegistrar()
-    private var observations: [PartialKeyPath<AppStatus.Snapshot>: StatusObservation] = [:]
-
-    func read<Value: Equatable>(_ property: KeyPath<AppStatus.Snapshot, Value>, of status: AppStatus) {
-        registrar.access(status, keyPath: \.[dynamicMember: property])
-        guard observations[property] == nil else { return }
-        observations[property] = status.observe(property, options: .prior) { [registrar, weak status] change in
-            guard let status else { return }
-            if change.isPrior {
-                registrar.willSet(status, keyPath: \.[dynamicMember: property])
-            } else {
-                registrar.didSet(status, keyPath: \.[dynamicMember: property])
-            }
+    /// Tells the Observation framework that a property is read, and follows the property from now on.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func track<Value: Equatable>(_ property: KeyPath<Snapshot, Value>) {
+        guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *),
+            let registrar = registrar as? ObservationRegistrar
+        else { return }
+        registrar.access(self, keyPath: \.[dynamicMember: property])
+        guard tracked[property] == nil else { return }
+        tracked[property] = { [unowned self] old, new in
+            guard old[keyPath: property] != new[keyPath: property] else { return nil }
+            registrar.willSet(self, keyPath: \.[dynamicMember: property])
+            return { [unowned self] in registrar.didSet(self, keyPath: \.[dynamicMember: property]) }
         }
     }
-}
-
-/// Tracks reads of the status, to invalidate the readers when it changes.
-@MainActor
-protocol StatusReadTracking: AnyObject {
-    /// Notes that a property is read.
-    func read<Value: Equatable>(_ property: KeyPath<AppStatus.Snapshot, Value>, of status: AppStatus)
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The app's state, scenes, protected data and registration for remote notifications, kept current by events.
 ///
 /// ``AppDelegate/status`` gives it. Its properties are those of ``Snapshot``:
@@ -12,8 +14,8 @@
 /// ```
 ///
 /// The status has changed before the handlers of the event are called that tells of the change, also where the event only announces it
-/// as `applicationWillResignActive(_:)` does. Observers are told in the order in which they were added: those that ask for
-/// ``StatusObservation/Options/prior`` right before the status changes, all of them right after, on the main thread.
+/// as `applicationWillResignActive(_:)` does. Observers are told right after the change, on the main thread, in the order in which they
+/// were added.
 ///
 /// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI view that reads
 /// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:options:_:)``.
@@ -21,12 +23,32 @@
 @dynamicMemberLookup
 public final class AppStatus {
     private var values = Snapshot()
-    private var observers: [any StatusObserver] = []
-    private var tellings: [() -> Void] = []
-    private var isTelling = false
-    private let readTracking = makeReadTracking()
 
-    init() {}
+    /// The values that observers were told last.
+    private var told = Snapshot()
+    private var observers: [StatusObserver] = []
+    private var isTelling = false
+
+    let registrar = makeRegistrar()
+
+    /// The properties that have been read where reads are tracked.
+    var tracked: [PartialKeyPath<Snapshot>: Tracking] = [:]
+
+    // Weak: the status may outlive the front, and a notification may come while the front is freed, on whichever thread.
+    private weak var front: ApplicationFront?
+    private var notifications: [SystemObservation] = []
+
+    /// Whether the app delegate has been told of a memory warning, so that its notification is no other one.
+    private var isWarned = false
+
+    /// Takes over what a front and its application show, and follows changes from now on.
+    fileprivate init(of front: ApplicationFront) {
+        self.front = front
+        front.follower = self
+        update(after: .didFinishLaunching)
+        followNotifications()
+        front.router.publishResponses()
+    }
 
     /// All properties as they are now, as a value that can be kept and compared.
     public var snapshot: Snapshot { self[dynamicMember: \.self] }
@@ -35,7 +57,7 @@ public final class AppStatus {
     ///
     /// - Parameter property: The property, one of ``Snapshot``.
     public subscript<Value: Equatable>(dynamicMember property: KeyPath<Snapshot, Value>) -> Value {
-        readTracking?.read(property, of: self)
+        track(property)
         return values[keyPath: property]
     }
 }
@@ -49,11 +71,11 @@ extension AppStatus {
     /// closure is released then.
     ///
     /// Assigning an equal value notifies nobody. An observer that is added while others are notified waits for the next change; one that
-    /// is stopped is not called. A change that an observer causes is reported after the current one.
+    /// is stopped is not called. A change that an observer causes is reported after the current one, several as one.
     ///
     /// - Parameters:
     ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`; `\.self` is everything.
-    ///   - options: What the closure is told, and when.
+    ///   - options: What the closure is told, and whether at once.
     ///   - changeHandler: Takes each change, on the main thread.
     /// - Returns: The observation.
     public func observe<Value: Equatable>(
@@ -61,9 +83,9 @@ extension AppStatus {
         options: StatusObservation.Options = [.old, .new],
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
     ) -> StatusObservation {
-        let observer = KeyPathObserver(of: property, options: options, changeHandler)
-        add(observer)
-        return StatusObservation(by: observer, endsWhenReleased: true)
+        let observation = StatusObservation()
+        observation.observer = add(property, options, until: observation, changeHandler)
+        return observation
     }
 
     /// Calls a closure when a property changes, for as long as an object lives.
@@ -74,7 +96,7 @@ extension AppStatus {
     ///
     /// - Parameters:
     ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`.
-    ///   - options: What the closure is told, and when.
+    ///   - options: What the closure is told, and whether at once.
     ///   - owner: The object, which is not kept alive.
     ///   - changeHandler: Takes the owner and each change, on the main thread.
     /// - Returns: The observation, to end it sooner.
@@ -85,18 +107,33 @@ extension AppStatus {
         owner: Owner,
         _ changeHandler: @escaping @MainActor (Owner, StatusChange<Value>) -> Void
     ) -> StatusObservation {
-        let observer = KeyPathObserver(of: property, options: options, until: { [weak owner] in owner == nil }) {
-            [weak owner] change in
+        let observation = StatusObservation()
+        observation.observer = add(property, options, until: owner) { [weak owner] change in
             if let owner { changeHandler(owner, change) }
         }
-        add(observer)
-        return StatusObservation(by: observer, endsWhenReleased: false)
+        return observation
     }
 
-    private func add(_ observer: any StatusObserver) {
+    private func add<Value: Equatable>(
+        _ property: KeyPath<Snapshot, Value>,
+        _ options: StatusObservation.Options,
+        until owner: AnyObject,
+        _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
+    ) -> StatusObserver {
+        let observer = StatusObserver(until: owner) { old, new in
+            let (oldValue, newValue) = (old?[keyPath: property], new[keyPath: property])
+            guard oldValue != newValue else { return }
+            changeHandler(
+                StatusChange(
+                    oldValue: options.contains(.old) ? oldValue : nil,
+                    newValue: options.contains(.new) ? newValue : nil
+                )
+            )
+        }
         dropEndedObservers()
         observers.append(observer)
-        observer.begin(with: values)
+        if options.contains(.initial) { observer.tell?(nil, values) }
+        return observer
     }
 
     private func dropEndedObservers() {
@@ -109,41 +146,82 @@ extension AppStatus {
 
 // MARK: Changes
 
-extension AppStatus {
-    /// Changes properties, and notifies their observers.
-    func update(_ change: (inout Snapshot) -> Void) {
-        dropEndedObservers()
-        let audience = observers
-        let present = values
-        let future = present.changed(by: change)
-        guard future != present else { return }
-        for observer in audience {
-            observer.willChange(from: present, to: future)
+extension AppStatus: ApplicationFollower {
+    func frontDidLearn(from event: AppEvent?) {
+        if event == .didReceiveMemoryWarning {
+            isWarned = true
+            // The notification comes in the same turn; one that comes later is of another warning.
+            DispatchQueue.main.async { [weak self] in self?.isWarned = false }
         }
-        // Worked out once more, since one who was told may have changed something else meanwhile.
-        let old = values
-        let new = old.changed(by: change)
-        values = new
-        tell { for observer in audience { observer.didChange(from: old, to: new) } }
+        update(after: event)
     }
 
-    private func tell(_ telling: @escaping () -> Void) {
-        // An observer may cause the next change; what that tells comes after what is being told.
-        tellings.append(telling)
+    /// Follows what the system posts though it may not call the app delegate: nobody need handle it.
+    private func followNotifications() {
+        let events: [(Notification.Name, AppEvent)] = [
+            (UIApplication.protectedDataWillBecomeUnavailableNotification, .protectedDataWillBecomeUnavailable),
+            (UIApplication.protectedDataDidBecomeAvailableNotification, .protectedDataDidBecomeAvailable),
+            (UIApplication.didReceiveMemoryWarningNotification, .didReceiveMemoryWarning),
+        ]
+        notifications = events.map { name, event in
+            SystemObservation(of: name) { [weak self] (application: UIApplication) in
+                guard let self, front?.isOwn(application) == true else { return }
+                if event == .didReceiveMemoryWarning, isWarned { isWarned = false } else { update(after: event) }
+            }
+        }
+    }
+
+    /// Takes over what the front shows and an event says, and notifies observers of what has changed.
+    private func update(after event: AppEvent?) {
+        dropEndedObservers()
+        let present = values
+        let future = latest(after: event)
+        guard future != present else { return }
+        let endings = tracked.values.compactMap { $0(present, future) }
+        // Worked out once more, since one who was told may have changed something else meanwhile.
+        values = latest(after: event)
+        for end in endings { end() }
+        tellObservers()
+    }
+
+    private func latest(after event: AppEvent?) -> Snapshot {
+        var latest = values
+        guard let front else { return latest }
+        if let level = front.state.level { latest.applicationState = UIApplication.State(level) }
+        latest.connectedScenes = front.scenes.all
+        latest.takeRegistration(front.registration)
+        switch event {
+        case .didFinishLaunching:
+            if let own = front.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
+        case .protectedDataWillBecomeUnavailable: latest.isProtectedDataAvailable = false
+        case .protectedDataDidBecomeAvailable: latest.isProtectedDataAvailable = true
+        case .didReceiveMemoryWarning: latest.lastMemoryWarning = Date()
+        default: break
+        }
+        return latest
+    }
+
+    /// Tells observers of what has changed since they were told last.
+    private func tellObservers() {
+        // An observer may cause the next change, of which all are told after this one.
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !tellings.isEmpty {
-            tellings.removeFirst()()
+        while told != values {
+            let (old, new) = (told, values)
+            told = new
+            for observer in observers { observer.tell?(old, new) }
         }
     }
 }
 
-extension AppStatus.Snapshot {
-    fileprivate func changed(by change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
+extension UIApplication.State {
+    fileprivate init(_ level: AppStateMachine.Level) {
+        switch level {
+        case .active: self = .active
+        case .inactive: self = .inactive
+        case .background: self = .background
+        }
     }
 }
 
@@ -160,7 +238,6 @@ extension AppDelegate {
     /// tells of it; everything else the system posts as notifications, too. So access it before `AppDelegate.main()` if no handler wants
     /// the registration.
     public var status: AppStatus {
-        let feed = front.followers.lazy.compactMap { $0 as? StatusFeed }.first
-        return (feed ?? StatusFeed(of: front)).status
+        front.follower as? AppStatus ?? AppStatus(of: front)
     }
 }

@@ -29,21 +29,19 @@ extension AppStatus.Snapshot {
     }
 }
 
-extension StatusFeed {
-    /// Stores the result of registering for remote notifications.
-    func takeRegistration(_ input: any EventInput) {
+extension AppStatus.Snapshot {
+    /// Takes over the result of registering for remote notifications, if there is one.
+    mutating func takeRegistration(_ input: (any EventInput)?) {
         switch input {
-        case let input as DeviceTokenInput:
-            status.update { $0.remoteNotificationRegistration = .registered(deviceToken: input.deviceToken) }
-        case let input as RegistrationFailureInput:
-            status.update { $0.remoteNotificationRegistration = .failed(input.error) }
+        case let input as DeviceTokenInput: remoteNotificationRegistration = .registered(deviceToken: input.deviceToken)
+        case let input as RegistrationFailureInput: remoteNotificationRegistration = .failed(input.error)
         default: break
         }
     }
 }
 #else
-extension StatusFeed {
+extension AppStatus.Snapshot {
     /// Does nothing: without the trait there are no remote notifications.
-    func takeRegistration(_ input: any EventInput) {}
+    mutating func takeRegistration(_ input: (any EventInput)?) {}
 }
 #endif

@@ -3,7 +3,7 @@
 /// The observation ends with ``cancel()``, and when the token is released; one that has an owner ends with the owner instead.
 @preconcurrency @MainActor
 public final class StatusObservation {
-    /// The values that an observer receives, and when.
+    /// The values that an observer receives, and whether at once.
     public struct Options: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: Int
@@ -11,9 +11,7 @@ public final class StatusObservation {
         /// Creates options from their bits.
         ///
         /// - Parameter rawValue: The bits.
-        public init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The observer is called at once, before `observe` returns, with the current value.
         public static let initial = Options(rawValue: 1 << 0)
@@ -23,22 +21,13 @@ public final class StatusObservation {
 
         /// Changes carry the new value.
         public static let new = Options(rawValue: 1 << 2)
-
-        /// The observer is called before each change, too.
-        public static let prior = Options(rawValue: 1 << 3)
     }
 
-    private weak var observer: (any StatusObserver)?
-    private let endsWhenReleased: Bool
-
-    init(by observer: any StatusObserver, endsWhenReleased: Bool) {
-        self.observer = observer
-        self.endsWhenReleased = endsWhenReleased
-    }
+    weak var observer: StatusObserver?
 
     deinit {
-        guard endsWhenReleased, let observer else { return }
-        MainThread.run { observer.end() }
+        guard let observer else { return }
+        MainThread.run { if observer.hasEnded { observer.end() } }
     }
 
     /// Ends the observation, and releases its closure; does nothing if it has ended.
@@ -49,14 +38,39 @@ public final class StatusObservation {
 
 /// A change of a property of the status.
 public struct StatusChange<Value> {
-    /// Whether the property is about to change, for an observer with ``StatusObservation/Options/prior``; else it has changed.
-    public let isPrior: Bool
-
     /// The value before the change; nil without ``StatusObservation/Options/old`` and in the initial call.
     public let oldValue: Value?
 
-    /// The new value; nil without ``StatusObservation/Options/new`` and before the change.
+    /// The new value; nil without ``StatusObservation/Options/new``.
     public let newValue: Value?
 }
 
 extension StatusChange: Sendable where Value: Sendable {}
+
+/// A closure that the status tells of changes for as long as its owner lives, which is the token of one without an owner.
+@MainActor
+final class StatusObserver {
+    /// Takes the values before and after a change, or only those at the beginning.
+    typealias Telling = @MainActor (_ old: AppStatus.Snapshot?, _ new: AppStatus.Snapshot) -> Void
+
+    private weak var owner: AnyObject?
+
+    /// The closure; nil once the observation has ended.
+    private(set) var tell: Telling?
+
+    init(until owner: AnyObject, _ tell: @escaping Telling) {
+        self.owner = owner
+        self.tell = tell
+    }
+
+    /// Whether the observation has ended, by itself or with its owner.
+    var hasEnded: Bool { tell == nil || owner == nil }
+
+    /// Ends the observation, and releases the closure.
+    func end() {
+        // The closure lives until the property is set: the deinit of what it captured may end the observation again.
+        let oldTell = tell
+        defer { withExtendedLifetime(oldTell) {} }
+        tell = nil
+    }
+}

@@ -1,6 +1,6 @@
 /// The records of a trace.
 ///
-/// A value: what is recorded later does not change it, so it may be looked through and exported on any thread. An input of
+/// Later events do not change it, so you can read and export it on any thread. An input of
 /// more than 1,024 characters is cut.
 public struct EventRecords: Sendable {
     private let limit: Int

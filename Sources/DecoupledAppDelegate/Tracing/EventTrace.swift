@@ -24,7 +24,7 @@ public final class EventTrace {
         MainThread.run { [recorder] in recorder.end() }
     }
 
-    /// The records so far, in the order in which the system was answered.
+    /// The records so far, in the order in which UIKit got the results.
     public var records: EventRecords { recorder.records }
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.

@@ -9,8 +9,8 @@ extension LaunchReport: CustomStringConvertible {
         var rows = [["handler", "calls", "main thread", "waiting", "  mostly in"]]
         var calls = 0
         for cost in costs {
-            calls += cost.calls
-            rows.append(Self.row(cost.handler.visible, cost.calls, cost.mainThreadTime, cost.waitingTime))
+            calls += cost.callCount
+            rows.append(Self.row(cost.handler.visible, cost.callCount, cost.mainThreadTime, cost.waitingTime))
             rows[rows.count - 1][4] = "  \(cost.costliestEvent)"
         }
         rows.append(Self.row("total", calls, mainThreadTime, waitingTime))

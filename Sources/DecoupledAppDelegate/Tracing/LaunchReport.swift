@@ -21,7 +21,7 @@ public struct LaunchReport: Hashable, Sendable {
         public let handler: String
 
         /// How often they were called.
-        public internal(set) var calls: Int = 0
+        public internal(set) var callCount: Int = 0
 
         /// How long they blocked the main thread, in seconds, without other handlers' calls inside theirs.
         public internal(set) var mainThreadTime: TimeInterval = 0
@@ -95,7 +95,7 @@ public struct LaunchReport: Hashable, Sendable {
             let own = shares.filter { $0.handler == share.handler }
             let costliest = own.max { ($0.time, $0.costliestEvent.rawValue) < ($1.time, $1.costliestEvent.rawValue) }
             var cost = Cost(handler: share.handler, costliestEvent: (costliest ?? share).costliestEvent)
-            for share in own { cost.add(share.calls, share.mainThreadTime, share.waitingTime) }
+            for share in own { cost.add(share.callCount, share.mainThreadTime, share.waitingTime) }
             let place = costs.firstIndex {
                 ($0.mainThreadTime, $0.waitingTime, cost.handler) < (cost.mainThreadTime, cost.waitingTime, $0.handler)
             }
@@ -108,8 +108,8 @@ public struct LaunchReport: Hashable, Sendable {
 extension LaunchReport.Cost {
     fileprivate var time: TimeInterval { mainThreadTime + waitingTime }
 
-    fileprivate mutating func add(_ calls: Int, _ mainThreadTime: TimeInterval, _ waitingTime: TimeInterval) {
-        self.calls += calls
+    fileprivate mutating func add(_ callCount: Int, _ mainThreadTime: TimeInterval, _ waitingTime: TimeInterval) {
+        self.callCount += callCount
         self.mainThreadTime += mainThreadTime
         self.waitingTime += waitingTime
     }

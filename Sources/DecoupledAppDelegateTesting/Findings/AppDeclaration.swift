@@ -25,6 +25,14 @@ struct AppDeclaration {
         dictionaries("CFBundleURLTypes").flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
     }
 
+    /// The hosts whose pages open in the app; none where entitlements are not looked at.
+    var webHosts: [String] {
+        let domains = entitlements?["com.apple.developer.associated-domains"] as? [String] ?? []
+        return domains.filter { $0.hasPrefix("applinks:") }.compactMap {
+            $0.dropFirst("applinks:".count).split(separator: "?").first.map(String.init)
+        }
+    }
+
     /// The types of the quick actions that the Home Screen shows before the app has run.
     var shortcutTypes: [String] {
         dictionaries("UIApplicationShortcutItems").compactMap { $0["UIApplicationShortcutItemType"] as? String }

@@ -84,7 +84,7 @@ extension Demand {
         Demand(
             of: .handlerForIntent,
             remedy:
-                "Info.plist names no intent, so the app is asked for no handler. Add the classes to INIntentsSupported."
+                "Info.plist names no intent, so UIKit does not call the app for one. Add the classes to INIntentsSupported."
         ) { !$0.strings("INIntentsSupported").isEmpty },
         // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handlerfor:)
         Demand(

@@ -127,7 +127,7 @@ extension InspectedSlot {
             Finding(
                 .observersAlone,
                 in: name,
-                "only observers hear of \(event), so nobody takes it and the system is answered as if nobody were there. Add a "
+                "only observers receive \(event), and their results are ignored, so UIKit gets the result of an empty slot. Add a "
                     + "handler, or make an observer one."
             )
         ]

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 extension EventHandler: AppStateDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -9,7 +9,7 @@ extension EventHandler: AppStateDelegate {
         hear(.willFinishLaunching, LaunchInput(launchOptions: launchOptions))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -17,71 +17,71 @@ extension EventHandler: AppStateDelegate {
         hear(.didFinishLaunching, LaunchInput(launchOptions: launchOptions))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationDidBecomeActive(_ application: UIApplication) {
         hear(.didBecomeActive, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationWillResignActive(_ application: UIApplication) {
         hear(.willResignActive, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationDidEnterBackground(_ application: UIApplication) {
         hear(.didEnterBackground, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationWillEnterForeground(_ application: UIApplication) {
         hear(.willEnterForeground, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationWillTerminate(_ application: UIApplication) {
         hear(.willTerminate, NoInput())
     }
 }
 
 extension EventHandler: ProtectedDataDelegate, SystemConditionsDelegate, HealthDelegate, KeyCommandsDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
         hear(.protectedDataWillBecomeUnavailable, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         hear(.protectedDataDidBecomeAvailable, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         hear(.didReceiveMemoryWarning, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationSignificantTimeChange(_ application: UIApplication) {
         hear(.significantTimeChange, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
         hear(.shouldRequestHealthAuthorization, NoInput())
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
         hear(.shouldAutomaticallyLocalizeKeyCommands, NoInput())
     }
 }
 
 extension EventHandler: MenuDelegate, ExtensionDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func buildMenu(with builder: any UIMenuBuilder) {
         hear(.buildMenu, MenuInput(builder: builder))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
@@ -91,7 +91,7 @@ extension EventHandler: MenuDelegate, ExtensionDelegate {
 }
 
 extension EventHandler: StateRestorationDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
@@ -103,22 +103,22 @@ extension EventHandler: StateRestorationDelegate {
         )
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         hear(.shouldSaveState, RestorationCoderInput(coder: coder))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         hear(.shouldRestoreState, RestorationCoderInput(coder: coder))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         hear(.willEncodeState, RestorationCoderInput(coder: coder))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         hear(.didDecodeState, RestorationCoderInput(coder: coder))
     }

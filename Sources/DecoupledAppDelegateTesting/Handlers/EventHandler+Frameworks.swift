@@ -4,7 +4,7 @@ public import DecoupledAppDelegate
 
 #if !os(visionOS)
 extension EventHandler: BackgroundFetchDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
@@ -16,7 +16,7 @@ extension EventHandler: BackgroundFetchDelegate {
 
 #if Intents
 extension EventHandler: IntentDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
         hear(.handlerForIntent, IntentInput(intent: intent))
     }
@@ -25,7 +25,7 @@ extension EventHandler: IntentDelegate {
 
 #if CloudKit
 extension EventHandler: CloudKitShareDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
@@ -33,7 +33,7 @@ extension EventHandler: CloudKitShareDelegate {
         hear(.didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func windowScene(
         _ windowScene: UIWindowScene,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 extension EventHandler: UserNotificationsDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
@@ -17,7 +17,7 @@ extension EventHandler: UserNotificationsDelegate {
 
 #if RemoteNotifications
 extension EventHandler: RemoteNotificationsDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -25,7 +25,7 @@ extension EventHandler: RemoteNotificationsDelegate {
         hear(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: deviceToken))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
@@ -33,7 +33,7 @@ extension EventHandler: RemoteNotificationsDelegate {
         hear(.didFailToRegisterForRemoteNotifications, RegistrationFailureInput(error: error))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],

@@ -2,7 +2,7 @@
 public import DecoupledAppDelegate
 
 extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -10,7 +10,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
         application.ask { hear(.supportedInterfaceOrientations, OrientationInput(window: window)) }
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -19,7 +19,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
         hear(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem), completionHandler)
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -34,7 +34,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
 }
 
 extension EventHandler: WindowGeometryDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func windowScene(
         _ windowScene: UIWindowScene,
         didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -54,7 +54,7 @@ extension EventHandler: WindowGeometryDelegate {
 }
 
 extension EventHandler {
-    /// Takes the event.
+    /// Handles the event.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
@@ -65,7 +65,7 @@ extension EventHandler {
         }
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         openSettingsFor notification: UNNotification?

@@ -1,19 +1,19 @@
 public import DecoupledAppDelegate
 
 extension EventHandler: URLDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         hear(.openURL, URLInput(url: url, options: options))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
         hear(.openURL, URLInput(url: url, options: options, scene: scene))
     }
 }
 
 extension EventHandler: ActivityContinuationDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
@@ -21,7 +21,7 @@ extension EventHandler: ActivityContinuationDelegate {
         hear(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
@@ -33,7 +33,7 @@ extension EventHandler: ActivityContinuationDelegate {
         )
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         didFailToContinueUserActivityWithType userActivityType: String,
@@ -42,17 +42,17 @@ extension EventHandler: ActivityContinuationDelegate {
         hear(.didFailToContinueUserActivity, ActivityFailureInput(userActivityType: userActivityType, error: error))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
         hear(.didUpdateUserActivity, ActivityInput(userActivity: userActivity))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
         hear(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType, scene: scene))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func scene(
         _ scene: UIScene,
         continue userActivity: NSUserActivity,
@@ -64,7 +64,7 @@ extension EventHandler: ActivityContinuationDelegate {
         )
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func scene(
         _ scene: UIScene,
         didFailToContinueUserActivityWithType userActivityType: String,
@@ -76,14 +76,14 @@ extension EventHandler: ActivityContinuationDelegate {
         )
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
         hear(.didUpdateUserActivity, ActivityInput(userActivity: userActivity, scene: scene))
     }
 }
 
 extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,
@@ -95,7 +95,7 @@ extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
         ) { _ in completionHandler() }
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 extension EventHandler: SceneSessionDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -11,14 +11,14 @@ extension EventHandler: SceneSessionDelegate {
         return application.ask { hear(.configurationForConnectingScene, input) }
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
         hear(.didDiscardSceneSessions, DiscardedSessionsInput(sessions: sceneSessions))
     }
 }
 
 extension EventHandler: SceneConnectionDelegate, SceneStateDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,
@@ -30,39 +30,39 @@ extension EventHandler: SceneConnectionDelegate, SceneStateDelegate {
         )
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func sceneDidDisconnect(_ scene: UIScene) {
         hear(.sceneDidDisconnect, SceneInput(scene: scene))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func sceneDidBecomeActive(_ scene: UIScene) {
         hear(.sceneDidBecomeActive, SceneInput(scene: scene))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func sceneWillResignActive(_ scene: UIScene) {
         hear(.sceneWillResignActive, SceneInput(scene: scene))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func sceneWillEnterForeground(_ scene: UIScene) {
         hear(.sceneWillEnterForeground, SceneInput(scene: scene))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func sceneDidEnterBackground(_ scene: UIScene) {
         hear(.sceneDidEnterBackground, SceneInput(scene: scene))
     }
 }
 
 extension EventHandler: SceneRestorationDelegate {
-    /// Takes the event.
+    /// Handles the event.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         hear(.sceneStateRestorationActivity, SceneInput(scene: scene))
     }
 
-    /// Takes the event.
+    /// Handles the event.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
         hear(
             .sceneRestoreInteractionState,

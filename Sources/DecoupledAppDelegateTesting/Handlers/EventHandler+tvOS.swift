@@ -2,7 +2,7 @@
 public import DecoupledAppDelegate
 
 extension EventHandler: WindowGeometryDelegate {
-    /// Takes the event.
+    /// Handles the event.
     @available(tvOS 16, *)
     public func windowScene(
         _ windowScene: UIWindowScene,

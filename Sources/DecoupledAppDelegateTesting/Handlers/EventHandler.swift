@@ -18,7 +18,7 @@ public class EventHandler: RoleHandler {
         event.neutral(Sent(input, from: .asking))
     }
 
-    /// Takes an event that is answered through a completion.
+    /// Takes an event that is answered through a completion handler.
     func hear<Input, Output>(
         _ event: Event<Input, Reply<Output>>,
         _ input: Input,

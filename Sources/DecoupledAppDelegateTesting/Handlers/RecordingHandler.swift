@@ -1,6 +1,6 @@
 public import DecoupledAppDelegate
 
-/// A handler that fills every role, records each event, and answers what it is told to.
+/// A handler that fills every role, records each event, and answers as you tell it.
 ///
 /// ```swift
 /// let recorder = RecordingHandler()
@@ -11,10 +11,10 @@ public import DecoupledAppDelegate
 /// #expect(recorder.entries == [.init(.openURL, "courier://parcel/7")])
 /// ```
 ///
-/// Without an instruction it answers what is neutral, at once, so that it may stand beside any other handler.
+/// Without an instruction it answers at once and does not affect the result.
 @preconcurrency @MainActor
 public final class RecordingHandler: EventHandler {
-    /// An event that the handler was told of.
+    /// An event that the handler received.
     public struct Entry: Hashable, Sendable {
         /// The event.
         public let event: AppEvent
@@ -35,17 +35,17 @@ public final class RecordingHandler: EventHandler {
 
     /// How a gathered event is answered.
     public enum Manner<Answer> {
-        /// The completion is kept until ``RecordingHandler/finish(_:with:)``.
+        /// The completion handler is kept until ``RecordingHandler/finish(_:with:)``.
         case later
 
-        /// The completion is called twice, with the same answer.
+        /// The completion handler is called twice, with the same answer.
         case twice(Answer)
 
-        /// The completion is released without being called.
+        /// The completion handler is dropped without being called.
         case never
     }
 
-    /// What the handler was told of, in order.
+    /// What the handler received, in order.
     public private(set) var entries: [Entry] = []
 
     /// The events that the handler wants; nil for all.
@@ -57,7 +57,7 @@ public final class RecordingHandler: EventHandler {
     private var answers: [AppEvent: Any] = [:]
     private var owed: [AppEvent: [Any]] = [:]
 
-    /// Creates a handler that has been told of nothing.
+    /// Creates a handler that has received nothing.
     ///
     /// - Parameter wantedEvents: The events that it wants; nil for all.
     public init(wanting wantedEvents: Set<AppEvent>? = nil) {
@@ -68,7 +68,7 @@ public final class RecordingHandler: EventHandler {
     /// The events of the entries.
     public var events: [AppEvent] { entries.map(\.event) }
 
-    /// Forgets the entries; instructions and completions that it has kept remain.
+    /// Forgets the entries; instructions and completion handlers that it has kept remain.
     public func removeEntries() {
         entries = []
     }
@@ -153,7 +153,7 @@ extension RecordingHandler {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - body: Takes the arguments and the completion.
+    ///   - body: Takes the arguments and the completion handler.
     public func answer<Input, Output>(
         _ event: Event<Input, Reply<Output>>,
         by body: @escaping @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void

@@ -19,6 +19,13 @@ enum MainQueue {
     /// After how many turns an app counts as settled that goes on and on.
     private static let mostTurns = 1_000
 
+    /// Lets real time pass.
+    static func pause(_ seconds: TimeInterval) async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { continuation.resume() }
+        }
+    }
+
     private static func turn() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }

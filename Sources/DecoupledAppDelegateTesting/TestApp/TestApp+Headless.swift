@@ -7,13 +7,18 @@ extension TestApp {
 
     var notificationCenter: UNUserNotificationCenter { application.notificationCenter }
 
+    var isRegisteredForPushes: Bool { application.isRegisteredForRemoteNotifications }
+
+    /// Does something as the app: meanwhile its application is `UIApplication.shared`.
+    func acting(_ body: () -> Void) { application.act(body) }
+
     /// Returns a notification, as the notification center makes them; UIKit's platforms let nobody make one.
     ///
     /// - Parameters:
     ///   - userInfo: What the notification carries.
     ///   - identifier: What tells it from others.
     /// - Returns: The notification.
-    public func notification(_ userInfo: [AnyHashable: Any], identifier: String = "1") -> UNNotification {
+    public func makeNotification(_ userInfo: [AnyHashable: Any], identifier: String = "1") -> UNNotification {
         let content = UNMutableNotificationContent()
         content.userInfo = userInfo
         return UNNotification(request: UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
@@ -25,11 +30,11 @@ extension TestApp {
     ///   - userInfo: What the notification carries.
     ///   - actionIdentifier: What the user did.
     /// - Returns: The response.
-    public func response(
+    public func makeResponse(
         to userInfo: [AnyHashable: Any],
         action actionIdentifier: String = UNNotificationDefaultActionIdentifier
     ) -> UNNotificationResponse {
-        UNNotificationResponse(notification: notification(userInfo), actionIdentifier: actionIdentifier)
+        UNNotificationResponse(notification: makeNotification(userInfo), actionIdentifier: actionIdentifier)
     }
 }
 #endif

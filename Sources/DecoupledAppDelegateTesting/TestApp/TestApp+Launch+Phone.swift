@@ -6,7 +6,7 @@ extension TestApp {
     /// Launches the app in the background for a remote notification.
     ///
     /// - Parameter userInfo: The notification's payload.
-    /// - Returns: The combined answer, or nil if it waits for a deadline.
+    /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult
     public func launch(receiving userInfo: [AnyHashable: Any]) async -> UIBackgroundFetchResult? {
         launch(with: [.remoteNotification: userInfo], inBackground: true) { $0 }

@@ -15,18 +15,18 @@ extension TestApp {
         deliver(.didBecomeActive)
     }
 
-    /// Tells the app that memory is short.
+    /// Notifies the app that memory is short.
     public func receiveMemoryWarning() {
         deliver(.didReceiveMemoryWarning)
     }
 
-    /// Tells the app that it is about to terminate, from whatever state it is in; its scenes are disconnected first.
+    /// Notifies the app that it is about to terminate, from whatever state it is in; its scenes are disconnected first.
     public func terminate() {
         disconnectScenes()
         deliver(.willTerminate)
     }
 
-    /// Tells the app that files that are encrypted while the device is locked can be read, or soon no longer.
+    /// Notifies the app that files that are encrypted while the device is locked can be read, or soon no longer.
     ///
     /// - Parameter isAvailable: Whether they can be read.
     public func setProtectedDataAvailable(_ isAvailable: Bool) {

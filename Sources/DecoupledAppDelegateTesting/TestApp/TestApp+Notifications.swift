@@ -6,7 +6,7 @@ extension TestApp {
     /// - Parameters:
     ///   - notification: The notification.
     ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The combined answer, or nil if it waits for a deadline.
+    /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult
     public func present(
         _ notification: UNNotification,

@@ -32,7 +32,7 @@ extension TestApp {
         }
     }
 
-    /// Tells the app that events of a background URL session wait for it.
+    /// Notifies the app that events of a background URL session wait for it.
     ///
     /// - Parameters:
     ///   - identifier: The session's identifier.
@@ -53,7 +53,7 @@ extension TestApp {
     /// - Parameters:
     ///   - userInfo: The notification's payload.
     ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The combined answer, or nil if it waits for a deadline.
+    /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult
     public func push(
         _ userInfo: [AnyHashable: Any],
@@ -63,7 +63,7 @@ extension TestApp {
         return await answer(to: .didReceiveRemoteNotification, input, advancing: seconds)
     }
 
-    /// Tells the app that it has registered for remote notifications.
+    /// Notifies the app that it has registered for remote notifications.
     ///
     /// - Parameter deviceToken: What identifies the device to the notification service.
     public func registerForRemoteNotifications(deviceToken: Data) {
@@ -71,10 +71,10 @@ extension TestApp {
         deliver(.didRegisterForRemoteNotifications, input)
     }
 
-    /// Tells the app that it could not register for remote notifications.
+    /// Notifies the app that it could not register for remote notifications.
     ///
     /// - Parameter error: Why.
-    public func failToRegisterForRemoteNotifications(_ error: any Error) {
+    public func failToRegisterForRemoteNotifications(with error: any Error) {
         let input = RegistrationFailureInput(error: error)
         deliver(.didFailToRegisterForRemoteNotifications, input)
     }
@@ -84,7 +84,7 @@ extension TestApp {
     /// Has the app fetch data in the background.
     ///
     /// - Parameter seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The combined answer, or nil if it waits for a deadline.
+    /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult
     public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
         await answer(to: .performFetch, advancing: seconds)

@@ -38,23 +38,19 @@ extension TestApp {
     public func connectScene(_ options: UIScene.ConnectionOptions) -> UIWindowScene {
         if !hasLaunched { launch(inBackground: true) }
         sceneCount += 1
-        let session = UISceneSession(
-            persistentIdentifier: "\(sceneCount)",
-            configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-        )
+        let declared = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        declared.delegateClass = sceneDelegateClass
+        let session = UISceneSession(persistentIdentifier: "\(sceneCount)", configuration: declared)
         session.configuration = deliver(
             .configurationForConnectingScene,
-            SceneConfigurationInput(
-                session: session,
-                connectionOptions: options,
-                defaultDelegateClass: SceneDelegate.self
-            )
+            SceneConfigurationInput(session: session, connectionOptions: options)
         )
         let scene = UIWindowScene(session: session, connectionOptions: options)
         session.scene = scene
-        scene.delegate = SceneDelegate(for: delegate)
+        scene.delegate = makeSceneDelegate(of: session.configuration.delegateClass as? SceneDelegate.Type)
         scenes.append(scene)
-        deliver(.sceneWillConnect, SceneConnectionInput(scene: scene, session: session, connectionOptions: options))
+        post(UIScene.willConnectNotification, of: scene)
+        tell(scene) { $0.scene(scene, willConnectTo: session, options: options) }
         enterForeground(scene)
         return scene
     }
@@ -65,21 +61,35 @@ extension TestApp {
     public func enterForeground(_ scene: UIScene) {
         guard scene.activationState != .foregroundActive else { return }
         isInBackground = false
-        scene.activationState = .foregroundInactive
-        deliver(.sceneWillEnterForeground, SceneInput(scene: scene))
+        if scene.activationState != .foregroundInactive {
+            scene.activationState = .foregroundInactive
+            tell(scene) { $0.sceneWillEnterForeground(scene) }
+            post(UIScene.willEnterForegroundNotification, of: scene)
+        }
         scene.activationState = .foregroundActive
-        deliver(.sceneDidBecomeActive, SceneInput(scene: scene))
+        tell(scene) { $0.sceneDidBecomeActive(scene) }
+        post(UIScene.didActivateNotification, of: scene)
+    }
+
+    /// Takes a scene from the front, where it stays visible, as something that covers it does.
+    ///
+    /// - Parameter scene: The scene.
+    public func deactivate(_ scene: UIScene) {
+        guard scene.activationState == .foregroundActive else { return }
+        tell(scene) { $0.sceneWillResignActive(scene) }
+        post(UIScene.willDeactivateNotification, of: scene)
+        scene.activationState = .foregroundInactive
     }
 
     /// Puts a scene into the background, and the app with it if it is the last one in front.
     ///
     /// - Parameter scene: The scene.
     public func enterBackground(_ scene: UIScene) {
-        guard scene.activationState == .foregroundActive else { return }
-        scene.activationState = .foregroundInactive
-        deliver(.sceneWillResignActive, SceneInput(scene: scene))
+        deactivate(scene)
+        guard scene.activationState == .foregroundInactive else { return }
         scene.activationState = .background
-        deliver(.sceneDidEnterBackground, SceneInput(scene: scene))
+        tell(scene) { $0.sceneDidEnterBackground(scene) }
+        post(UIScene.didEnterBackgroundNotification, of: scene)
         isInBackground = scenes.allSatisfy { $0.activationState == .background }
     }
 
@@ -101,7 +111,9 @@ extension TestApp {
     @discardableResult
     public func open(_ url: URL, in scene: UIScene) -> Bool {
         enterForeground(scene)
-        return deliver(.openURL, URLInput(url: url, scene: scene))
+        let played = records.count
+        tell(scene) { $0.scene(scene, openURLContexts: [UIOpenURLContext(url: url)]) }
+        return records.dropFirst(played).contains { $0.event == .openURL && $0.answer == "true" }
     }
 
     /// Disconnects a scene, as the system does when it needs the memory; the session remains.
@@ -113,11 +125,27 @@ extension TestApp {
         scenes.removeAll { $0 === scene }
         scene.activationState = .unattached
         scene.session.scene = nil
-        deliver(.sceneDidDisconnect, SceneInput(scene: scene))
+        tell(scene) { $0.sceneDidDisconnect(scene) }
+        post(UIScene.didDisconnectNotification, of: scene)
     }
 }
 
 extension TestApp {
+    private func makeSceneDelegate(of type: SceneDelegate.Type?) -> SceneDelegate {
+        // UIKit makes it while the app delegate is the application's.
+        unsafe application.delegate = delegate
+        defer { unsafe application.delegate = nil }
+        return application.act { (type ?? SceneDelegate.self).init() }
+    }
+
+    private func tell(_ scene: UIScene, _ message: (any UISceneDelegate) -> Void) {
+        if let delegate = scene.delegate { application.act { message(delegate) } }
+    }
+
+    private func post(_ name: Notification.Name, of scene: UIScene) {
+        application.act { NotificationCenter.default.post(name: name, object: scene) }
+    }
+
     /// Puts all scenes into the background; false if there are none.
     func putScenesAway() -> Bool {
         for scene in scenes { enterBackground(scene) }

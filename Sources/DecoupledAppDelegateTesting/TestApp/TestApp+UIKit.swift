@@ -8,6 +8,11 @@ extension TestApp {
 
     var notificationCenter: UNUserNotificationCenter { .current() }
 
+    /// Unknown: what is registered is the host app.
+    var isRegisteredForPushes: Bool { false }
+
+    func acting(_ body: () -> Void) { body() }
+
     func putScenesAway() -> Bool { false }
 
     func bringScenesBack() -> Bool { false }

@@ -3,7 +3,7 @@ public import DecoupledAppDelegate
 // The room of the test app: an app delegate of a test's own, and methods that play the system to it, in the system's order. They deliver
 // inputs and touch nothing of UIKit's that a test cannot make.
 
-/// An app delegate with slots, a clock, records and faults of its own, to which a test plays the system.
+/// An app delegate with slots, a clock, records and faults of its own, with which a test simulates UIKit.
 ///
 /// ```swift
 /// @Test func aParcelLinkOpensAfterLaunch() async {
@@ -15,9 +15,9 @@ public import DecoupledAppDelegate
 /// }
 /// ```
 ///
-/// Each method delivers what UIKit would call the app delegate with, in UIKit's order, and returns the combined answer; any other event
+/// Each method delivers what UIKit would call the app delegate with, in UIKit's order, and returns the merged result; any other event
 /// is delivered by ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. Nothing of it reaches the system or comes from it: the app delegate
-/// is nobody's delegate, and hears of nothing but what the test plays. So it works in every test bundle, with Swift Testing and with
+/// is nobody's delegate, and receives only what the test sends. So it works in every test bundle, with Swift Testing and with
 /// XCTest, whose tests have to be `async` on Linux. A whole bundle can run its tests in parallel, each with an app of its own.
 ///
 /// Time stands still until the test moves it, so a deadline passes when the test says so.
@@ -46,13 +46,16 @@ public final class TestApp {
     /// Receives what is unanswered after ``patience``, and who has the completion handler; by default it is printed on standard error.
     ///
     /// To have the test fail at the spot, set `{ Issue.record("\($0)") }`.
-    public var onUnanswered: @MainActor (Unanswered) -> Void = { $0.complain() }
+    public var onUnanswered: @MainActor (UnansweredEvent) -> Void = { $0.complain() }
 
     /// Whether the app is in the background.
     public internal(set) var isInBackground = false
 
     /// The scenes that are connected, in the order in which they were; where UIKit lets nobody make one there are none.
     public internal(set) var scenes: [UIScene] = []
+
+    /// The class of scenes' delegates that Info.plist would name; nil for none. UIKit lets nobody make a scene where it has its own.
+    public var sceneDelegateClass: SceneDelegate.Type?
 
     var sceneCount = 0
     var hasLaunched = false
@@ -89,7 +92,7 @@ extension TestApp {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    /// - Returns: The combined answer; that of a gathered event is a `Reply`, which may be answered later.
+    /// - Returns: The merged result; that of a gathered event is a `Reply`, which may be answered later.
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         delegate.deliver(event, input, from: application)
@@ -98,7 +101,7 @@ extension TestApp {
     /// Delivers an event without arguments.
     ///
     /// - Parameter event: The event.
-    /// - Returns: The combined answer, as that of an event with arguments.
+    /// - Returns: The merged result, as that of an event with arguments.
     @discardableResult
     public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
         deliver(event, NoInput())
@@ -110,7 +113,7 @@ extension TestApp {
     ///   - event: The event.
     ///   - input: Its arguments.
     ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The combined answer; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    /// - Returns: The merged result; nil if it waits for a deadline, which ``onUnanswered`` is told of.
     @discardableResult
     public func answer<Input, Output>(
         to event: Event<Input, Reply<Output>>,
@@ -121,7 +124,8 @@ extension TestApp {
         if seconds != 0 { await advance(by: seconds) }
         await reply.wait(atMost: patience)
         if reply.answer == nil {
-            onUnanswered(Unanswered(event: event.id, handlers: reply.awaited, deadline: delegate.deadline(of: event)))
+            onUnanswered(
+                UnansweredEvent(event: event.id, handlers: reply.awaited, deadline: delegate.deadline(of: event)))
         }
         return reply.answer
     }
@@ -131,7 +135,7 @@ extension TestApp {
     /// - Parameters:
     ///   - event: The event.
     ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The combined answer; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    /// - Returns: The merged result; nil if it waits for a deadline, which ``onUnanswered`` is told of.
     @discardableResult
     public func answer<Output>(
         to event: Event<NoInput, Reply<Output>>,
@@ -152,8 +156,8 @@ extension AppDelegate {
 // MARK: Time
 
 extension TestApp {
-    /// Runs what is due on the next turns of the main queue: events kept for handlers that have come late, and what handlers have put
-    /// off to a later turn.
+    /// Runs what is due on the next turns of the main queue: events kept for handlers that were added later, and what handlers have
+    /// put off to a later turn.
     ///
     /// It returns when some turns have passed in which nothing was delivered.
     public func settle() async {

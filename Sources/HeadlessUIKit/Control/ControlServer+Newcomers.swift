@@ -14,16 +14,25 @@ extension ControlServer {
     private static let mostAccepted = 32
 
     /// Admits a few of those who have connected; the others stay in the backlog.
+    ///
+    /// The backlog is served in order. So that nobody waits in it behind very many who are gone already, it is short for as long as most
+    /// are: whoever connects and leaves in a loop has to wait then like everybody. Then fewer are looked at in a turn, too, in which others
+    /// wait to be served.
     mutating func admitNewcomers() {
         guard connections.count < limits.clients || makeRoom() else {
             retryTime = now + Self.pause
             return
         }
+        var (admitted, gone) = (0, 0)
+        defer { isFlooded = isFlooded ? gone > admitted : gone > Self.mostAccepted / 2 }
         do {
-            for _ in 0..<Self.mostAccepted where connections.count < limits.clients {
+            for _ in 0..<(isFlooded ? 4 : Self.mostAccepted) where connections.count < limits.clients {
                 guard let socket = try listener.accepted() else { return }
                 if socket.startServing() {
+                    admitted += 1
                     admit(socket)
+                } else {
+                    gone += 1
                 }
             }
         } catch {

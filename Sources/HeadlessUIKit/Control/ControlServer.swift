@@ -30,6 +30,11 @@ struct ControlServer: Sendable {
     /// When to look for new clients again, if one could not be admitted.
     var retryTime: TimeInterval?
 
+    /// Whether most new clients are gone before they are admitted, so that few may wait.
+    var isFlooded = false {
+        didSet { if isFlooded != oldValue { listener.setBacklog(isShort: isFlooded) } }
+    }
+
     /// Since when new clients have waited without anybody leaving.
     var crowdedSince: TimeInterval?
 
@@ -61,8 +66,9 @@ struct ControlServer: Sendable {
         dismissDebtors()
         if hasNewcomers {
             admitNewcomers()
-        } else if retryTime == nil {
-            crowdedSince = nil
+        } else {
+            isFlooded = false
+            if retryTime == nil { crowdedSince = nil }
         }
         return true
     }
@@ -103,6 +109,8 @@ struct ControlServer: Sendable {
 
     /// Until the first client's patience is used up; for ever if nobody owes anything.
     private var millisecondsToWait: Int32 {
+        // A flood that has ended is to be noticed before the next clients come.
+        guard !isFlooded else { return 1 }
         let deadlines = connections.values.compactMap(\.owesSince).map { $0 + limits.patience }
         guard let first = (deadlines + [retryTime].compactMap(\.self)).min() else {
             return -1

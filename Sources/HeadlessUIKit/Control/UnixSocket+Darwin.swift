@@ -12,6 +12,9 @@ extension UnixSocket {
         try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, size))
     }
 
+    /// Does nothing: this system refuses clients that find no room, also those that would wait.
+    func setBacklog(isShort: Bool) {}
+
     /// The user at the other end.
     func peerUser() throws -> UInt32 {
         var user = uid_t()

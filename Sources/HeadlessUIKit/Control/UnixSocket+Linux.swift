@@ -14,6 +14,12 @@ extension UnixSocket {
     /// Each call of `send` is told not to raise a signal; nothing is to be set once and for all.
     func suppressSignals() throws {}
 
+    /// Lets only a few clients wait to be accepted, or as many as the system allows; others wait in `connect`, unless they do not block.
+    func setBacklog(isShort: Bool) {
+        // A socket that listens already cannot fail to.
+        _ = listen(descriptor, isShort ? 4 : .max)
+    }
+
     /// The user at the other end.
     func peerUser() throws -> UInt32 {
         // The kernel fills in process, user and group, each of 32 bits.

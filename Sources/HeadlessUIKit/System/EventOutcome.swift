@@ -1,6 +1,6 @@
 /// The outcome of an event, also of one for which UIKit's method returns nothing.
 package struct EventOutcome: Sendable {
-    /// The combined answer, as text.
+    /// The merged result, as text.
     package let answer: String
 
     /// The names of those who handled the event.
@@ -9,7 +9,7 @@ package struct EventOutcome: Sendable {
     /// Creates an outcome.
     ///
     /// - Parameters:
-    ///   - answer: The combined answer, as text.
+    ///   - answer: The merged result, as text.
     ///   - handlers: The names of those who handled the event.
     package init(answer: String, handlers: [String]) {
         self.answer = answer

@@ -87,13 +87,21 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 
-    /// Says false.
+    /// Calls the asynchronous form, as UIKit does where a delegate has that.
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        completionHandler(false)
+        Task { completionHandler(await self.application(application, performActionFor: shortcutItem)) }
+    }
+
+    /// Says false.
+    @MainActor public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        false
     }
 
     /// Does nothing.
@@ -108,13 +116,21 @@ extension UIApplicationDelegate {
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
-    /// Says that there was nothing new.
+    /// Calls the asynchronous form, as UIKit does where a delegate has that.
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        completionHandler(.noData)
+        Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) }
+    }
+
+    /// Says that there was nothing new.
+    @MainActor public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        .noData
     }
 
     /// Says that there was nothing new.
@@ -125,22 +141,39 @@ extension UIApplicationDelegate {
         completionHandler(.noData)
     }
 
-    /// Is done at once.
+    /// Calls the asynchronous form, as UIKit does where a delegate has that.
     public func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
-        completionHandler()
+        Task {
+            await self.application(application, handleEventsForBackgroundURLSession: identifier)
+            completionHandler()
+        }
     }
 
-    /// Has no answer.
+    /// Is done at once.
+    @MainActor public func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String
+    ) async {}
+
+    /// Calls the asynchronous form, as UIKit does where a delegate has that.
     public func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
     ) {
-        reply(nil)
+        Task { reply(await self.application(application, handleWatchKitExtensionRequest: userInfo)) }
+    }
+
+    /// Has no answer.
+    @MainActor public func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
+    ) async -> [AnyHashable: Any]? {
+        nil
     }
 
     /// Does nothing.

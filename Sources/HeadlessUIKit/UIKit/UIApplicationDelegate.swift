@@ -141,12 +141,23 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - shortcutItem: The shortcut.
-    ///   - completionHandler: Takes whether it was performed. The default says false.
+    ///   - completionHandler: Takes whether it was performed. The default calls the asynchronous form.
     func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     )
+
+    /// The user chose a home-screen shortcut: what the form with a completion handler calls by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The shortcut.
+    /// - Returns: Whether it was performed. The default says false.
+    @MainActor func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool
 
     /// The user accepted a share; not told in an application with scenes.
     ///
@@ -215,12 +226,23 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - userInfo: Its payload.
-    ///   - completionHandler: Takes what came of it, within 30 seconds. The default says `noData`.
+    ///   - completionHandler: Takes what came of it, within 30 seconds. The default calls the asynchronous form.
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     )
+
+    /// A remote notification came: what the form with a completion handler calls by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: Its payload.
+    /// - Returns: What came of it. The default says `noData`.
+    @MainActor func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult
 
     /// It is a good time to fetch something new.
     ///
@@ -237,24 +259,45 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - identifier: The session's identifier.
-    ///   - completionHandler: To be called when they are handled. The default calls it at once.
+    ///   - completionHandler: To be called when they are handled. The default calls the asynchronous form.
     func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     )
 
+    /// A background session has events for the application: what the form with a completion handler calls by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - identifier: The session's identifier.
+    @MainActor func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String
+    ) async
+
     /// The watch app asks something.
     ///
     /// - Parameters:
     ///   - application: The application.
     ///   - userInfo: What it asks.
-    ///   - reply: Takes the answer. The default has none.
+    ///   - reply: Takes the answer. The default calls the asynchronous form.
     func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
     )
+
+    /// The watch app asks something: what the form with a reply block calls by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: What it asks.
+    /// - Returns: The answer. The default has none.
+    @MainActor func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
+    ) async -> [AnyHashable: Any]?
 
     /// Another device wants the user to be asked for health data.
     ///

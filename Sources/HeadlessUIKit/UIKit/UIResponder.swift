@@ -23,6 +23,16 @@ import Foundation
         return super.responds(to: aSelector) || DelegateProtocols.of(self).contains { $0.contains(aSelector) }
     }
 
+    /// Finds who performs an action.
+    ///
+    /// - Parameters:
+    ///   - action: The action's method.
+    ///   - sender: Who sends the action.
+    /// - Returns: The object itself if it has the method, else nil: nobody comes after it.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        responds(to: action) ? self : nil
+    }
+
     /// Adds to menus while they are built; a delegate of an application that has any overrides this.
     ///
     /// - Parameter builder: What adds to them.

@@ -32,13 +32,21 @@ extension UIWindowSceneDelegate {
         UIApplication.shared.system.supportedOrientations(of: windowScene.mainWindow)
     }
 
-    /// Says false.
+    /// Calls the asynchronous form, as UIKit does where a delegate has that.
     public func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        completionHandler(false)
+        Task { completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem)) }
+    }
+
+    /// Says false.
+    @MainActor public func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        false
     }
 
     /// Does nothing.

@@ -39,12 +39,23 @@
     /// - Parameters:
     ///   - windowScene: The scene.
     ///   - shortcutItem: The shortcut.
-    ///   - completionHandler: Takes whether the shortcut was performed. The default says false.
+    ///   - completionHandler: Takes whether the shortcut was performed. The default calls the asynchronous form.
     func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     )
+
+    /// The user chose a home-screen shortcut: what the form with a completion handler calls by default.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - shortcutItem: The shortcut.
+    /// - Returns: Whether the shortcut was performed. The default says false.
+    @MainActor func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool
 
     /// The user accepted a share.
     ///

@@ -6,7 +6,7 @@ public import Foundation
 /// answered yes, whatever the object would answer by then. Every method has a default, which does what would happen if there
 /// were no such method.
 ///
-/// The methods may be called on any thread. Only their forms with completion handlers exist.
+/// The methods may be called on any thread.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// Says whether the object wants to be sent a method.
     ///
@@ -19,24 +19,45 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - center: The notification centre.
     ///   - notification: The notification.
-    ///   - completionHandler: Takes how to present it. The default does not present it.
+    ///   - completionHandler: Takes how to present it. The default calls the asynchronous form.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     )
 
+    /// A notification came while the application is in front: what the form with a completion handler calls by default.
+    ///
+    /// - Parameters:
+    ///   - center: The notification centre.
+    ///   - notification: The notification.
+    /// - Returns: How to present it. The default does not present it.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions
+
     /// The user did something with a notification.
     ///
     /// - Parameters:
     ///   - center: The notification centre.
     ///   - response: What the user did.
-    ///   - completionHandler: To be called when that is dealt with. The default calls it at once.
+    ///   - completionHandler: To be called when that is dealt with. The default calls the asynchronous form.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     )
+
+    /// The user did something with a notification: what the form with a completion handler calls by default.
+    ///
+    /// - Parameters:
+    ///   - center: The notification centre.
+    ///   - response: What the user did.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) async
 
     /// The user wants to see the application's own settings of notifications.
     ///
@@ -48,23 +69,48 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 
 /// What happens where a delegate has no method of its own.
 extension UNUserNotificationCenterDelegate {
-    /// Does not present the notification.
+    /// Calls the asynchronous form, as the system does where a delegate has that.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        completionHandler([])
+        // A delegate has to bear being called on any thread, and nothing changes a notification.
+        nonisolated(unsafe) let (delegate, notification): (any UNUserNotificationCenterDelegate, _) = (
+            self, notification
+        )
+        Task {
+            completionHandler(await unsafe delegate.userNotificationCenter(center, willPresent: notification))
+        }
     }
 
-    /// Is done at once.
+    /// Does not present the notification.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions {
+        []
+    }
+
+    /// Calls the asynchronous form, as the system does where a delegate has that.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        completionHandler()
+        // A delegate has to bear being called on any thread, and nothing changes a response.
+        nonisolated(unsafe) let (delegate, response): (any UNUserNotificationCenterDelegate, _) = (self, response)
+        Task {
+            await unsafe delegate.userNotificationCenter(center, didReceive: response)
+            completionHandler()
+        }
     }
+
+    /// Is done at once.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) async {}
 
     /// Does nothing.
     public func userNotificationCenter(

@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct ActivityClaimTests {
+struct ActivityClaimTests {
     private let journal = Journal()
     private let app = IsolatedApp()
 

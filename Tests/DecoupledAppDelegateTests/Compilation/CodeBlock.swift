@@ -9,26 +9,17 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(page):\(line)" }
 
-    /// The block as a file that imports an app, that of the examples unless it names the shop of an article; diagnostics name the
-    /// block's own page and line.
-    var source: String {
-        """
-        import DecoupledAppDelegateTesting
-        @testable import \(code.contains(Self.shop) ? "ShopKit" : "DocumentationApp")
-        #sourceLocation(file: "\(page)", line: \(line + 1))
-        \(code.replacingOccurrences(of: "import SwiftUI", with: "").replacingOccurrences(of: Self.shop, with: ""))
-        """
-    }
+    /// Whether the block is a package's manifest.
+    var isManifest: Bool { code.hasPrefix("// swift-tools-version") }
 
-    private static let shop = "import ShopKit"
+    /// Whether the block is one file among others rather than a `main.swift`.
+    var isLibrary: Bool { ["@main\n", "@Test", "XCTestCase"].contains { code.contains($0) } }
 
-    /// Whether the block is a file of a module rather than one with statements at the top level.
-    var isLibrary: Bool { ["@main", "@Test", "@Suite"].contains { code.contains($0) } }
+    /// Whether the block is a test.
+    var isTest: Bool { ["import Testing", "import XCTest"].contains { code.contains($0) } }
 
-    /// The blocks of all pages. The lines of a manifest are no program of their own, and are left out.
-    static func all() throws -> [CodeBlock] {
-        try Page.all().flatMap(blocks).filter { !$0.code.contains(".package(") }
-    }
+    /// The blocks of all pages.
+    static func all() throws -> [CodeBlock] { try Page.all().flatMap(blocks) }
 
     private static func blocks(of page: Page) -> [CodeBlock] {
         var blocks: [CodeBlock] = []

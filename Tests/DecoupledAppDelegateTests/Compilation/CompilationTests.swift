@@ -44,6 +44,33 @@ import TestSupport
         )
     }
 
+    @Test func aMisspelledMethodOfAHandlerForScenesDoesNotCompile() async throws {
+        let method = """
+            func scene(_ scene: UIScene, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { true }
+            """
+        let misspelled = method.replacingOccurrences(of: "open url", with: "opens url")
+        try await expect(
+            "error: unavailable instance method 'scene(_:open:options:)' was used to satisfy a requirement",
+            from: "final class Links: SceneURLDelegate { \(misspelled) }",
+            butNothingFrom: "final class Links: SceneURLDelegate { \(method) }"
+        )
+    }
+
+    @Test(arguments: [
+        (", performActionFor item: UIApplicationShortcutItem", "Bool", "true"),
+        (", handleEventsForBackgroundURLSession identifier: String", "Void", "()"),
+    ])
+    func anAsynchronousFormThatUIKitWouldNotCallDoesNotCompileInASubclass(
+        argument: String, result: String, answer: String
+    ) async throws {
+        let form = "func application(_ application: UIApplication\(argument)) async -> \(result) { \(answer) }"
+        try await expect(
+            "is declared in extension of 'AppDelegate' and cannot be overridden",
+            from: "final class OwnAppDelegate: AppDelegate { \(form) }",
+            butNothingFrom: "final class OldAppDelegate: UIResponder, UIApplicationDelegate { \(form) }"
+        )
+    }
+
     @Test func anObjectOfAnotherRoleCannotFillASlot() async throws {
         let links = "final class Links: URLDelegate { \(openMethod) }"
         try await expect(

@@ -6,29 +6,90 @@ enum Compiler {
         let description: String
     }
 
-    /// Type-checks a snippet against the modules that these tests were built with.
+    /// Type-checks a snippet that imports the library, against the modules that these tests were built with.
     ///
     /// - Parameters:
-    ///   - source: The snippet; it need not import the library.
+    ///   - source: The snippet, without the import.
     ///   - isMain: Whether it may have statements at the top level, as `main.swift` may.
     ///   - mode: The arguments that choose the language mode.
-    /// - Returns: What the compiler has to say, empty if nothing.
-    /// - Throws: What keeps it from being run.
+    /// - Returns: The compiler's diagnostics, empty if there are none.
+    /// - Throws: An error if the compiler cannot be run.
     static func diagnostics(
         of source: String,
         isMain: Bool = false,
         mode: [String] = ["-swift-version", "6"]
     ) async throws -> String {
+        try await typecheck("import DecoupledAppDelegate\n\(source)", mode + (isMain ? [] : ["-parse-as-library"]))
+    }
+
+    /// Type-checks a block of the documentation as it is printed.
+    ///
+    /// Modules that a machine may lack, such as SwiftUI, are replaced by those of `Tests/Fixtures/StandIns`.
+    ///
+    /// - Parameters:
+    ///   - block: The block.
+    ///   - version: The language mode.
+    /// - Returns: The compiler's diagnostics, empty if there are none.
+    /// - Throws: An error if the compiler cannot be run.
+    static func diagnostics(of block: CodeBlock, version: String) async throws -> String {
+        if block.isManifest {
+            return try await typecheck(
+                block.code,
+                try await ["-package-description-version", "6.2.0", "-I", resources() + "/pm/ManifestAPI"]
+            )
+        }
+        return try await typecheck(
+            block.code,
+            try await ["-swift-version", version, "-I", standIns.value.path]
+                + (block.isLibrary ? ["-parse-as-library"] : [])
+        )
+    }
+
+    private static func typecheck(_ source: String, _ arguments: [String]) async throws -> String {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("\(source)\n".utf8).write(to: folder.appendingPathComponent("Snippet.swift"))
+        let script = try await "cd \"$0\" && exec \(command.value) \"$@\""
+        return try await output(of: "sh", ["-c", script, folder.path] + arguments + search())
+    }
+
+    /// The command by which the driver has `Snippet.swift` type-checked; running it without the driver halves the time.
+    private static let command = Task {
+        try await output(of: "swiftc", ["-###", "-typecheck", "Snippet.swift"]).trimmingCharacters(in: .newlines)
+    }
+
+    /// The folder with the modules of `Tests/Fixtures/StandIns`, which are built when they are first needed.
+    private static let standIns = Task<URL, any Error> {
+        let folder = try temporaryFolder()
+        let sources = Page.root.appendingPathComponent("Tests/Fixtures/StandIns")
+        for file in try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil) {
+            let name = file.deletingPathExtension().lastPathComponent
+            let module = folder.appendingPathComponent("\(name).swiftmodule").path
+            let complaints = try await output(
+                of: "swiftc",
+                ["-emit-module", "-module-name", name, "-o", module, "-parse-as-library", file.path] + search()
+            )
+            guard complaints.isEmpty else { throw Failure(description: complaints) }
+        }
+        return folder
+    }
+
+    private static func temporaryFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("Snippet.swift")
-        try Data("import DecoupledAppDelegate\n\(source)\n".utf8).write(to: file)
-        return try await output(
-            of: "swiftc",
-            ["-typecheck", "-I", modules().path, "-I", moduleOfC.path, file.path] + mode
-                + (isMain ? [] : ["-parse-as-library"])
-        )
+        return folder
+    }
+
+    private static func search() throws -> [String] { ["-I", try modules().path, "-I", moduleOfC.path] }
+
+    /// The folder of the toolchain with its own modules.
+    private static func resources() async throws -> String {
+        struct Target: Decodable {
+            struct Paths: Decodable { let runtimeResourcePath: String }
+            let paths: Paths
+        }
+        let info = try await output(of: "swiftc", ["-print-target-info"])
+        return try JSONDecoder().decode(Target.self, from: Data(info.utf8)).paths.runtimeResourcePath
     }
 
     /// The folder with the module of C that HeadlessUIKit imports, of which nothing is built.

@@ -3,25 +3,30 @@ import Foundation
 import Testing
 import TestSupport
 
-/// What the documentation shows is code that compiles, in an app with all traits on.
+/// What the documentation shows compiles as it is printed, with all traits on.
 @Suite(.inTurn) struct DocumentationTests {
-    @Test(arguments: try CodeBlock.all())
-    func everyExampleCompiles(block: CodeBlock) async throws {
-        let diagnostics = try await Compiler.diagnostics(of: block.source, isMain: !block.isLibrary)
-        #expect(diagnostics.isEmpty)
+    @Test(arguments: try CodeBlock.all(), ["5", "6"])
+    func everyExampleCompilesAsItIsPrinted(block: CodeBlock, version: String) async throws {
+        let diagnostics = try await Compiler.diagnostics(of: block, version: version)
+        #expect(diagnostics.isEmpty, "\(block.page):\(block.line)")
     }
 
     @Test func noExampleIsOverlooked() throws {
         let written = try Page.all().map { $0.text.components(separatedBy: "```swift").count - 1 }.reduce(0, +)
-        let manifests = try Page.all().map { $0.text.components(separatedBy: ".package(").count - 1 }.reduce(0, +)
-        #expect(try CodeBlock.all().count == written - manifests)
+        #expect(try CodeBlock.all().count == written)
     }
 
     @Test func anExampleWithAMistakeDoesNotCompile() async throws {
-        let wrong = CodeBlock(page: "page.md", line: 6, code: "AppDelegate.shared.urlDelegate = [PushService()]")
-        let diagnostics = try await Compiler.diagnostics(of: wrong.source, isMain: true)
-        #expect(diagnostics.contains("page.md:7:"))
-        #expect(diagnostics.contains("error: "))
+        let code = "import DecoupledAppDelegate\nAppDelegate.shared.urlDelegate = [UIResponder()]"
+        let wrong = CodeBlock(page: "page.md", line: 6, code: code)
+        #expect(try await Compiler.diagnostics(of: wrong, version: "6").contains("error: "))
+    }
+
+    @Test(arguments: try CodeBlock.all().filter(\.isTest))
+    func everyTestThatIsPrintedIsRun(block: CodeBlock) throws {
+        let folder = Page.root.appendingPathComponent("Tests/DecoupledAppDelegateTestingTests/Documentation")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(try files.contains { try String(contentsOf: $0, encoding: .utf8).contains(block.code) })
     }
 
     @Test(arguments: try Page.all())

@@ -4,7 +4,7 @@ import Testing
 
 /// What became of an event is known to the headless application, also where UIKit asks for no answer.
 @MainActor
-@Suite struct EventOutcomeTests {
+struct EventOutcomeTests {
     private let app = IsolatedApp(scenes: SceneManifest())
 
     @Test func theHandlerIsNamedThatClaimedWhatASceneWasTold() {

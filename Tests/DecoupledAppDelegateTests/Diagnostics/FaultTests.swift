@@ -4,7 +4,7 @@ import Testing
 
 /// What each fault says, and to whom.
 @MainActor
-@Suite struct FaultTests {
+struct FaultTests {
     private let app = IsolatedApp()
 
     @Test func anObjectThatIsInASlotTwiceIsReportedForTheSlot() throws {
@@ -38,13 +38,13 @@ import Testing
             }
         ]
         _ = app.fetch()
-        try expectFetchFault(.answeredTwice, "called its completion more than once. ")
+        try expectFetchFault(.answeredTwice, "called its completion handler more than once. ")
     }
 
     @Test func aDroppedCompletionIsReported() throws {
         app.delegate.backgroundFetchDelegate = [FetchHandler { _ in }]
         _ = app.fetch()
-        try expectFetchFault(.dropped, "released its completion or reply without answering. ")
+        try expectFetchFault(.dropped, "dropped its completion handler or reply without answering. ")
     }
 
     @Test func silenceIsReportedWithTheDeadline() throws {
@@ -59,12 +59,12 @@ import Testing
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
         _ = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         var faults: [Fault] = []
         app.delegate.onFault = { faults.append($0) }
         handler.answer(.noData)
         #expect(faults.map(\.reason) == [.late])
-        let text = "answered after the system had been answered. "
+        let text = "answered after UIKit had its result. "
         #expect(faults.allSatisfy { "\($0)".hasPrefix(prefix + text) })
     }
 
@@ -102,6 +102,20 @@ import Testing
         }
         #expect(app.fetch().answers == [.noData])
         #expect(faults == [.dropped])
+    }
+
+    @Test func aReasonHasANameThatItsFiguresDoNotChange() {
+        #expect(Fault.Reason.late.name == "late")
+        #expect(Fault.Reason.silent(deadline: 2).name == "silent(deadline:)")
+        #expect(Fault.Reason.silent(deadline: 3).name == "silent(deadline:)")
+        #expect(Fault.Reason.silent(deadline: 2) != .silent(deadline: 3))
+    }
+
+    @Test func aFaultIsTheSameAfterItsWayThroughJSON() throws {
+        let fault = Fault(event: .performFetch, slot: "roles", handler: "Fetcher", reason: .silent(deadline: 2.5))
+        let data = try JSONEncoder().encode(fault)
+        #expect(try JSONDecoder().decode(Fault.self, from: data) == fault)
+        #expect(String(decoding: data, as: UTF8.self).contains(#""name":"silent(deadline:)""#))
     }
 
     private let prefix = "FetchHandler in backgroundFetchDelegate, \(AppEvent.performFetch): "

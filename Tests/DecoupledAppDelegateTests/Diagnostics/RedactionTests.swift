@@ -3,7 +3,7 @@ import Testing
 
 /// Records leave out what may be nobody's business, unless they are asked to show it.
 @MainActor
-@Suite struct RedactionTests {
+struct RedactionTests {
     private let app = IsolatedApp()
 
     @Test(arguments: [

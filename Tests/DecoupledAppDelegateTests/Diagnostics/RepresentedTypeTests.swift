@@ -4,7 +4,7 @@ import Testing
 
 /// Faults and records name the class that a person wrote, whatever stands in for it.
 @MainActor
-@Suite struct RepresentedTypeTests {
+struct RepresentedTypeTests {
     private let app = IsolatedApp()
 
     @Test func aWrappedDelegateIsNamedByItsClass() {
@@ -12,7 +12,7 @@ import Testing
         var record: EventRecord?
         app.delegate.onRecord = { record = $0 }
         _ = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(app.faults.map(\.handler) == ["OldDelegate"])
         #expect(record?.asked.map(\.handler) == ["OldDelegate"])
     }

@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct ExtensionPointTests {
+struct ExtensionPointTests {
     private let app = IsolatedApp()
 
     @Test func anExtensionPointIsAllowedWithoutAHandler() {

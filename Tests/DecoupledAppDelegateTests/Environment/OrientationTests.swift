@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct OrientationTests {
+struct OrientationTests {
     private let app = IsolatedApp()
 
     @Test func theAnswerIsWhatAllHandlersSupport() {

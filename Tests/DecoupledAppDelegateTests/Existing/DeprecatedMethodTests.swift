@@ -3,7 +3,7 @@ import Testing
 
 /// Methods that nobody calls any more are reported, so that none falls silent unnoticed.
 @MainActor
-@Suite struct DeprecatedMethodTests {
+struct DeprecatedMethodTests {
     private let app = IsolatedApp()
 
     @Test func aDeprecatedMethodIsReportedWithWhatReplacedIt() throws {
@@ -31,10 +31,31 @@ import Testing
         #expect(app.responds(to: .performFetch))
     }
 
+    @Test(arguments: calledMethods)
+    func aDeprecatedMethodThatUIKitCallsIsForwardedAsLongAsTheObjectIsWrapped(method: String) {
+        let old = OldAppDelegate(implementing: [.didFinishLaunching, AppEvent(rawValue: method)])
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        #expect(app.delegate.responds(to: Selector(method)))
+        #expect(app.delegate.forwardingTarget(for: Selector(method)) as AnyObject? === old)
+        #expect(app.faults.isEmpty)
+        app.delegate.roles = Roles()
+        #expect(!app.delegate.responds(to: Selector(method)))
+        #expect(app.delegate.forwardingTarget(for: Selector(method)) == nil)
+    }
+
+    @Test func nothingElseIsForwarded() {
+        let old = OldAppDelegate(implementing: [.openURL, AppEvent(rawValue: "application:handleOpenURL:")])
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        for selector in ["application:handleOpenURL:", "applicationSomethingElse:", AppEvent.openURL.rawValue] {
+            #expect(app.delegate.forwardingTarget(for: Selector(selector)) == nil)
+        }
+        #expect(!app.delegate.responds(to: Selector("application:handleOpenURL:")))
+    }
+
     @Test func anObjectIsReportedOnceHoweverManySlotsItIsIn() {
         let old = OldAppDelegate(implementing: AppEvent.allCases + [AppEvent(rawValue: deprecatedMethods[0])])
         let existing = ExistingAppDelegate(wrapping: old)
-        app.delegate.roles = Roles(everySlot: existing)
+        app.delegate.roles = Roles(existing)
         app.delegate.urlDelegate = []
         app.delegate.urlDelegate = [existing]
         #expect(app.faults.count == 1)
@@ -69,8 +90,6 @@ private let deprecatedMethods: [String] = {
         "applicationDidFinishLaunching:",
         "application:handleOpenURL:",
         "application:openURL:sourceApplication:annotation:",
-        "application:shouldSaveApplicationState:",
-        "application:shouldRestoreApplicationState:",
         "application:didReceiveLocalNotification:",
         "application:didRegisterUserNotificationSettings:",
         "application:handleActionWithIdentifier:forLocalNotification:completionHandler:",
@@ -87,8 +106,11 @@ private let deprecatedMethods: [String] = {
         "application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:",
     ]
     #endif
-    #if Intents
-    selectors.append("application:handleIntent:completionHandler:")
-    #endif
     return selectors
 }()
+
+/// The deprecated methods that UIKit goes on calling.
+private let calledMethods = [
+    "application:shouldSaveApplicationState:", "application:shouldRestoreApplicationState:",
+    "application:handleIntent:completionHandler:",
+]

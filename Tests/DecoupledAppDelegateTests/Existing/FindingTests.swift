@@ -3,33 +3,59 @@ import Testing
 
 /// Where code used to cast the application's delegate, or to look for the window there.
 @MainActor
-@Suite struct FindingTests {
+struct FindingTests {
     private let app = IsolatedApp()
     private let old = OldAppDelegate()
 
     @Test func theWrappedObjectIsFoundByItsClass() {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
-        #expect(app.delegate.existing(OldAppDelegate.self) === old)
+        #expect(app.delegate.wrappedDelegate(as: OldAppDelegate.self) === old)
     }
 
     @Test func itIsFoundAsLongAsOneRoleIsLeft() {
         app.delegate.healthDelegate = [ExistingAppDelegate(wrapping: old)]
-        #expect(app.delegate.existing(OldAppDelegate.self) === old)
+        #expect(app.delegate.wrappedDelegate(as: OldAppDelegate.self) === old)
         app.delegate.healthDelegate = []
-        #expect(app.delegate.existing(OldAppDelegate.self) == nil)
+        #expect(app.delegate.wrappedDelegate(as: OldAppDelegate.self) == nil)
     }
 
     @Test func anObjectOfAnotherClassIsNotFound() {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
-        #expect(app.delegate.existing(OtherAppDelegate.self) == nil)
+        #expect(app.delegate.wrappedDelegate(as: OtherAppDelegate.self) == nil)
     }
 
     @Test func eachOfTwoIsFound() {
         let other = OtherAppDelegate()
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         app.delegate.roles.append(ExistingAppDelegate(wrapping: other))
-        #expect(app.delegate.existing(OldAppDelegate.self) === old)
-        #expect(app.delegate.existing(OtherAppDelegate.self) === other)
+        #expect(app.delegate.wrappedDelegate(as: OldAppDelegate.self) === old)
+        #expect(app.delegate.wrappedDelegate(as: OtherAppDelegate.self) === other)
+    }
+
+    @Test func theWrappedObjectIsFoundByAProtocolOfTheApps() {
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: OtherAppDelegate()))
+        #expect(app.delegate.wrappedDelegate(as: (any Coordinating).self)?.coordinator == "coordinator")
+        #expect(app.delegate.wrappedDelegate(as: (any CaseIterable).self) == nil)
+    }
+
+    @Test func anActionThatNobodyElsePerformsReachesTheWrappedObject() {
+        let other = OtherAppDelegate()
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: other))
+        let performer = app.delegate.target(forAction: Selector("showHelp:"), withSender: nil)
+        #expect(performer as AnyObject? === other)
+        #expect(app.delegate.target(forAction: Selector("showNothing:"), withSender: nil) == nil)
+    }
+
+    @Test func anActionOfTheAppDelegateIsItsOwn() {
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        let performer = app.delegate.target(forAction: Selector(AppEvent.openURL.rawValue), withSender: nil)
+        #expect(performer as AnyObject? === app.delegate)
+    }
+
+    @Test func aWrappedAppDelegateOfThePackageIsNotAskedInACircle() {
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: app.delegate))
+        #expect(app.delegate.target(forAction: Selector("showHelp:"), withSender: nil) == nil)
     }
 
     @Test func aWindowThatTheSystemSetsIsThereForTheWrappedObject() {
@@ -54,4 +80,15 @@ import Testing
     }
 }
 
-private final class OtherAppDelegate: UIResponder, UIApplicationDelegate {}
+@MainActor
+private protocol Coordinating {
+    var coordinator: String { get }
+}
+
+private final class OtherAppDelegate: UIResponder, UIApplicationDelegate, Coordinating {
+    let coordinator = "coordinator"
+
+    override nonisolated func responds(to aSelector: Selector!) -> Bool {
+        aSelector == Selector("showHelp:") || super.responds(to: aSelector)
+    }
+}

@@ -3,7 +3,7 @@ import Testing
 
 /// The roles of an old app delegate move out one at a time.
 @MainActor
-@Suite struct MovingOutTests {
+struct MovingOutTests {
     private let app = IsolatedApp()
     private let journal = Journal()
 

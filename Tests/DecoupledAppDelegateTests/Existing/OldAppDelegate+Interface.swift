@@ -5,7 +5,7 @@ extension OldAppDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        note(.supportedInterfaceOrientations, application, window)
+        note(.supportedInterfaceOrientations, application, window, answer: UIInterfaceOrientationMask.landscapeLeft)
         return .landscapeLeft
     }
 
@@ -13,12 +13,12 @@ extension OldAppDelegate {
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        note(.shouldAllowExtensionPoint, application, extensionPointIdentifier)
+        note(.shouldAllowExtensionPoint, application, extensionPointIdentifier, answer: false)
         return false
     }
 
     func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        note(.shouldAutomaticallyLocalizeKeyCommands, application)
+        note(.shouldAutomaticallyLocalizeKeyCommands, application, answer: false)
         return false
     }
 
@@ -27,17 +27,17 @@ extension OldAppDelegate {
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        note(.viewControllerForRestoration, application, identifierComponents, coder)
+        note(.viewControllerForRestoration, application, identifierComponents, coder, answer: answers.viewController)
         return answers.viewController
     }
 
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        note(.shouldSaveState, application, coder)
+        note(.shouldSaveState, application, coder, answer: true)
         return true
     }
 
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        note(.shouldRestoreState, application, coder)
+        note(.shouldRestoreState, application, coder, answer: true)
         return true
     }
 
@@ -54,11 +54,18 @@ extension OldAppDelegate {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        note(.configurationForConnectingScene, application, connectingSceneSession, options)
-        return answers.configuration
+        let configuration = answers.configuration
+        note(
+            .configurationForConnectingScene,
+            application,
+            connectingSceneSession,
+            options,
+            answer: configuration.name
+        )
+        return configuration
     }
 
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        note(.didDiscardSceneSessions, application, sceneSessions)
+        note(.didDiscardSceneSessions, application, Array(sceneSessions))
     }
 }

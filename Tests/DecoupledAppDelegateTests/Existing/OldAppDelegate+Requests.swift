@@ -2,12 +2,12 @@ import DecoupledAppDelegate
 
 extension OldAppDelegate {
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
-        note(.openURL, app, url, options[.sourceApplication] as? String)
+        note(.openURL, app, url, options, answer: true)
         return true
     }
 
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
-        note(.willContinueUserActivity, application, userActivityType)
+        note(.willContinueUserActivity, application, userActivityType, answer: true)
         return true
     }
 
@@ -16,7 +16,7 @@ extension OldAppDelegate {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        note(.continueUserActivity, application, userActivity)
+        note(.continueUserActivity, application, userActivity, answer: [true, answers.restored] as [Any])
         restorationHandler([answers.restored])
         return true
     }
@@ -26,7 +26,7 @@ extension OldAppDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        note(.didFailToContinueUserActivity, application, userActivityType, String(describing: error))
+        note(.didFailToContinueUserActivity, application, userActivityType, error)
     }
 
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
@@ -38,7 +38,7 @@ extension OldAppDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        note(.performShortcutAction, application, shortcutItem)
+        note(.performShortcutAction, application, shortcutItem, answer: true)
         completionHandler(true)
     }
 
@@ -46,7 +46,7 @@ extension OldAppDelegate {
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        note(.performFetch, application)
+        note(.performFetch, application, answer: UIBackgroundFetchResult.newData)
         completionHandler(.newData)
     }
 
@@ -55,7 +55,7 @@ extension OldAppDelegate {
         handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
-        note(.handleBackgroundURLSessionEvents, application, identifier)
+        note(.handleBackgroundURLSessionEvents, application, identifier, answer: "done")
         completionHandler()
     }
 
@@ -64,7 +64,7 @@ extension OldAppDelegate {
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
     ) {
-        note(.handleWatchKitRequest, application, userInfo?["question"] as? String)
+        note(.handleWatchKitRequest, application, userInfo, answer: ["answer": "old"] as [AnyHashable: Any])
         reply(["answer": "old"])
     }
 
@@ -80,7 +80,7 @@ extension OldAppDelegate {
     }
 
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
-        note(.didFailToRegisterForRemoteNotifications, application, String(describing: error))
+        note(.didFailToRegisterForRemoteNotifications, application, error)
     }
 
     func application(
@@ -88,7 +88,7 @@ extension OldAppDelegate {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        note(.didReceiveRemoteNotification, application, userInfo["id"] as? String)
+        note(.didReceiveRemoteNotification, application, userInfo, answer: UIBackgroundFetchResult.newData)
         completionHandler(.newData)
     }
 }
@@ -108,7 +108,7 @@ extension OldAppDelegate {
 #if Intents
 extension OldAppDelegate {
     func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        note(.handlerForIntent, application, intent)
+        note(.handlerForIntent, application, intent, answer: answers.intentHandler)
         return answers.intentHandler
     }
 }

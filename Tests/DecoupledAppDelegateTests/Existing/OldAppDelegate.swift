@@ -1,13 +1,14 @@
 import DecoupledAppDelegate
 
-/// An app delegate that knows nothing of handlers: it implements the methods it is told to, notes each call with its arguments, and
-/// answers what no default would.
+/// An app delegate that knows nothing of handlers: it implements the methods it is told to, notes each call with its arguments and its
+/// answer, and answers what no default would.
 ///
 /// Where there is no Objective-C only `responds(to:)` tells which methods an object implements.
 final class OldAppDelegate: UIResponder, UIApplicationDelegate {
     struct Call: Equatable {
         let event: AppEvent
-        let arguments: [AnyHashable?]
+        let arguments: [String]
+        let answer: String
     }
 
     nonisolated let implemented: Set<AppEvent>
@@ -26,15 +27,15 @@ final class OldAppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     override func buildMenu(with builder: any UIMenuBuilder) {
-        note(.buildMenu, builder as? MenuBook)
+        note(.buildMenu, builder)
     }
 
     override nonisolated func responds(to aSelector: Selector!) -> Bool {
         aSelector.map { implemented.contains(AppEvent(rawValue: String(describing: $0))) } == true
     }
 
-    func note(_ event: AppEvent, _ arguments: AnyHashable?...) {
-        calls.append(Call(event: event, arguments: arguments))
+    func note(_ event: AppEvent, _ arguments: Any?..., answer: Any? = nil) {
+        calls.append(Call(event: event, arguments: arguments.map(words), answer: words(answer)))
         whenCalled()
     }
 
@@ -42,7 +43,7 @@ final class OldAppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        note(.willFinishLaunching, application, launchOptions?[.url] as? URL)
+        note(.willFinishLaunching, application, launchOptions, answer: false)
         return false
     }
 
@@ -50,7 +51,7 @@ final class OldAppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        note(.didFinishLaunching, application, launchOptions?[.url] as? URL)
+        note(.didFinishLaunching, application, launchOptions, answer: false)
         return false
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// A delegate that is created by the app, with what it needs, compiles and can be wrapped like any other.
 @MainActor
-@Suite struct OwnInitializerTests {
+struct OwnInitializerTests {
     private let app = IsolatedApp()
 
     @Test func aDelegateWithAnInitializerOfItsOwnIsWrapped() {

@@ -3,36 +3,28 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct PassingOnTests {
+struct PassingOnTests {
     private let app = IsolatedApp()
 
-    @Test func everyEventOfTheAppIsPassedOnWithItsArgumentsAndItsAnswerComesBack() {
-        for index in passages(of: OldAppDelegate()).indices {
-            let (app, old) = (IsolatedApp(), OldAppDelegate())
-            app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
-            let passage = Passages(of: app.application, answers: old.answers).all[index]
-            app.prepare(for: passage.event)
-            #expect(passage.cause(app.delegate) == passage.answer, "\(passage.event)")
-            #expect(old.calls.last == OldAppDelegate.Call(event: passage.event, arguments: passage.arguments))
-            #expect(old.calls.count { $0.event == passage.event } == 1, "\(passage.event)")
-        }
+    @Test(arguments: await AppEvent.allCases.filter(\.isToldToApplication))
+    func everyEventOfTheAppIsPassedOnWithItsArgumentsAndItsAnswerComesBack(event: AppEvent) throws {
+        let old = OldAppDelegate()
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        let told = try app.tell(event)
+        #expect(
+            old.calls.last == OldAppDelegate.Call(event: event, arguments: told.arguments, answer: told.answer)
+        )
+        #expect(old.calls.count { $0.event == event } == 1)
     }
 
-    @Test func anObjectWithoutTheMethodIsNotCalledAndTheAnswerIsNeutralAtOnce() {
-        for index in passages(of: OldAppDelegate()).indices {
-            let (app, old) = (IsolatedApp(), OldAppDelegate(implementing: []))
-            app.delegate.roles = Roles(everySlot: ExistingAppDelegate(wrapping: old))
-            let passage = Passages(of: app.application, answers: old.answers).all[index]
-            app.prepare(for: passage.event)
-            #expect(passage.cause(app.delegate) == passage.neutral, "\(passage.event)")
-            #expect(old.calls.isEmpty)
-            #expect(app.faults.isEmpty)
-        }
-    }
-
-    @Test func everyEventOfTheAppIsCovered() {
-        let covered = Set(passages(of: OldAppDelegate()).map(\.event))
-        #expect(covered == Set(AppEvent.allCases.filter(\.isToldToApplication)))
+    @Test(arguments: await AppEvent.allCases.filter(\.isToldToApplication))
+    func anObjectWithoutTheMethodIsNotCalledAndTheAnswerIsNeutralAtOnce(event: AppEvent) throws {
+        let old = OldAppDelegate(implementing: [])
+        app.delegate.roles = Roles(ExistingAppDelegate(wrapping: old))
+        let told = try app.tell(event)
+        #expect(try told.answer == IsolatedApp().tell(event).answer)
+        #expect(old.calls.isEmpty)
+        #expect(app.faults.isEmpty)
     }
 
     @Test func whatASceneTellsArrivesByTheMethodWithoutAScene() {
@@ -41,7 +33,7 @@ import Testing
         app.launch()
         app.application.system.open(.page)
         #expect(old.calls.map(\.event) == [.openURL])
-        #expect(old.calls.first?.arguments.prefix(2) == [app.application, URL.page])
+        #expect(old.calls.first?.arguments.prefix(2) == [words(app.application), words(URL.page)])
     }
 
     @Test func aCompletionThatIsCalledTwiceCountsOnceAndIsReported() {
@@ -58,9 +50,9 @@ import Testing
         var answers: [UIBackgroundFetchResult] = []
         app.delegate.application(app.application) { answers.append($0) }
         #expect(answers.isEmpty)
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(answers == [.noData])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
         #expect(silent.completion != nil)
     }
 
@@ -75,15 +67,18 @@ import Testing
         app.delegate.roles = Roles()
         #expect(old == nil)
     }
-
-    private func passages(of old: OldAppDelegate) -> [Passage] {
-        Passages(of: app.application, answers: old.answers).all
-    }
 }
 
 extension IsolatedApp<AppDelegate> {
+    /// Tells of an event when what it presumes has been brought about.
+    fileprivate func tell(_ event: AppEvent) throws -> EventCase.Told {
+        let (_, eventCase) = try #require(RoleCase.find(event))
+        prepare(for: event)
+        return eventCase.tell(delegate, application)
+    }
+
     /// Brings about what an event presumes: a front that knows its application, and a state that the event changes.
-    fileprivate func prepare(for event: AppEvent) {
+    private func prepare(for event: AppEvent) {
         guard event != .willFinishLaunching else { return }
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         switch event {

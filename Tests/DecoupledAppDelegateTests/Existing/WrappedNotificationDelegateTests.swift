@@ -3,7 +3,7 @@ import Testing
 
 /// An old app delegate that is the notification center's delegate as well, as most are.
 @MainActor
-@Suite struct WrappedNotificationDelegateTests {
+struct WrappedNotificationDelegateTests {
     private let app = IsolatedApp()
     private let old = NotifiedAppDelegate()
 

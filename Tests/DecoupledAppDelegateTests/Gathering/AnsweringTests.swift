@@ -4,7 +4,7 @@ import Testing
 
 /// When the system is answered, and by whose answers.
 @MainActor
-@Suite struct AnsweringTests {
+struct AnsweringTests {
     private let app = IsolatedApp()
 
     @Test(arguments: [1, 2, 16])
@@ -106,14 +106,14 @@ import Testing
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
         let early = app.fetch()
-        app.clock.advance(by: 20)
+        app.clock.advance(by: 24)
         let late = app.fetch()
         app.clock.advance(by: 5)
         #expect(early.answers == [.noData])
         #expect(late.answers.isEmpty)
         try handler.completion(1)(.newData)
         #expect(late.answers == [.newData])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
     @Test func anEventInsideAnEventHasAGatheringOfItsOwn() throws {

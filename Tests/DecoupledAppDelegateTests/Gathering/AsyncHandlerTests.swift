@@ -28,12 +28,12 @@ import Testing
         let handler = AsyncFetchHandler.waiting()
         app.delegate.backgroundFetchDelegate = [handler]
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(completion.answers == [.noData])
         #expect(await handler.end.first() == true)
         await nextTurn()
         #expect(completion.answers == [.noData])
-        #expect(app.faults.first?.reason == .silent(deadline: 25))
+        #expect(app.faults.first?.reason == .silent(deadline: 29))
         #expect(app.faults.first?.handler == "AsyncFetchHandler")
     }
 
@@ -44,26 +44,26 @@ import Testing
         let completion = app.fetch()
         #expect(await prompt.end.first() == false)
         #expect(completion.answers.isEmpty)
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         for handler in silent {
             #expect(await handler.end.first() == true)
         }
         #expect(completion.answers == [.failed])
-        #expect(app.faults.prefix(3).map(\.reason) == silent.map { _ in .silent(deadline: 25) })
+        #expect(app.faults.prefix(3).map(\.reason) == silent.map { _ in .silent(deadline: 29) })
     }
 
     @Test func theTasksOfOverlappingEventsAreCancelledEachAtItsOwnDeadline() async {
         let handler = AsyncFetchHandler.waiting()
         app.delegate.backgroundFetchDelegate = [handler]
         let early = app.fetch()
-        app.clock.advance(by: 20)
+        app.clock.advance(by: 24)
         let late = app.fetch()
         app.clock.advance(by: 5)
         #expect(await handler.end.first() == true)
         #expect(early.answers == [.noData])
         #expect(late.answers.isEmpty)
         #expect(handler.end.answers.count == 1)
-        app.clock.advance(by: 20)
+        app.clock.advance(by: 24)
         #expect(await handler.end.first() == true)
         #expect(late.answers == [.noData])
     }
@@ -87,7 +87,7 @@ import Testing
         app.clock.advance(by: 5)
         #expect(await inner.end.first() == true)
         #expect(outer.end.answers.isEmpty)
-        app.clock.advance(by: 20)
+        app.clock.advance(by: 24)
         #expect(await outer.end.first() == true)
     }
 
@@ -107,32 +107,20 @@ import Testing
         app.delegate.backgroundFetchDelegate = [cancelled, other]
         let completion = app.fetch()
         for await _ in start {}
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(completion.answers == [.failed])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
-    }
-
-    @Test func theTaskOfAnObserverIsCancelledAtTheDeadlineToo() async {
-        let observer = AsyncFetchHandler.waiting()
-        app.delegate.backgroundFetchDelegate = Handlers {
-            Observing(observer)
-            FetchHandler()
-        }
-        _ = app.fetch()
-        app.clock.advance(by: 25)
-        #expect(await observer.end.first() == true)
-        #expect(app.faults.map(\.handler) == ["FetchHandler"])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
     @Test func aTaskThatFinishesAsTheDeadlinePassesAnswersOnce() async {
         let handler = AsyncFetchHandler { .newData }
         app.delegate.backgroundFetchDelegate = [handler]
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(await handler.end.first() == true)
         await nextTurn()
         #expect(completion.answers == [.noData])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .late])
     }
 
     @Test func aHandlerThatIgnoresItsCancellationAndAnswersLateIsReported() async {
@@ -145,23 +133,23 @@ import Testing
         let completion = app.fetch()
         app.clock.advance(by: 40)
         await nextTurn()
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
         opening.finish()
         #expect(await handler.end.first() == true)
         await nextTurn()
         #expect(completion.answers == [.noData])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .late])
         #expect(app.faults.map(\.handler) == ["AsyncFetchHandler", "AsyncFetchHandler"])
     }
 
-    @Test func anObserverThatAnswersLateIsNotReported() async {
+    @Test func theTaskOfAnObserverIsCancelledAtTheDeadlineAndItsLateAnswerNotReported() async {
         let observer = AsyncFetchHandler.waiting()
         app.delegate.backgroundFetchDelegate = Handlers {
             Observing(observer)
             FetchHandler()
         }
         _ = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(await observer.end.first() == true)
         await nextTurn()
         #expect(app.faults.map(\.handler) == ["FetchHandler"])

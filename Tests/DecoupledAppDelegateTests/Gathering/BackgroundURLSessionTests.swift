@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct BackgroundURLSessionTests {
+struct BackgroundURLSessionTests {
     private let app = IsolatedApp()
 
     @Test func thereIsNoDeadline() {

@@ -3,13 +3,13 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct DeadlineTests {
+struct DeadlineTests {
     private let app = IsolatedApp()
 
     @Test func theSystemIsAnsweredAtTheDeadlineWithWhatIsKnown() {
         app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .failed), FetchHandler()]
         let completion = app.fetch()
-        app.clock.advance(by: 24.9)
+        app.clock.advance(by: 28.9)
         #expect(completion.answers.isEmpty)
         app.clock.advance(by: 0.1)
         #expect(completion.answers == [.failed])
@@ -20,29 +20,29 @@ import Testing
             FetchHandler(), FetchHandler(answering: .newData), OtherFetchHandler(),
         ]
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(completion.answers == [.newData])
         #expect(app.faults.map(\.handler) == ["FetchHandler", "OtherFetchHandler"])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .silent(deadline: 25)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .silent(deadline: 29)])
     }
 
     @Test func aLateAnswerIsIgnoredAndReported() {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         handler.answer(.newData)
         #expect(completion.answers == [.noData])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .late])
     }
 
     @Test func aCompletionThatIsLetGoOfAfterTheDeadlineIsNotReportedAgain() {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
         _ = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         handler.letGo()
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
     @Test func nothingWaitsForADeadlineThatIsNoLongerOfInterest() {
@@ -61,7 +61,7 @@ import Testing
         }
         app.delegate.backgroundFetchDelegate = [lingering, FetchHandler()]
         let completion = app.fetch()
-        app.clock.advance(by: 18.9)
+        app.clock.advance(by: 22.9)
         #expect(completion.answers.isEmpty)
         app.clock.advance(by: 0.1)
         #expect(completion.answers == [.newData])
@@ -102,7 +102,7 @@ import Testing
         app.delegate.backgroundFetchDelegate = [FetchHandler()]
         app.delegate.deadlines[.performFetch] = .nan
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(completion.answers == [.noData])
         #expect(app.delegate.deadlines == [:])
     }
@@ -111,7 +111,7 @@ import Testing
         app.delegate.backgroundFetchDelegate = [FetchHandler()]
         let completion = app.fetch()
         app.delegate.deadlines[.performFetch] = 1
-        app.clock.advance(by: 24)
+        app.clock.advance(by: 28)
         #expect(completion.answers.isEmpty)
         app.clock.advance(by: 1)
         #expect(completion.answers == [.noData])
@@ -121,7 +121,7 @@ import Testing
         app.delegate.backgroundFetchDelegate = [FetchHandler()]
         app.delegate.deadlines = [.performShortcutAction: 1, .handleWatchKitRequest: 1]
         let completion = app.fetch()
-        app.clock.advance(by: 24)
+        app.clock.advance(by: 28)
         #expect(completion.answers.isEmpty)
     }
 
@@ -130,7 +130,7 @@ import Testing
         app.delegate.backgroundFetchDelegate = [FetchHandler(), other]
         app.delegate.onFault = { _ in other.answer(.newData) }
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(completion.answers == [.newData])
     }
 }

@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct FetchResultTests {
+struct FetchResultTests {
     private nonisolated static let results: [UIBackgroundFetchResult] = [.newData, .noData, .failed]
 
     @Test(arguments: results, results)

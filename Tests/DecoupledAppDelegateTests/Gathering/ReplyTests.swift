@@ -6,7 +6,7 @@ import Testing
     @Test func aReplyWaitsForItsAnswer() {
         let reply = PendingReply<String>()
         #expect(reply.answer == nil)
-        reply.answer(with: "yes")
+        reply.resolve(with: "yes")
         #expect(reply.answer == "yes")
     }
 
@@ -14,8 +14,8 @@ import Testing
         let reply = PendingReply<String>()
         var heard: [String] = []
         reply.whenAnswered { heard.append($0) }
-        reply.answer(with: "first")
-        reply.answer(with: "second")
+        reply.resolve(with: "first")
+        reply.resolve(with: "second")
         #expect(reply.answer == "first")
         #expect(heard == ["first"])
     }
@@ -28,7 +28,7 @@ import Testing
         let reply = PendingReply<String>()
         let mapped = reply.map(\.count)
         #expect(mapped.answer == nil)
-        reply.answer(with: "three")
+        reply.resolve(with: "three")
         #expect(mapped.answer == 5)
         #expect(mapped.map { $0 + 1 }.answer == 6)
     }
@@ -37,7 +37,7 @@ import Testing
         let pending = PendingReply<String>()
         let reply = Reply.async { try await pending.value + "!" }
         #expect(reply.answer == nil)
-        pending.answer(with: "yes")
+        pending.resolve(with: "yes")
         #expect(try await reply.value == "yes!")
     }
 
@@ -53,7 +53,7 @@ import Testing
         if !isCancelledFirst { for await _ in start {} }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        reply.answer(with: "late")
+        reply.resolve(with: "late")
         #expect(reply.answer == "late")
     }
 
@@ -72,7 +72,7 @@ import Testing
         reply.whenAnswered { heard.append("first \($0)") }
         reply.whenAnswered { heard.append("second \($0)") }
         #expect(heard.isEmpty)
-        reply.answer(with: "yes")
+        reply.resolve(with: "yes")
         #expect(heard == ["first yes", "second yes"])
     }
 
@@ -87,18 +87,18 @@ import Testing
         let reply = PendingReply<String>()
         var heard: [String] = []
         reply.whenAnswered { answer in
-            reply.answer(with: "again")
+            reply.resolve(with: "again")
             reply.whenAnswered { heard.append("\(answer) \($0)") }
         }
-        reply.answer(with: "yes")
+        reply.resolve(with: "yes")
         #expect(heard == ["yes yes"])
     }
 
     @Test func nilIsAnAnswer() {
         let reply = PendingReply<String?>()
         #expect(reply.answer == .none)
-        reply.answer(with: nil)
-        reply.answer(with: "late")
+        reply.resolve(with: nil)
+        reply.resolve(with: "late")
         #expect(reply.answer == .some(nil))
     }
 
@@ -110,7 +110,7 @@ import Testing
         let reply = PendingReply<String>()
         async let values = (reply.value, reply.value)
         await nextTurn()
-        reply.answer(with: "yes")
+        reply.resolve(with: "yes")
         #expect(try await values == ("yes", "yes"))
     }
 }

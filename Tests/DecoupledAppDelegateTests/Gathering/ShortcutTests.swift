@@ -52,29 +52,29 @@ import Testing
         let completion = perform()
         app.clock.advance(by: 6)
         first.answer(false)
-        app.clock.advance(by: 3.9)
+        app.clock.advance(by: 22.9)
         #expect(completion.answers.isEmpty)
         app.clock.advance(by: 0.1)
         #expect(completion.answers == [false])
         #expect(journal.lines == ["first", "second"])
         #expect(app.faults.map(\.handler) == ["SecondShortcutHandler"])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 10)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
         #expect(records.map { $0.notAsked.map(\.reason) } == [[.deadlinePassed]])
         second.answer(true)
         #expect(completion.answers == [false])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 10), .late])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .late])
     }
 
     @Test func aDeadlineThatPassesWhileAHandlerIsCalledEndsThePass() {
         let first = handler("first")
         let lingering = handler("lingering")
-        lingering.whenAsked = { [app] in app.clock.advance(by: 10) }
+        lingering.whenAsked = { [app] in app.clock.advance(by: 29) }
         fill([first, lingering, handler("third")])
         let completion = perform()
         first.answer(false)
         #expect(completion.answers == [false])
         #expect(journal.lines == ["first", "lingering"])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 10)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
     @Test func aHandlerThatDropsItsCompletionLeavesTheActionToTheNext() async {
@@ -128,7 +128,7 @@ import Testing
             Observing(handler("observer"))
         }
         let completion = perform()
-        app.clock.advance(by: 10)
+        app.clock.advance(by: 29)
         #expect(journal.lines == ["silent", "observer"])
         #expect(completion.answers == [false])
     }

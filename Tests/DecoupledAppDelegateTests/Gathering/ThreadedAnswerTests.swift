@@ -61,9 +61,9 @@ import Testing
         let completion = app.fetch()
         try answerOnManyThreads { completion, _ in completion(.newData) }
         await nextTurn()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(completion.answers.count == 1)
-        let silent = app.faults.filter { $0.reason == .silent(deadline: 25) }.count
+        let silent = app.faults.filter { $0.reason == .silent(deadline: 29) }.count
         while app.faults.count < 2 * silent { await nextTurn() }
         #expect(app.faults.dropFirst(silent).map(\.reason) == (0..<silent).map { _ in .late })
     }

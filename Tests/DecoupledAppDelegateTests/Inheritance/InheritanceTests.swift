@@ -4,7 +4,7 @@ import Testing
 
 /// The smallest first step: the app's own class inherits from the app delegate, and its methods call super.
 @MainActor
-@Suite struct InheritanceTests {
+struct InheritanceTests {
     private let app: IsolatedApp<OwnAppDelegate>
     private let journal = Journal()
 

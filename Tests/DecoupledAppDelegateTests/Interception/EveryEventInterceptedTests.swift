@@ -3,60 +3,53 @@ import Testing
 
 /// What interceptions of every event of every role have in common.
 @MainActor
-@Suite struct EveryEventInterceptedTests {
+struct EveryEventInterceptedTests {
     private let journal = Journal()
 
     @Test(arguments: await AppEvent.allCases)
     func aClosureThatPassesTheEventOnChangesNothingForTheHandlers(event: AppEvent) throws {
-        let (role, stimulus) = try #require(RoleCase.find(event))
-        let intercepted = try #require(InterceptedCase.all.first { $0.event == event })
+        let (role, eventCase) = try #require(RoleCase.find(event))
         let app = IsolatedApp()
         var records: [EventRecord] = []
         app.delegate.onRecord = { records.append($0) }
         var roles = Roles()
         role.fill(&roles, ["first", "second"].map { Listener($0, in: journal) })
         app.delegate.roles = roles
-        _ = intercepted.intercept(app.delegate, journal)
-        let arguments = stimulus.tell(app.delegate, app.application)
+        _ = eventCase.intercept(app.delegate, journal)
+        let arguments = eventCase.tell(app.delegate, app.application).arguments
         #expect(
             journal.lines == ["interception \(event)"]
                 + ["first", "second"].map { Listener.line($0, event, arguments) }
         )
         let record = try #require(records.first { $0.event == event })
-        #expect(record.answer == stimulus.neutralAnswer)
+        #expect(record.answer == eventCase.neutralAnswer)
         #expect(record.asked.map(\.kind) == [.interception, .handler, .handler])
-        #expect(record.asked.first?.answer == stimulus.neutralAnswer)
+        #expect(record.asked.first?.answer == eventCase.neutralAnswer)
         #expect(app.faults.isEmpty)
     }
 
     @Test(arguments: await AppEvent.allCases)
     func aClosureAddsAnEventThatNobodyHandlesAndTakesItAwayAgain(event: AppEvent) throws {
-        let (_, stimulus) = try #require(RoleCase.find(event))
-        let intercepted = try #require(InterceptedCase.all.first { $0.event == event })
+        let (_, eventCase) = try #require(RoleCase.find(event))
         let app = IsolatedApp()
         let before = announcedEvents(of: app)
-        let interception = intercepted.intercept(app.delegate, journal)
+        let interception = eventCase.intercept(app.delegate, journal)
         #expect(announcedEvents(of: app).contains(event) || event.isToldByTheCenter)
-        #expect(intercepted.isIntercepted(app.delegate))
+        #expect(eventCase.isIntercepted(app.delegate))
         interception.cancel()
         #expect(announcedEvents(of: app) == before)
-        #expect(!intercepted.isIntercepted(app.delegate))
-        _ = stimulus.tell(app.delegate, app.application)
+        #expect(!eventCase.isIntercepted(app.delegate))
+        _ = eventCase.tell(app.delegate, app.application)
         #expect(journal.lines.isEmpty)
     }
 
     @Test(arguments: await AppEvent.allCases)
     func aClosureHearsAnEventThatNobodyHandles(event: AppEvent) throws {
-        let (_, stimulus) = try #require(RoleCase.find(event))
-        let intercepted = try #require(InterceptedCase.all.first { $0.event == event })
+        let (_, eventCase) = try #require(RoleCase.find(event))
         let app = IsolatedApp()
-        _ = intercepted.intercept(app.delegate, journal)
-        _ = stimulus.tell(app.delegate, app.application)
+        _ = eventCase.intercept(app.delegate, journal)
+        _ = eventCase.tell(app.delegate, app.application)
         #expect(journal.lines == ["interception \(event)"])
-    }
-
-    @Test func everyEventHasATypedForm() {
-        #expect(Set(InterceptedCase.all.map(\.event)) == Set(AppEvent.allCases))
     }
 
     /// The events that the app delegate and the delegate of a scene say they have methods for.

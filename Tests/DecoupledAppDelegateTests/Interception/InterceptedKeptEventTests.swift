@@ -4,7 +4,7 @@ import Testing
 
 /// Closures over an event that is kept as long as its slot is empty.
 @MainActor
-@Suite struct InterceptedKeptEventTests {
+struct InterceptedKeptEventTests {
     private let app = IsolatedApp()
     private let handler = URLProbe()
     private let journal = Journal()
@@ -43,9 +43,16 @@ import Testing
         #expect(handler.urls == [])
     }
 
+    @Test func aShortcutThatAClosureStopsIsNotKept() async {
+        let interception = delegate.intercept(.performShortcutAction) { _ in Reply(false) }
+        performShortcut()
+        interception.cancel()
+        #expect(await shortcutsOfALateHandler() == 0)
+    }
+
     @Test func aURLWhoseClosureFillsTheSlotIsDeliveredOnTheNextTurn() async {
         delegate.intercept(.openURL) { [handler] call in
-            call.remove()
+            call.interception.cancel()
             call.delegate.urlDelegate = [handler]
             return call.next()
         }
@@ -59,15 +66,11 @@ import Testing
     func aShortcutIsKeptIfTheReplyDoesNotTakeIt(isTaken: Bool) async {
         delegate.intercept(.performShortcutAction) { call in
             let reply = PendingReply<Bool>()
-            call.next().whenAnswered { _ in reply.answer(with: isTaken) }
+            call.next().whenAnswered { _ in reply.resolve(with: isTaken) }
             return reply
         }
-        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
-        delegate.application(app.application, performActionFor: item) { _ in }
-        let late = ShortcutHandler("late", answering: true, in: journal)
-        delegate.shortcutItemDelegate = [late]
-        await nextTurn()
-        #expect(late.items.count == (isTaken ? 0 : 1))
+        performShortcut()
+        #expect(await shortcutsOfALateHandler() == (isTaken ? 0 : 1))
     }
 
     @Test(arguments: [(52.0, 1), (53.0, 0)])
@@ -77,15 +80,11 @@ import Testing
             call.next()
             return reply
         }
-        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
-        delegate.application(app.application, performActionFor: item) { _ in }
+        performShortcut()
         app.clock.advance(by: 7)
-        reply.answer(with: false)
+        reply.resolve(with: false)
         app.clock.advance(by: seconds)
-        let late = ShortcutHandler("late", answering: true, in: journal)
-        delegate.shortcutItemDelegate = [late]
-        await nextTurn()
-        #expect(late.items.count == expected)
+        #expect(await shortcutsOfALateHandler() == expected)
     }
 
     @Test func whatIsKeptAsksForNothingOnceItsTimeIsUp() {
@@ -93,6 +92,18 @@ import Testing
         #expect(app.clock.scheduledCount == 1)
         app.clock.advance(by: 60)
         #expect(app.clock.scheduledCount == 0)
+    }
+
+    private func performShortcut() {
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        delegate.application(app.application, performActionFor: item) { _ in }
+    }
+
+    private func shortcutsOfALateHandler() async -> Int {
+        let late = ShortcutHandler("late", answering: true, in: journal)
+        delegate.shortcutItemDelegate = [late]
+        await nextTurn()
+        return late.items.count
     }
 
     private func fill() async {

@@ -4,7 +4,7 @@ import Testing
 
 /// Closures over the events of the notification center.
 @MainActor
-@Suite struct InterceptedNotificationTests {
+struct InterceptedNotificationTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let handler = NotificationProbe(.banner)
     private var system: HeadlessSystem { app.application.system }
@@ -14,7 +14,7 @@ import Testing
         app.delegate.userNotificationsDelegate = [handler]
         app.delegate.intercept(.willPresentNotification) { call in
             let reply = PendingReply<UNNotificationPresentationOptions>()
-            call.next().whenAnswered { _ in reply.answer(with: []) }
+            call.next().whenAnswered { _ in reply.resolve(with: []) }
             return reply
         }
         app.launch()
@@ -26,7 +26,7 @@ import Testing
         app.delegate.userNotificationsDelegate = [handler]
         app.delegate.intercept(.willPresentNotification) { call in
             let reply = PendingReply<UNNotificationPresentationOptions>()
-            call.next().whenAnswered { reply.answer(with: $0.union(.sound)) }
+            call.next().whenAnswered { reply.resolve(with: $0.union(.sound)) }
             return reply
         }
         app.launch()

@@ -34,8 +34,8 @@ import Testing
         delegate.intercept(.performFetch) { _ in reply }
         let completion = app.fetch()
         #expect(completion.answers == [])
-        reply.answer(with: .newData)
-        reply.answer(with: .failed)
+        reply.resolve(with: .newData)
+        reply.resolve(with: .failed)
         #expect(completion.answers == [.newData])
     }
 
@@ -44,7 +44,7 @@ import Testing
         delegate.backgroundFetchDelegate = [handler]
         delegate.intercept(.performFetch) { call in
             let reply = PendingReply<UIBackgroundFetchResult>()
-            Task { reply.answer(with: try await call.next().value == .noData ? .failed : .newData) }
+            Task { reply.resolve(with: try await call.next().value == .noData ? .failed : .newData) }
             return reply
         }
         let completion = app.fetch()
@@ -61,7 +61,7 @@ import Testing
             let reply = PendingReply<UIBackgroundFetchResult>()
             let first = call.next()
             let second = call.next()
-            second.whenAnswered { _ in first.whenAnswered { reply.answer(with: $0) } }
+            second.whenAnswered { _ in first.whenAnswered { reply.resolve(with: $0) } }
             return reply
         }
         let completion = app.fetch()
@@ -96,11 +96,11 @@ import Testing
         delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), OtherFetchHandler()]
         delegate.intercept(.performFetch) { $0.next() }
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         await nextTurn()
         #expect(completion.answers == [.newData])
         #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
     @Test func aTaskThatAwaitsWhatIsBelowStillAnswersAtTheDeadline() async {
@@ -108,12 +108,12 @@ import Testing
         delegate.intercept(.performFetch) { call in
             let below = call.next()
             let reply = PendingReply<UIBackgroundFetchResult>()
-            Task { reply.answer(with: try await below.value) }
+            Task { reply.resolve(with: try await below.value) }
             return reply
         }
         let completion = app.fetch()
         await nextTurn()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(await completion.first() == .newData)
         #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
     }
@@ -122,13 +122,13 @@ import Testing
         let reply = PendingReply<UIBackgroundFetchResult>()
         delegate.intercept(.performFetch, key: "slow") { _ in reply }
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(completion.answers == [.noData])
         #expect(app.faults.map(\.handler) == ["slow"])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
-        reply.answer(with: .newData)
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
+        reply.resolve(with: .newData)
         #expect(completion.answers == [.noData])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .late])
     }
 
     @Test(arguments: [true, false])
@@ -143,12 +143,12 @@ import Testing
             return isMapped ? reply.map(\.self) : reply
         }
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(await end.first() == true)
         await nextTurn()
         #expect(completion.answers == [.noData])
         #expect(app.faults.map(\.handler) == ["slow", "slow"])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .late])
     }
 
     @Test func aTaskThatEndsWithItsCancellationIsNotLate() async {
@@ -161,11 +161,11 @@ import Testing
             }
         }
         let completion = app.fetch()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(await end.first() == true)
         await nextTurn()
         #expect(completion.answers == [.noData])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
     @Test func aTaskThatThrowsBeforeTheDeadlineIsNeutralAndReported() async {
@@ -186,7 +186,7 @@ import Testing
         let completion = app.fetch()
         let late = try #require(call).next()
         #expect(handler.completions.count == 1)
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(late.answer == .noData)
         #expect(app.faults.map(\.handler) == ["FetchHandler"])
         #expect(completion.answers == [.newData])
@@ -200,7 +200,7 @@ import Testing
         ]
         delegate.intercept(.performShortcutAction) { call in
             let reply = PendingReply<Bool>()
-            call.next().whenAnswered { reply.answer(with: !$0) }
+            call.next().whenAnswered { reply.resolve(with: !$0) }
             return reply
         }
         let completion = SystemCompletion<Bool>()

@@ -3,7 +3,7 @@ import Testing
 
 /// Keys, and what becomes of closures that are removed.
 @MainActor
-@Suite struct InterceptionRemovalTests {
+struct InterceptionRemovalTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private var delegate: AppDelegate { app.delegate }
@@ -34,15 +34,15 @@ import Testing
     @Test func theSameKeyOnAnotherEventIsAnotherClosure() {
         note("key")
         delegate.intercept(.didReceiveMemoryWarning, key: "key") { $0.next() }
-        delegate.removeInterception(.didReceiveMemoryWarning, key: "key")
+        delegate.removeInterception(of: .didReceiveMemoryWarning, key: "key")
         #expect(delegate.isIntercepted(.openURL, key: "key"))
         #expect(!delegate.isIntercepted(.didReceiveMemoryWarning))
     }
 
     @Test func removingWhatIsNotThereDoesNothing() {
         note("one")
-        delegate.removeInterception(.openURL, key: "two")
-        delegate.removeInterception(.didBecomeActive, key: "one")
+        delegate.removeInterception(of: .openURL, key: "two")
+        delegate.removeInterception(of: .didBecomeActive, key: "one")
         app.open()
         #expect(journal.lines == ["one"])
     }
@@ -60,7 +60,7 @@ import Testing
     func aClosureIsRemovedFromAnyPlace(removed: String) {
         let names = ["top", "middle", "bottom"]
         for name in names.reversed() { note(name) }
-        delegate.removeInterception(.openURL, key: removed)
+        delegate.removeInterception(of: .openURL, key: removed)
         app.open()
         #expect(journal.lines == names.filter { $0 != removed })
     }
@@ -68,7 +68,7 @@ import Testing
     @Test func theRunningClosureRemovesItselfAndItsAnswerStillCounts() {
         delegate.intercept(.openURL) { [journal] call in
             journal.note("once")
-            call.remove()
+            call.interception.cancel()
             return !call.next()
         }
         #expect(app.open())
@@ -81,7 +81,7 @@ import Testing
     func oneThatIsRemovedDuringAnEventIsSparedIfItsTurnHasNotCome(removed: String) {
         for name in ["bottom", "middle"] { note(name) }
         delegate.intercept(.openURL) { call in
-            call.delegate.removeInterception(.openURL, key: removed)
+            call.delegate.removeInterception(of: .openURL, key: removed)
             return call.next()
         }
         app.open()
@@ -90,7 +90,7 @@ import Testing
 
     @Test func oneAboveThatIsRemovedDuringAnEventGoesOn() {
         delegate.intercept(.openURL) { call in
-            call.delegate.removeInterception(.openURL, key: "top")
+            call.delegate.removeInterception(of: .openURL, key: "top")
             return true
         }
         delegate.intercept(.openURL, key: "top") { [journal] call in
@@ -105,7 +105,7 @@ import Testing
 
     @Test func oneThatIsAddedDuringAnEventWaitsForTheNext() {
         delegate.intercept(.openURL) { [journal] call in
-            call.remove()
+            call.interception.cancel()
             call.delegate.intercept(.openURL) { call in
                 journal.note("added")
                 return call.next()
@@ -132,7 +132,7 @@ import Testing
         }
         app.open()
         #expect(captured?.lines == ["called"])
-        delegate.removeInterception(.openURL, key: "key")
+        delegate.removeInterception(of: .openURL, key: "key")
         #expect(captured == nil)
         // The call may outlive the closure and still goes down.
         #expect(kept?.next() == false)
@@ -159,7 +159,7 @@ import Testing
             let captive = Journal()
             captured = captive
             delegate.intercept(.openURL) { [captive] call in
-                call.remove()
+                call.interception.cancel()
                 captive.note("still there")
                 return true
             }
@@ -217,7 +217,7 @@ import Testing
             let parting = Parting { [delegate] in delegate.intercept(.openURL, key: "added") { _ in true } }
             delegate.intercept(.openURL, key: "parting") { call in parting.isThere && call.next() }
         }
-        delegate.removeInterception(.openURL, key: "parting")
+        delegate.removeInterception(of: .openURL, key: "parting")
         #expect(delegate.isIntercepted(.openURL, key: "added"))
         #expect(app.open())
     }

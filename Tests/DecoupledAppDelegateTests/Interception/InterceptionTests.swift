@@ -3,7 +3,7 @@ import Testing
 
 /// What closures do to an event that is answered at once.
 @MainActor
-@Suite struct InterceptionTests {
+struct InterceptionTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private var delegate: AppDelegate { app.delegate }

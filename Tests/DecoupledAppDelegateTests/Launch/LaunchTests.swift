@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct LaunchTests {
+struct LaunchTests {
     private let journal = Journal()
     private let app = IsolatedApp()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Menus are built by every handler, each on what those before it have made of them.
 @MainActor
-@Suite struct MenuTests {
+struct MenuTests {
     private let app = IsolatedApp()
     private var titles: [String] {
         app.application.system.buildMainMenu().children.map { ($0 as? UIMenu)?.title ?? "" }.filter { $0 != "" }

@@ -1,18 +1,31 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 
-/// A delegate of the center that is none of ours, as an SDK brings one; it may pass everything on to another delegate.
+/// A delegate of the center that is none of ours, as an SDK brings one; it may pass everything on to those that were there before it.
 @MainActor
 final class ForeignDelegate: NSObject {
     /// When the delegate passes on what it receives; where it answers before that, it answers for itself alone.
-    enum Forwarding: CaseIterable {
+    enum Forwarding {
         case beforeAnswering, afterAnswering, onALaterTurn, twice
+
+        /// It answers for itself only where there is nobody left: entered again meanwhile, it asks the one before.
+        case insteadOfAnswering
+
+        static let besideAnswering = [beforeAnswering, afterAnswering, onALaterTurn, twice]
     }
 
     private let options: UNNotificationPresentationOptions
     private let forwarding: Forwarding
     private(set) var heard: [AppEvent] = []
-    var previous: (any UNUserNotificationCenterDelegate)?
+    private var depth = 0
+
+    /// Those that the delegate passes on to, the newest last.
+    var chain: [any UNUserNotificationCenterDelegate] = []
+
+    var previous: (any UNUserNotificationCenterDelegate)? {
+        get { chain.last }
+        set { chain = newValue.map { [$0] } ?? [] }
+    }
 
     init(_ options: UNNotificationPresentationOptions = [], forwarding: Forwarding = .beforeAnswering) {
         self.options = options
@@ -25,7 +38,7 @@ final class ForeignDelegate: NSObject {
     private func take(_ event: AppEvent, _ completion: @escaping Completion, _ forward: @escaping Forward) {
         heard.append(event)
         // The bound has a test fail, and not the process, where what is passed on comes back without end.
-        guard let previous, heard.count < 20 else { return completion(options) }
+        guard let previous = chain.dropLast(depth).last, heard.count < 20 else { return completion(options) }
         switch forwarding {
         case .beforeAnswering:
             forward(previous) { [options] in completion($0.union(options)) }
@@ -38,6 +51,10 @@ final class ForeignDelegate: NSObject {
         case .twice:
             forward(previous) { [options] in completion($0.union(options)) }
             forward(previous) { _ in }
+        case .insteadOfAnswering:
+            depth += 1
+            forward(previous, completion)
+            depth -= 1
         }
     }
 }

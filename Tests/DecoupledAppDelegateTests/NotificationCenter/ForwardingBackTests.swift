@@ -4,7 +4,7 @@ import Testing
 
 /// Other delegates that pass what they receive on to ours; none makes a handler hear of it twice.
 @MainActor
-@Suite struct ForwardingBackTests {
+struct ForwardingBackTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let handler = NotificationProbe(.banner)
     private var system: HeadlessSystem { app.application.system }
@@ -15,7 +15,7 @@ import Testing
         app.launch()
     }
 
-    @Test(arguments: ForeignDelegate.Forwarding.allCases)
+    @Test(arguments: ForeignDelegate.Forwarding.besideAnswering)
     func aDelegateMayPassEverythingBackWhenItLikes(_ forwarding: ForeignDelegate.Forwarding) async {
         let foreign = displace(forwarding)
         let options = await tellEverything()
@@ -25,7 +25,7 @@ import Testing
         #expect(app.faults.isEmpty)
     }
 
-    @Test(arguments: ForeignDelegate.Forwarding.allCases)
+    @Test(arguments: ForeignDelegate.Forwarding.besideAnswering)
     func twoDelegatesMayPassEverythingToEachOther(_ forwarding: ForeignDelegate.Forwarding) async {
         let delegates = [displace(forwarding), displace(forwarding)]
         let options = await tellEverything()
@@ -35,7 +35,7 @@ import Testing
         #expect(app.faults.isEmpty)
     }
 
-    @Test(arguments: ForeignDelegate.Forwarding.allCases)
+    @Test(arguments: ForeignDelegate.Forwarding.besideAnswering)
     func aDelegateInFrontMayPassEverythingOnWhenItLikes(_ forwarding: ForeignDelegate.Forwarding) async {
         let foreign = ForeignDelegate(forwarding: forwarding)
         foreign.previous = center.delegate

@@ -6,7 +6,10 @@ import DecoupledAppDelegateTesting
 ///
 /// `@unchecked` is right: these tests use it on the main thread.
 final class HookedCenter: UNUserNotificationCenter, @unchecked Sendable {
-    @MainActor private(set) lazy var proxy = ChainingProxy()
+    @MainActor private(set) lazy var proxy = ForeignDelegate(
+        [.banner, .list, .sound, .badge],
+        forwarding: .insteadOfAnswering
+    )
 
     /// The delegates that were taken away by setting nil.
     @MainActor private(set) var cleared: [any UNUserNotificationCenterDelegate] = []
@@ -23,7 +26,7 @@ final class HookedCenter: UNUserNotificationCenter, @unchecked Sendable {
             nonisolated(unsafe) let newValue = newValue
             MainActor.assumeIsolated {
                 if unsafe newValue == nil, let delegate { cleared.append(delegate) }
-                super.delegate = isHooked ? unsafe proxy.chain(newValue) : unsafe newValue
+                super.delegate = isHooked ? unsafe chain(newValue) : unsafe newValue
             }
         }
     }
@@ -34,47 +37,16 @@ final class HookedCenter: UNUserNotificationCenter, @unchecked Sendable {
         let current = delegate
         delegate = current ?? proxy
     }
-}
 
-/// A delegate that asks the newest of those behind it; entered again meanwhile it asks the one before, and the last time it presents
-/// everything.
-@MainActor
-final class ChainingProxy: NSObject {
-    private(set) var chain: [any UNUserNotificationCenterDelegate] = []
-    private var depth = 0
-
-    /// How often the proxy was asked how to present a notification.
-    private(set) var count = 0
-
-    /// Takes what is set as the center's delegate, and returns what is to be it.
-    func chain(_ delegate: (any UNUserNotificationCenterDelegate)?) -> (any UNUserNotificationCenterDelegate)? {
+    /// Takes what is set as the delegate behind the proxy, and returns what is to be the delegate.
+    @MainActor private func chain(
+        _ delegate: (any UNUserNotificationCenterDelegate)?
+    ) -> (any UNUserNotificationCenterDelegate)? {
         guard let delegate else {
-            chain = []
+            proxy.chain = []
             return nil
         }
-        if delegate !== self, !chain.contains(where: { $0 === delegate }) { chain.append(delegate) }
-        return self
-    }
-}
-
-extension ChainingProxy: UNUserNotificationCenterDelegate {
-    nonisolated func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) {
-        // Nothing changes a notification, and these tests call on the main thread.
-        nonisolated(unsafe) let notification = notification
-        MainActor.assumeIsolated {
-            count += 1
-            guard depth < chain.count else { return completionHandler([.banner, .list, .sound, .badge]) }
-            depth += 1
-            unsafe chain[chain.count - depth].userNotificationCenter(
-                center,
-                willPresent: notification,
-                withCompletionHandler: completionHandler
-            )
-            depth -= 1
-        }
+        if delegate !== proxy, !proxy.chain.contains(where: { $0 === delegate }) { proxy.chain.append(delegate) }
+        return proxy
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// How the handlers' answers about notifications become one.
 @MainActor
-@Suite struct NotificationAnswerTests {
+struct NotificationAnswerTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private var system: HeadlessSystem { app.application.system }
 
@@ -18,11 +18,11 @@ import Testing
         launch(NotificationProbe(.banner), silent)
         var answers: [UNNotificationPresentationOptions?] = []
         system.deliver(.greeting) { answers.append($0) }
-        app.clock.advance(by: 2)
+        app.clock.advance(by: 9)
         #expect(answers.isEmpty)
         app.clock.advance(by: 1)
         #expect(answers == [.banner])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 3)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 10)])
         silent.finish()
         #expect(answers.count == 1)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// When the package becomes the notification center's delegate, what it responds to, and what it does with other delegates.
 @MainActor
-@Suite struct NotificationFrontTests {
+struct NotificationFrontTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let handler = NotificationProbe(.banner)
     private var system: HeadlessSystem { app.application.system }
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func keptEventsThatAreAnnouncedWantTheDelegateToo() {
-        app.delegate.keptEventPolicy.isAnnounced = true
+        app.delegate.keptEventPolicy.respondsWithoutHandlers = true
         app.launch()
         #expect(responded() == [.didReceiveNotificationResponse])
     }

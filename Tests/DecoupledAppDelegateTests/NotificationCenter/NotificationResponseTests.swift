@@ -3,7 +3,7 @@ import Testing
 
 /// A response reaches the handlers once, however the system tells of it.
 @MainActor
-@Suite struct NotificationResponseTests {
+struct NotificationResponseTests {
     private let handler = NotificationProbe()
 
     @Test(arguments: [true, false])

@@ -3,7 +3,7 @@ import Testing
 
 /// An app's own class may inherit from the notification center's delegate, as from the other fronts.
 @MainActor
-@Suite struct NotificationSubclassTests {
+struct NotificationSubclassTests {
     private let app = IsolatedApp()
     private let handler = NotificationProbe(.banner)
     private let own: OwnCenterDelegate

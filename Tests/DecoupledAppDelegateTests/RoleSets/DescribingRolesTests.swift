@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct DescribingRolesTests {
+struct DescribingRolesTests {
     private let app = IsolatedApp()
 
     @Test func slotsAreDescribedInTheirOrderAndTheirHandlersInTheirs() throws {
@@ -15,7 +15,7 @@ import Testing
         }
         app.delegate.appStateDelegate = [every]
         try app.delegate.roles.register(NeedsArchive(), Archive())
-        let lines = app.delegate.describeRoles().split(separator: "\n").map(String.init)
+        let lines = app.delegate.roles.shape.description.split(separator: "\n").map(String.init)
         #expect(
             lines.dropLast() == [
                 "appStateDelegate          RecordingHandler",
@@ -28,35 +28,32 @@ import Testing
         #expect(empty.hasPrefix("empty                     "))
         let names = empty.dropFirst("empty".count).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         let filled = ["appStateDelegate", "urlDelegate", "systemConditionsDelegate"]
-        #expect(Set(names) == Set(SlotCase.all.map(\.name)).subtracting(filled))
+        #expect(Set(names) == Set(RoleCase.all.map(\.slot)).subtracting(filled))
+    }
+
+    @Test func aWrappedAppDelegateIsDescribedByItsOwnClass() {
+        final class Legacy: UIResponder, UIApplicationDelegate {}
+        app.delegate.urlDelegate = [ExistingAppDelegate(wrapping: Legacy())]
+        #expect(app.delegate.roles.shape.description.contains("urlDelegate  Legacy\n"))
     }
 
     @Test func withNothingInThemAllSlotsAreEmpty() {
-        let description = app.delegate.describeRoles()
+        let description = app.delegate.roles.shape.description
         #expect(description.hasPrefix("empty  appStateDelegate, "))
         #expect(!description.contains("\n"))
     }
 
-    @Test func aShapeItselfNamesOnlyWhatIsInIt() throws {
-        app.delegate.urlDelegate = [Probe("probe", in: Journal())]
-        #expect("\(app.delegate.roles.shape)" == "urlDelegate  Probe")
-        try app.delegate.roles.register(Archive())
-        #expect("\(app.delegate.roles.shape)" == "urlDelegate  Probe\nservices     Archive")
-        #expect("\(Roles().shape)" == "empty")
-    }
-
     @Test func anEmptySlotThatAsksEveryHandlerIsNamed() {
         app.delegate.urlDelegate = Handlers(routing: .everyHandler) {}
-        #expect("\(app.delegate.roles.shape)" == "urlDelegate  every handler is asked")
-        #expect(
-            app.delegate.describeRoles().hasPrefix(
-                "urlDelegate  every handler is asked\nempty        appStateDelegate, "))
+        let lines = app.delegate.roles.shape.description.split(separator: "\n")
+        #expect(lines.first == "urlDelegate  every handler is asked")
+        #expect(lines.last?.hasPrefix("empty        appStateDelegate, ") == true)
     }
 
     @Test func withSomethingInEachNoneIs() {
         app.delegate.roles = Roles(RecordingHandler())
-        let lines = app.delegate.describeRoles().split(separator: "\n")
-        #expect(lines.count == SlotCase.all.count)
+        let lines = app.delegate.roles.shape.description.split(separator: "\n")
+        #expect(lines.count == RoleCase.all.count)
         #expect(lines.allSatisfy { $0.hasSuffix("  RecordingHandler") })
     }
 }

@@ -13,7 +13,7 @@ struct DiagramTests {
         }
         roles.systemConditionsDelegate = Handlers { Observing(recorder) }
         #expect(
-            AppDelegate(roles: roles).describeRoles(as: .mermaid) == """
+            roles.shape.mermaidFlowchart == """
                 flowchart LR
                     app([AppDelegate])
                     app --> urlDelegate
@@ -26,13 +26,13 @@ struct DiagramTests {
     }
 
     @Test func anEmptySetIsTheAppDelegateAlone() {
-        #expect(Roles().shape.description(as: .mermaid) == "flowchart LR\n    app([AppDelegate])")
+        #expect(Roles().shape.mermaidFlowchart == "flowchart LR\n    app([AppDelegate])")
     }
 
     @Test func theNameOfAGenericClassIsShownAsItIs() {
         var roles = Roles()
         roles.systemConditionsDelegate = [Box<Int>()]
-        #expect(roles.shape.description(as: .mermaid).contains(#"["Box#lt;Int#gt;"]"#))
+        #expect(roles.shape.mermaidFlowchart.contains(#"["Box#lt;Int#gt;"]"#))
     }
 
     private final class Box<Value>: SystemConditionsDelegate {}

@@ -4,7 +4,7 @@ import Testing
 
 /// Handlers that fill every slot whose role they have, with what is said of them.
 @MainActor
-@Suite struct FillingRolesTests {
+struct FillingRolesTests {
     private let app = IsolatedApp()
     private let journal = Journal()
 

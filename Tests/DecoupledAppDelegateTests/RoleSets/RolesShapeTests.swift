@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct RolesShapeTests {
+struct RolesShapeTests {
     private let probe = Probe("probe", in: Journal())
     private var roles = Roles()
 

@@ -3,15 +3,15 @@ import Testing
 
 /// What holds for every event of every role.
 @MainActor
-@Suite struct DeliveryTests {
+struct DeliveryTests {
     private let journal = Journal()
 
     @Test(arguments: await AppEvent.allCases)
     func anEventReachesTheHandlersOfItsSlotInOrderWithItsArgumentsAndNobodyElse(event: AppEvent) throws {
-        let (role, stimulus) = try #require(RoleCase.find(event))
+        let (role, eventCase) = try #require(RoleCase.find(event))
         let app = IsolatedApp()
         app.delegate.roles = listeners(in: role)
-        let arguments = stimulus.tell(app.delegate, app.application)
+        let arguments = eventCase.tell(app.delegate, app.application).arguments
         let expected = ["first", "second"].map { Listener.line($0, event, arguments) }
         #expect(journal.lines == expected)
         #expect(app.faults.isEmpty)
@@ -19,14 +19,14 @@ import Testing
 
     @Test(arguments: await AppEvent.allCases)
     func anEventIsAnsweredAlikeWithoutHandlersAndByHandlersWithoutAnOpinion(event: AppEvent) throws {
-        let (role, stimulus) = try #require(RoleCase.find(event))
+        let (role, eventCase) = try #require(RoleCase.find(event))
         for roles in [Roles(), listeners(in: role)] {
             let app = IsolatedApp()
             var records: [EventRecord] = []
             app.delegate.onRecord = { records.append($0) }
             app.delegate.roles = roles
-            _ = stimulus.tell(app.delegate, app.application)
-            #expect(records.map(\.answer) == [stimulus.neutralAnswer])
+            _ = eventCase.tell(app.delegate, app.application)
+            #expect(records.map(\.answer) == [eventCase.neutralAnswer])
             #expect(records.map(\.event) == [event])
             #expect(records.map(\.slot) == [role.slot])
         }

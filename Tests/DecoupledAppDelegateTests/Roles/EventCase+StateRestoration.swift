@@ -2,30 +2,45 @@ import DecoupledAppDelegate
 
 extension EventCase {
     static let stateRestoration = [
-        EventCase(.viewControllerForRestoration, neutral: "nil") { delegate, application in
-            let (path, coder) = (["root", "page"], NSCoder())
-            _ = delegate.application(application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
-            return ["\(path)", Listener.identity(of: coder)]
+        EventCase(restoring: .viewControllerForRestoration, neutral: "nil") { delegate, application, coder in
+            let path = ["root", "page"]
+            let answer = delegate.application(
+                application,
+                viewControllerWithRestorationIdentifierPath: path,
+                coder: coder
+            )
+            return Told(path, coder, answer: answer)
         },
-        EventCase(.shouldSaveState, neutral: "false") { delegate, application in
-            let coder = NSCoder()
-            _ = delegate.application(application, shouldSaveSecureApplicationState: coder)
-            return [Listener.identity(of: coder)]
+        EventCase(restoring: .shouldSaveState, neutral: "false") { delegate, application, coder in
+            let answer = delegate.application(application, shouldSaveSecureApplicationState: coder)
+            return Told(coder, answer: answer)
         },
-        EventCase(.shouldRestoreState, neutral: "false") { delegate, application in
-            let coder = NSCoder()
-            _ = delegate.application(application, shouldRestoreSecureApplicationState: coder)
-            return [Listener.identity(of: coder)]
+        EventCase(restoring: .shouldRestoreState, neutral: "false") { delegate, application, coder in
+            let answer = delegate.application(application, shouldRestoreSecureApplicationState: coder)
+            return Told(coder, answer: answer)
         },
-        EventCase(.willEncodeState) { delegate, application in
-            let coder = NSCoder()
+        EventCase(restoring: .willEncodeState) { delegate, application, coder in
             delegate.application(application, willEncodeRestorableStateWith: coder)
-            return [Listener.identity(of: coder)]
+            return Told(coder)
         },
-        EventCase(.didDecodeState) { delegate, application in
-            let coder = NSCoder()
+        EventCase(restoring: .didDecodeState) { delegate, application, coder in
             delegate.application(application, didDecodeRestorableStateWith: coder)
-            return [Listener.identity(of: coder)]
+            return Told(coder)
         },
     ]
+
+    /// An event of restoration. The headless system restores no interface of an app without scenes, so its part is played here.
+    private init<Input, Output>(
+        restoring event: Event<Input, Output>,
+        neutral: String = "done",
+        tell: @escaping (AppDelegate, UIApplication, NSCoder) -> Told
+    ) {
+        let cause = { (system: HeadlessSystem) in
+            guard let delegate = unsafe system.application.delegate as? AppDelegate,
+                delegate.responds(to: Selector(event.id.rawValue))
+            else { return }
+            _ = tell(delegate, system.application, NSCoder())
+        }
+        self.init(event, neutral: neutral, cause: cause) { tell($0, $1, NSCoder()) }
+    }
 }

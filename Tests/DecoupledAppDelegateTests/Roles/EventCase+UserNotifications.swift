@@ -2,36 +2,54 @@ import DecoupledAppDelegate
 
 extension EventCase {
     static let userNotifications = [
-        EventCase(.willPresentNotification, neutral: "none") { delegate, center in
+        EventCase(
+            ofCenter: .willPresentNotification,
+            neutral: "none",
+            cause: { $0.deliver(.greeting) }
+        ) { delegate, center in
             let notification = UNNotification.sample()
             delegate.userNotificationCenter(center, willPresent: notification, withCompletionHandler: { _ in })
-            return [Listener.identity(of: notification)]
+            return Told(center, notification)
         },
-        EventCase(.didReceiveNotificationResponse) { delegate, center in
+        EventCase(
+            ofCenter: .didReceiveNotificationResponse,
+            cause: { $0.respond(to: $0.deliver(.greeting)) }
+        ) { delegate, center in
             let response = UNNotificationResponse(notification: .sample())
             delegate.userNotificationCenter(center, didReceive: response, withCompletionHandler: {})
-            return [Listener.identity(of: response)]
+            return Told(center, response)
         },
-        EventCase(.openNotificationSettings) { delegate, center in
+        EventCase(
+            ofCenter: .openNotificationSettings,
+            cause: { $0.openNotificationSettings() }
+        ) { delegate, center in
             let notification = UNNotification.sample()
             delegate.userNotificationCenter(center, openSettingsFor: notification)
-            return [Listener.identity(of: notification)]
+            return Told(center, notification)
         },
     ]
 
-    /// An event of the notification center; `tell` returns the arguments beside the center in words.
-    private init(
-        _ event: AppEvent,
+    /// An event of the notification center, which the system tells of in an app that has been launched.
+    private init<Input, Output>(
+        ofCenter event: Event<Input, Output>,
         neutral: String = "done",
-        _ tell: @escaping (any UNUserNotificationCenterDelegate, UNUserNotificationCenter) -> [String]
+        cause: @escaping (HeadlessSystem) -> Void,
+        tell: @escaping (any UNUserNotificationCenterDelegate, UNUserNotificationCenter) -> Told
     ) {
-        self.event = event
-        neutralAnswer = neutral
-        self.tell = { delegate, application in
-            let center = application.notificationCenter
-            guard let centerDelegate = delegate.takeNotificationCenter(of: application) else { return [] }
-            return [Listener.identity(of: center)] + tell(centerDelegate, center)
+        let causeAfterLaunch = { (system: HeadlessSystem) in
+            system.launch()
+            cause(system)
         }
+        self.init(of: event, neutral: neutral, cause: causeAfterLaunch) { delegate, application in
+            let centerDelegate = delegate.takeNotificationCenter(of: application)
+            return centerDelegate.map { tell($0, application.notificationCenter) } ?? Told()
+        }
+    }
+}
+
+extension UNNotificationRequest {
+    static var greeting: UNNotificationRequest {
+        UNNotificationRequest(identifier: "greeting", content: UNNotificationContent(), trigger: nil)
     }
 }
 
@@ -41,7 +59,7 @@ extension AppDelegate {
     /// - Returns: The center's delegate.
     func takeNotificationCenter(of application: UIApplication) -> (any UNUserNotificationCenterDelegate)? {
         // Without it the center is left alone as long as no handler wants it.
-        keptEventPolicy.isAnnounced = true
+        keptEventPolicy.respondsWithoutHandlers = true
         unsafe application.delegate = self
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         return application.notificationCenter.delegate

@@ -1,124 +1,84 @@
 import DecoupledAppDelegate
 
-extension EventCase {
-    static let appState = [
-        EventCase(.willFinishLaunching, neutral: "true") { delegate, application in
-            let options: [UIApplication.LaunchOptionsKey: Any] = [.sourceApplication: "sender"]
-            _ = delegate.application(application, willFinishLaunchingWithOptions: options)
-            return ["\(options)"]
-        },
-        EventCase(.didFinishLaunching, neutral: "true") { delegate, application in
-            let options: [UIApplication.LaunchOptionsKey: Any] = [.sourceApplication: "sender"]
-            _ = delegate.application(application, didFinishLaunchingWithOptions: options)
-            return ["\(options)"]
-        },
-        EventCase(.didBecomeActive) { $0.applicationDidBecomeActive },
-        EventCase(.willResignActive) { $0.applicationWillResignActive },
-        EventCase(.didEnterBackground) { $0.applicationDidEnterBackground },
-        EventCase(.willEnterForeground) { $0.applicationWillEnterForeground },
-        EventCase(.willTerminate) { $0.applicationWillTerminate },
-    ]
+/// An event as the documentation of its role has it: how the system tells of it, and the answer it gets where nobody has an opinion.
+@MainActor
+struct EventCase {
+    /// The arguments of a method by which the system tells of an event, and what the method answers inside the call, in words.
+    struct Told {
+        var arguments: [String]
+        let answer: String
 
-    static let url = [
-        EventCase(.openURL, neutral: "false") { delegate, application in
-            let options: [UIApplication.OpenURLOptionsKey: Any] = [.sourceApplication: "sender"]
-            _ = delegate.application(application, open: .page, options: options)
-            return ["\(URL.page)", "\(options)"]
+        init(_ arguments: Any?..., answer: Any? = nil) {
+            self.arguments = arguments.map(words)
+            self.answer = words(answer)
         }
-    ]
+    }
 
-    static let orientation = [
-        EventCase(
-            .supportedInterfaceOrientations,
-            neutral: "portrait+landscapeLeft+landscapeRight"
-        ) { delegate, application in
-            let window = UIWindow()
-            _ = delegate.application(application, supportedInterfaceOrientationsFor: window)
-            return [Listener.identity(of: window)]
+    let event: AppEvent
+    let neutralAnswer: String
+
+    /// Has the system tell a launched or unlaunched application of the event, by the method it knows it by.
+    let cause: (HeadlessSystem) -> Void
+
+    /// Calls the method by which the system tells of the event.
+    let tell: (AppDelegate, UIApplication) -> Told
+
+    /// Adds a closure that notes the event in its typed form, and passes it on.
+    let intercept: (AppDelegate, Journal) -> Interception
+
+    /// Returns whether a closure intercepts the event.
+    let isIntercepted: (AppDelegate) -> Bool
+
+    /// An event; `tell` names all arguments.
+    init<Input, Output>(
+        of event: Event<Input, Output>,
+        neutral: String,
+        cause: @escaping (HeadlessSystem) -> Void,
+        tell: @escaping (AppDelegate, UIApplication) -> Told
+    ) {
+        self.event = event.id
+        neutralAnswer = neutral
+        self.cause = cause
+        self.tell = tell
+        isIntercepted = { $0.isIntercepted(event) }
+        intercept = { delegate, journal in
+            delegate.intercept(event) { call in
+                journal.note("interception \(event.id)")
+                return call.next()
+            }
         }
-    ]
+    }
 
-    static let activities = [
-        EventCase(.willContinueUserActivity, neutral: "false") { delegate, application in
-            _ = delegate.application(application, willContinueUserActivityWithType: "type")
-            return ["type"]
-        },
-        EventCase(.continueUserActivity, neutral: "false") { delegate, application in
-            let activity = NSUserActivity(activityType: "type")
-            _ = delegate.application(application, continue: activity, restorationHandler: { _ in })
-            return [Listener.identity(of: activity)]
-        },
-        EventCase(.didFailToContinueUserActivity) { delegate, application in
-            let error = CancellationError()
-            delegate.application(application, didFailToContinueUserActivityWithType: "type", error: error)
-            return ["type", "\(error)"]
-        },
-        EventCase(.didUpdateUserActivity) { delegate, application in
-            let activity = NSUserActivity(activityType: "type")
-            delegate.application(application, didUpdate: activity)
-            return [Listener.identity(of: activity)]
-        },
-    ]
-
-    static let shortcut = [
-        EventCase(.performShortcutAction, neutral: "false") { delegate, application in
-            let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
-            delegate.application(application, performActionFor: item, completionHandler: { _ in })
-            return [Listener.identity(of: item)]
+    /// An event of the app; `tell` names the arguments beside the application.
+    init<Input, Output>(
+        _ event: Event<Input, Output>,
+        neutral: String = "done",
+        cause: @escaping (HeadlessSystem) -> Void,
+        tell: @escaping (AppDelegate, UIApplication) -> Told
+    ) {
+        self.init(of: event, neutral: neutral, cause: cause) { delegate, application in
+            var told = tell(delegate, application)
+            told.arguments.insert(words(application), at: 0)
+            return told
         }
-    ]
+    }
 
-    static let backgroundFetch = [
-        EventCase(.performFetch, neutral: "noData") { delegate, application in
-            delegate.application(application, performFetchWithCompletionHandler: { _ in })
-            return []
+    /// An event that has nothing but the application for an argument.
+    init<Input>(
+        _ event: Event<Input, Void>,
+        cause: @escaping (HeadlessSystem) -> Void,
+        method: @escaping (AppDelegate) -> @MainActor (UIApplication) -> Void
+    ) {
+        self.init(event, cause: cause) { delegate, application in
+            method(delegate)(application)
+            return Told()
         }
-    ]
+    }
 
-    static let backgroundURLSession = [
-        EventCase(.handleBackgroundURLSessionEvents) { delegate, application in
-            delegate.application(
-                application,
-                handleEventsForBackgroundURLSession: "session",
-                completionHandler: {}
-            )
-            return ["session"]
-        }
-    ]
-
-    static let protectedData = [
-        EventCase(.protectedDataWillBecomeUnavailable) { $0.applicationProtectedDataWillBecomeUnavailable },
-        EventCase(.protectedDataDidBecomeAvailable) { $0.applicationProtectedDataDidBecomeAvailable },
-    ]
-
-    static let systemConditions = [
-        EventCase(.didReceiveMemoryWarning) { $0.applicationDidReceiveMemoryWarning },
-        EventCase(.significantTimeChange) { $0.applicationSignificantTimeChange },
-    ]
-
-    static let extensionPoint = [
-        EventCase(.shouldAllowExtensionPoint, neutral: "true") { delegate, application in
-            _ = delegate.application(application, shouldAllowExtensionPointIdentifier: .keyboard)
-            return [UIApplication.ExtensionPointIdentifier.keyboard.rawValue]
-        }
-    ]
-
-    static let watch = [
-        EventCase(.handleWatchKitRequest, neutral: "nil") { delegate, application in
-            let userInfo: [AnyHashable: Any] = ["key": "value"]
-            delegate.application(application, handleWatchKitExtensionRequest: userInfo, reply: { _ in })
-            return ["\(userInfo)"]
-        }
-    ]
-
-    static let health = [
-        EventCase(.shouldRequestHealthAuthorization) { $0.applicationShouldRequestHealthAuthorization }
-    ]
-
-    static let keyCommands = [
-        EventCase(.shouldAutomaticallyLocalizeKeyCommands, neutral: "true") { delegate, application in
-            _ = delegate.applicationShouldAutomaticallyLocalizeKeyCommands(application)
-            return []
-        }
-    ]
+    /// What a completion handler is called with inside a call, in words.
+    static func answer<Answer>(_ call: (@escaping (Answer) -> Void) -> Void) -> String {
+        var answer = "none yet"
+        call { answer = words($0) }
+        return answer
+    }
 }

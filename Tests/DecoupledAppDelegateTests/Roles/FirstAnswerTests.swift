@@ -3,7 +3,7 @@ import Testing
 
 /// What holds for the questions that are answered with an object: the first one that a handler has.
 @MainActor
-@Suite struct FirstAnswerTests {
+struct FirstAnswerTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private let scene = UIWindowScene(session: .sample(), connectionOptions: UIScene.ConnectionOptions())

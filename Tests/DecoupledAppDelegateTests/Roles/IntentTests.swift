@@ -3,7 +3,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct IntentTests {
+struct IntentTests {
     private let app = IsolatedApp()
     private let journal = Journal()
 

@@ -9,15 +9,14 @@ extension Listener: SceneSessionDelegate {
         note(
             .configurationForConnectingScene,
             application,
-            Self.identity(of: connectingSceneSession),
-            Self.identity(of: options)
+            connectingSceneSession,
+            options
         )
         return connectingSceneSession.configuration
     }
 
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        let sessions = sceneSessions.map(Self.identity).joined(separator: " ")
-        note(.didDiscardSceneSessions, application, sessions)
+        note(.didDiscardSceneSessions, application, Array(sceneSessions))
     }
 }
 
@@ -27,7 +26,7 @@ extension Listener: SceneConnectionDelegate {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {
-        note(.sceneWillConnect, scene, Self.identity(of: session), Self.identity(of: connectionOptions))
+        note(.sceneWillConnect, scene, session, connectionOptions)
     }
 
     func sceneDidDisconnect(_ scene: UIScene) { note(.sceneDidDisconnect, scene) }
@@ -47,7 +46,7 @@ extension Listener: SceneRestorationDelegate {
     }
 
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-        note(.sceneRestoreInteractionState, scene, Self.identity(of: stateRestorationActivity))
+        note(.sceneRestoreInteractionState, scene, stateRestorationActivity)
     }
 }
 
@@ -61,9 +60,9 @@ extension Listener: WindowGeometryDelegate {
         note(
             .windowSceneDidUpdateGeometry,
             windowScene,
-            Self.identity(of: previousCoordinateSpace),
-            "\(previousInterfaceOrientation)",
-            Self.identity(of: previousTraitCollection)
+            previousCoordinateSpace,
+            previousInterfaceOrientation,
+            previousTraitCollection
         )
     }
 }

@@ -6,25 +6,25 @@ extension Listener: StateRestorationDelegate {
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        note(.viewControllerForRestoration, application, "\(identifierComponents)", Self.identity(of: coder))
+        note(.viewControllerForRestoration, application, identifierComponents, coder)
         return nil
     }
 
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        note(.shouldSaveState, application, Self.identity(of: coder))
+        note(.shouldSaveState, application, coder)
         return false
     }
 
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        note(.shouldRestoreState, application, Self.identity(of: coder))
+        note(.shouldRestoreState, application, coder)
         return false
     }
 
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        note(.willEncodeState, application, Self.identity(of: coder))
+        note(.willEncodeState, application, coder)
     }
 
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        note(.didDecodeState, application, Self.identity(of: coder))
+        note(.didDecodeState, application, coder)
     }
 }

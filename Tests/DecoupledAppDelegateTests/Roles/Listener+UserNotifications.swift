@@ -6,7 +6,7 @@ extension Listener: UserNotificationsDelegate {
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        note(.willPresentNotification, center, Self.identity(of: notification))
+        note(.willPresentNotification, center, notification)
         completionHandler([])
     }
 
@@ -15,11 +15,11 @@ extension Listener: UserNotificationsDelegate {
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        note(.didReceiveNotificationResponse, center, Self.identity(of: response))
+        note(.didReceiveNotificationResponse, center, response)
         completionHandler()
     }
 
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
-        note(.openNotificationSettings, center, Self.identity(of: notification))
+        note(.openNotificationSettings, center, notification)
     }
 }

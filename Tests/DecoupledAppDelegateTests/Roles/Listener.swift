@@ -11,17 +11,13 @@ final class Listener {
         self.journal = journal
     }
 
-    func note(_ event: AppEvent, _ sender: AnyObject, _ arguments: String...) {
-        journal.note(Self.line(name, event, [Self.identity(of: sender)] + arguments))
+    func note(_ event: AppEvent, _ arguments: Any?...) {
+        journal.note(Self.line(name, event, arguments.map(words)))
     }
 
     /// What a listener notes: the arguments in words, in order.
     static func line(_ name: String, _ event: AppEvent, _ arguments: [String]) -> String {
         ([name, "\(event)"] + arguments).joined(separator: " ")
-    }
-
-    static func identity(of object: AnyObject?) -> String {
-        object.map { "\(ObjectIdentifier($0))" } ?? "nil"
     }
 }
 
@@ -30,7 +26,7 @@ extension Listener: AppStateDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        note(.willFinishLaunching, application, "\(launchOptions ?? [:])")
+        note(.willFinishLaunching, application, launchOptions)
         return true
     }
 
@@ -38,7 +34,7 @@ extension Listener: AppStateDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        note(.didFinishLaunching, application, "\(launchOptions ?? [:])")
+        note(.didFinishLaunching, application, launchOptions)
         return true
     }
 
@@ -51,7 +47,7 @@ extension Listener: AppStateDelegate {
 
 extension Listener: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
-        note(.openURL, app, "\(url)", "\(options)")
+        note(.openURL, app, url, options)
         return false
     }
 }
@@ -67,7 +63,7 @@ extension Listener: ActivityContinuationDelegate {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        note(.continueUserActivity, application, Self.identity(of: userActivity))
+        note(.continueUserActivity, application, userActivity)
         return false
     }
 
@@ -76,11 +72,11 @@ extension Listener: ActivityContinuationDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        note(.didFailToContinueUserActivity, application, userActivityType, "\(error)")
+        note(.didFailToContinueUserActivity, application, userActivityType, error)
     }
 
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        note(.didUpdateUserActivity, application, Self.identity(of: userActivity))
+        note(.didUpdateUserActivity, application, userActivity)
     }
 }
 
@@ -90,7 +86,7 @@ extension Listener: ShortcutItemDelegate, BackgroundFetchDelegate, BackgroundURL
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        note(.performShortcutAction, application, Self.identity(of: shortcutItem))
+        note(.performShortcutAction, application, shortcutItem)
         completionHandler(false)
     }
 
@@ -132,7 +128,7 @@ extension Listener: OrientationDelegate, ExtensionDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        note(.supportedInterfaceOrientations, application, Self.identity(of: window))
+        note(.supportedInterfaceOrientations, application, window)
         return application.supportedInterfaceOrientations(for: window)
     }
 
@@ -140,7 +136,7 @@ extension Listener: OrientationDelegate, ExtensionDelegate {
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        note(.shouldAllowExtensionPoint, application, extensionPointIdentifier.rawValue)
+        note(.shouldAllowExtensionPoint, application, extensionPointIdentifier)
         return true
     }
 }
@@ -153,7 +149,7 @@ extension Listener: WatchInteractionDelegate, HealthDelegate, KeyCommandsDelegat
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
     ) {
-        note(.handleWatchKitRequest, application, "\(userInfo ?? [:])")
+        note(.handleWatchKitRequest, application, userInfo)
         reply(nil)
     }
 

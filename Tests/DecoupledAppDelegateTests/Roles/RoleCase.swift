@@ -1,120 +1,72 @@
 import DecoupledAppDelegate
 
-/// A role as its documentation has it: its slot, and its events as the system tells them.
+/// A role as its documentation has it: its slot, and its events.
 @MainActor
 struct RoleCase {
     let slot: String
     let events: [EventCase]
-    let fill: (inout Roles, [Listener]) -> Void
 
-    init<Role>(
-        _ slot: String,
-        _ handlers: WritableKeyPath<Roles, Handlers<Role>>,
-        _ events: [EventCase],
-        _ fillsRole: @escaping (Listener) -> Role
-    ) {
+    /// Fills the slot with those handlers that fill the role.
+    let fill: (inout Roles, [any RoleHandler]) -> Void
+
+    init<Role>(_ slot: String, _ handlers: WritableKeyPath<Roles, Handlers<Role>>, _ events: [EventCase]) {
         self.slot = slot
         self.events = events
-        fill = { roles, listeners in
-            roles[keyPath: handlers] = Handlers { for listener in listeners { fillsRole(listener) } }
-        }
-    }
-}
-
-/// An event, how the system tells of it, and the answer it gets where nobody has an opinion.
-@MainActor
-struct EventCase {
-    let event: AppEvent
-    let neutralAnswer: String
-
-    /// Calls the method by which the system tells of the event, and returns all its arguments in words.
-    let tell: (AppDelegate, UIApplication) -> [String]
-
-    /// An event of the app; `tell` returns the arguments beside the application in words.
-    init(
-        _ event: AppEvent,
-        neutral: String = "done",
-        _ tell: @escaping (AppDelegate, UIApplication) -> [String]
-    ) {
-        self.event = event
-        neutralAnswer = neutral
-        self.tell = { [Listener.identity(of: $1)] + tell($0, $1) }
-    }
-
-    /// The building of menus, which tells nothing of the application.
-    static let menu = [
-        EventCase(of: .buildMenu) { delegate in
-            let builder = MenuBook()
-            delegate.buildMenu(with: builder)
-            return [Listener.identity(of: builder)]
-        }
-    ]
-
-    private init(of event: AppEvent, _ tell: @escaping (AppDelegate) -> [String]) {
-        self.event = event
-        neutralAnswer = "done"
-        self.tell = { delegate, _ in tell(delegate) }
-    }
-
-    /// An event that has nothing but the application for an argument.
-    init(_ event: AppEvent, _ tell: @escaping (AppDelegate) -> @MainActor (UIApplication) -> Void) {
-        self.init(event) { delegate, application in
-            tell(delegate)(application)
-            return []
-        }
+        fill = { $0[keyPath: handlers] = Handlers($1.compactMap { $0 as? Role }) }
     }
 }
 
 extension RoleCase {
+    /// All roles; each event of the package is in one of them.
     static let all = ofApplication + remoteNotifications + ofNotificationCenter + ofScenes + intents + cloudKitShares
 
     private static let ofApplication = [
-        RoleCase("appStateDelegate", \.appStateDelegate, EventCase.appState) { $0 },
-        RoleCase("urlDelegate", \.urlDelegate, EventCase.url) { $0 },
-        RoleCase("orientationDelegate", \.orientationDelegate, EventCase.orientation) { $0 },
-        RoleCase("activityContinuationDelegate", \.activityContinuationDelegate, EventCase.activities) { $0 },
-        RoleCase("shortcutItemDelegate", \.shortcutItemDelegate, EventCase.shortcut) { $0 },
-        RoleCase("backgroundFetchDelegate", \.backgroundFetchDelegate, EventCase.backgroundFetch) { $0 },
-        RoleCase("backgroundURLSessionDelegate", \.backgroundURLSessionDelegate, EventCase.backgroundURLSession) { $0 },
-        RoleCase("protectedDataDelegate", \.protectedDataDelegate, EventCase.protectedData) { $0 },
-        RoleCase("systemConditionsDelegate", \.systemConditionsDelegate, EventCase.systemConditions) { $0 },
-        RoleCase("extensionDelegate", \.extensionDelegate, EventCase.extensionPoint) { $0 },
-        RoleCase("watchInteractionDelegate", \.watchInteractionDelegate, EventCase.watch) { $0 },
-        RoleCase("healthDelegate", \.healthDelegate, EventCase.health) { $0 },
-        RoleCase("keyCommandsDelegate", \.keyCommandsDelegate, EventCase.keyCommands) { $0 },
-        RoleCase("menuDelegate", \.menuDelegate, EventCase.menu) { $0 },
-        RoleCase("stateRestorationDelegate", \.stateRestorationDelegate, EventCase.stateRestoration) { $0 },
-        RoleCase("sceneSessionDelegate", \.sceneSessionDelegate, EventCase.sceneSessions) { $0 },
+        RoleCase("appStateDelegate", \.appStateDelegate, EventCase.appState),
+        RoleCase("urlDelegate", \.urlDelegate, EventCase.url),
+        RoleCase("orientationDelegate", \.orientationDelegate, EventCase.orientation),
+        RoleCase("activityContinuationDelegate", \.activityContinuationDelegate, EventCase.activities),
+        RoleCase("shortcutItemDelegate", \.shortcutItemDelegate, EventCase.shortcut),
+        RoleCase("backgroundFetchDelegate", \.backgroundFetchDelegate, EventCase.backgroundFetch),
+        RoleCase("backgroundURLSessionDelegate", \.backgroundURLSessionDelegate, EventCase.backgroundURLSession),
+        RoleCase("protectedDataDelegate", \.protectedDataDelegate, EventCase.protectedData),
+        RoleCase("systemConditionsDelegate", \.systemConditionsDelegate, EventCase.systemConditions),
+        RoleCase("extensionDelegate", \.extensionDelegate, EventCase.extensionPoint),
+        RoleCase("watchInteractionDelegate", \.watchInteractionDelegate, EventCase.watch),
+        RoleCase("healthDelegate", \.healthDelegate, EventCase.health),
+        RoleCase("keyCommandsDelegate", \.keyCommandsDelegate, EventCase.keyCommands),
+        RoleCase("menuDelegate", \.menuDelegate, EventCase.menu),
+        RoleCase("stateRestorationDelegate", \.stateRestorationDelegate, EventCase.stateRestoration),
+        RoleCase("sceneSessionDelegate", \.sceneSessionDelegate, EventCase.sceneSessions),
     ]
 
     private static let ofNotificationCenter = [
-        RoleCase("userNotificationsDelegate", \.userNotificationsDelegate, EventCase.userNotifications) { $0 }
+        RoleCase("userNotificationsDelegate", \.userNotificationsDelegate, EventCase.userNotifications)
     ]
 
     private static let ofScenes = [
-        RoleCase("sceneConnectionDelegate", \.sceneConnectionDelegate, EventCase.sceneConnection) { $0 },
-        RoleCase("sceneStateDelegate", \.sceneStateDelegate, EventCase.sceneState) { $0 },
-        RoleCase("sceneRestorationDelegate", \.sceneRestorationDelegate, EventCase.sceneRestoration) { $0 },
-        RoleCase("windowGeometryDelegate", \.windowGeometryDelegate, EventCase.windowGeometry) { $0 },
+        RoleCase("sceneConnectionDelegate", \.sceneConnectionDelegate, EventCase.sceneConnection),
+        RoleCase("sceneStateDelegate", \.sceneStateDelegate, EventCase.sceneState),
+        RoleCase("sceneRestorationDelegate", \.sceneRestorationDelegate, EventCase.sceneRestoration),
+        RoleCase("windowGeometryDelegate", \.windowGeometryDelegate, EventCase.windowGeometry),
     ]
 
     #if RemoteNotifications
     private static let remoteNotifications = [
-        RoleCase("remoteNotificationsDelegate", \.remoteNotificationsDelegate, EventCase.remoteNotifications) { $0 }
+        RoleCase("remoteNotificationsDelegate", \.remoteNotificationsDelegate, EventCase.remoteNotifications)
     ]
     #else
     private static let remoteNotifications: [RoleCase] = []
     #endif
 
     #if Intents
-    private static let intents = [RoleCase("intentDelegate", \.intentDelegate, EventCase.intents) { $0 }]
+    private static let intents = [RoleCase("intentDelegate", \.intentDelegate, EventCase.intents)]
     #else
     private static let intents: [RoleCase] = []
     #endif
 
     #if CloudKit
     private static let cloudKitShares = [
-        RoleCase("cloudKitShareDelegate", \.cloudKitShareDelegate, EventCase.cloudKitShares) { $0 }
+        RoleCase("cloudKitShareDelegate", \.cloudKitShareDelegate, EventCase.cloudKitShares)
     ]
     #else
     private static let cloudKitShares: [RoleCase] = []
@@ -128,5 +80,15 @@ extension RoleCase {
             if let found = role.events.first(where: { $0.event == event }) { return (role, found) }
         }
         return nil
+    }
+}
+
+extension Roles {
+    /// The same handlers in every slot whose roles they fill, or in those slots whose events are asked for.
+    init(_ handlers: any RoleHandler..., inSlotsOf events: Set<AppEvent> = Set(AppEvent.allCases)) {
+        self.init()
+        for role in RoleCase.all where role.events.contains(where: { events.contains($0.event) }) {
+            role.fill(&self, handlers)
+        }
     }
 }

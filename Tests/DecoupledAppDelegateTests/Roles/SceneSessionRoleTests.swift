@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct SceneSessionRoleTests {
+struct SceneSessionRoleTests {
     private let app = IsolatedApp()
     private let journal = Journal()
 

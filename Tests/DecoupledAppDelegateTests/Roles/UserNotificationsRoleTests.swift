@@ -44,9 +44,9 @@ import Testing
         let completion = try present(to: handlers)
         handlers[1].present(.sound)
         #expect(completion.answers.isEmpty)
-        app.clock.advance(by: 3)
+        app.clock.advance(by: 10)
         #expect(completion.answers == [.sound])
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 3)])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 10)])
     }
 
     @Test func theCenterIsToldOnceThatAResponseIsHandledWhenAllHandlersAreDone() throws {
@@ -68,11 +68,11 @@ import Testing
         let handlers = [NotificationHandler(), NotificationHandler()]
         let completion = try respond(to: handlers)
         handlers[0].finish()
-        app.clock.advance(by: 25)
+        app.clock.advance(by: 29)
         #expect(completion.answers.count == 1)
         handlers[1].finish()
         #expect(completion.answers.count == 1)
-        #expect(app.faults.map(\.reason) == [.silent(deadline: 25), .late])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .late])
     }
 
     private func present(

@@ -3,7 +3,7 @@ import Testing
 
 /// A window's scene whose delegate is not ours and passes nothing on: no handler hears of its events, so it is reported.
 @MainActor
-@Suite struct ForeignSceneDelegateTests {
+struct ForeignSceneDelegateTests {
     private let app = IsolatedApp(scenes: SceneManifest())
 
     @Test func aWindowSceneWithADelegateThatIsNotOursIsReportedByClass() async {

@@ -4,7 +4,7 @@ import Testing
 
 /// Events that come while their slot is empty wait for a handler, a limited number for a limited time.
 @MainActor
-@Suite struct KeptEventTests {
+struct KeptEventTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let handler = URLProbe()
     private var system: HeadlessSystem { app.application.system }
@@ -160,7 +160,7 @@ import Testing
 
     @Test func methodsAreAnnouncedForEmptySlotsIfThePolicySaysSo() async {
         let app = IsolatedApp()
-        app.delegate.keptEventPolicy.isAnnounced = true
+        app.delegate.keptEventPolicy.respondsWithoutHandlers = true
         for event: AppEvent in [.openURL, .continueUserActivity, .performShortcutAction, .didFinishLaunching] {
             #expect(app.responds(to: event))
         }

@@ -3,7 +3,7 @@ import Testing
 
 /// For whom events are kept, and how long.
 @MainActor
-@Suite struct KeptForWhomTests {
+struct KeptForWhomTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let journal = Journal()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Which configuration a connecting scene gets.
 @MainActor
-@Suite struct SceneConfigurationTests {
+struct SceneConfigurationTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private var system: HeadlessSystem { app.application.system }
 

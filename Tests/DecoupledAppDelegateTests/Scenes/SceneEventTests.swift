@@ -4,7 +4,7 @@ import Testing
 
 /// Each scene's events reach the handlers of scenes, with the scene they are about.
 @MainActor
-@Suite struct SceneEventTests {
+struct SceneEventTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let journal = Journal()
     private let handler: SceneNarrator

@@ -3,7 +3,7 @@ import Testing
 
 /// A slot filled while a scene is connected becomes effective because the scene's delegate is set anew, as the app delegate is.
 @MainActor
-@Suite struct SceneReassignmentTests {
+struct SceneReassignmentTests {
     private let app = IsolatedApp(scenes: .watched)
     private let handler = URLProbe()
     private var system: HeadlessSystem { app.application.system }

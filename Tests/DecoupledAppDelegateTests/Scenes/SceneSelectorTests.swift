@@ -4,7 +4,7 @@ import Testing
 
 /// When a scene's delegate says that it has a method: exactly if a handler wants the event that the method tells of.
 @MainActor
-@Suite struct SceneSelectorTests {
+struct SceneSelectorTests {
     private let app = IsolatedApp(scenes: SceneManifest())
 
     /// The methods by UIKit's own names, each with the event it tells of.

@@ -3,7 +3,7 @@ import Testing
 
 /// A URL that a scene is given reaches the handlers of URLs as in an app without scenes.
 @MainActor
-@Suite struct SceneURLTests {
+struct SceneURLTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let handler = URLProbe()
     private var system: HeadlessSystem { app.application.system }

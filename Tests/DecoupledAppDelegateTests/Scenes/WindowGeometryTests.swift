@@ -3,7 +3,7 @@ import Testing
 
 /// Handlers are told what a window scene was before, though version 26 of the system tells scenes of their geometry alone.
 @MainActor
-@Suite struct WindowGeometryTests {
+struct WindowGeometryTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let handler = GeometryProbe()
     private var system: HeadlessSystem { app.application.system }

@@ -4,7 +4,7 @@ import Testing
 
 /// The application's delegate may be an object that passes everything on to an app delegate, as SwiftUI's is.
 @MainActor
-@Suite struct ForwardingDelegateTests {
+struct ForwardingDelegateTests {
     private let application = WatchedApplication()
     private let app: IsolatedApp<AppDelegate>
     private let forwarder: ForwardingDelegate

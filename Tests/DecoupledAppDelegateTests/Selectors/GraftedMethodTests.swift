@@ -4,7 +4,7 @@ import Testing
 
 /// A method that an SDK puts on a delegate's class, and does not set the delegate anew: the system has cached that there is none.
 @MainActor
-@Suite struct GraftedMethodTests {
+struct GraftedMethodTests {
     private let application = WatchedApplication()
     private let app: IsolatedApp<GraftedDelegate>
 

@@ -4,7 +4,7 @@ import Testing
 
 /// A slot filled after launch becomes effective because the delegate is set anew, so that the system asks again.
 @MainActor
-@Suite struct ReassignmentTests {
+struct ReassignmentTests {
     private let application = WatchedApplication()
     private let app: IsolatedApp<AppDelegate>
 

@@ -7,7 +7,7 @@ import TestSupport
 ///
 /// What the package wants is left out here, and so are the events that the app delegate does not tell of.
 @MainActor
-@Suite struct RespondsTests {
+struct RespondsTests {
     private let app = IsolatedApp()
     private let ofApplication = Set(AppEvent.allCases.filter(\.isToldToApplication))
         .subtracting([.configurationForConnectingScene, .didFinishLaunching])
@@ -24,18 +24,18 @@ import TestSupport
     @Test func theFilledSlotsDecideWhicheverTheyAre() {
         var numbers = SplitMix64(seed: 1)
         for _ in 1...ModelSteps.count(of: 2_000) {
-            let filled = SlotCase.all.filter { _ in Bool.random(using: &numbers) }
-            app.delegate.roles = Roles(RecordingHandler(), inSlotsOf: Set(filled.flatMap(\.events)))
-            #expect(respondedTo() == told(filled.flatMap(\.events)))
+            let filled = RoleCase.all.filter { _ in Bool.random(using: &numbers) }.flatMap(\.events).map(\.event)
+            app.delegate.roles = Roles(RecordingHandler(), inSlotsOf: Set(filled))
+            #expect(respondedTo() == told(filled))
         }
     }
 
     @Test func eachSlotAloneCanBeFilledAndEmptied() {
         let handler = RecordingHandler()
-        for slot in SlotCase.all {
-            slot.fill(&app.delegate.roles, [handler])
-            #expect(respondedTo() == told(slot.events))
-            slot.fill(&app.delegate.roles, [])
+        for role in RoleCase.all {
+            role.fill(&app.delegate.roles, [handler])
+            #expect(respondedTo() == told(role.events.map(\.event)))
+            role.fill(&app.delegate.roles, [])
             #expect(respondedTo() == [])
         }
     }
@@ -46,7 +46,7 @@ import TestSupport
             let handlers = (0..<3).map { _ in RecordingHandler(wanting: someEvents(using: &numbers)) }
             let slots = someEvents(using: &numbers)
             app.delegate.roles = Roles(handlers[0], handlers[1], handlers[2], inSlotsOf: slots)
-            let present = SlotCase.all.filter { !slots.isDisjoint(with: $0.events) }.flatMap(\.events)
+            let present = RoleCase.all.map { $0.events.map(\.event) }.filter { !slots.isDisjoint(with: $0) }.joined()
             let wanted = handlers.reduce(into: Set()) { $0.formUnion($1.wantedEvents ?? []) }
             #expect(respondedTo() == told(wanted.intersection(present)))
         }

@@ -6,7 +6,7 @@ import Testing
 ///
 /// These are the only tests that fill shared slots; they are synchronous, so no other test of the main actor sees them filled.
 @MainActor
-@Suite struct SharedAppDelegateTests {
+struct SharedAppDelegateTests {
     @Test func instancesMadeByTheSystemShareTheirSlots() {
         defer { AppDelegate.shared.roles = Roles() }
         let made = AppDelegate()

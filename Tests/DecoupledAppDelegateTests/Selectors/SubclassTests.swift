@@ -4,7 +4,7 @@ import Testing
 
 /// An app's own class that inherits from the app delegate.
 @MainActor
-@Suite struct SubclassTests {
+struct SubclassTests {
     /// The app delegate's events, without the one that the package always wants.
     private let ownEvents = AppEvent.allCases.filter {
         $0.isToldToApplication && $0 != .configurationForConnectingScene

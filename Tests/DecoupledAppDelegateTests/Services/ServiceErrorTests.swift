@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct ServiceErrorTests {
+struct ServiceErrorTests {
     private var roles = Roles()
 
     @Test mutating func aCycleIsNamedWithItsPath() {

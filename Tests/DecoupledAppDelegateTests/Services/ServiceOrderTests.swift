@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct ServiceOrderTests {
+struct ServiceOrderTests {
     private var roles = Roles()
 
     @Test mutating func servicesThatNeedNothingStayInTheGivenOrder() throws {

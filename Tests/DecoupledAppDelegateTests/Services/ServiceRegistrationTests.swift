@@ -3,13 +3,13 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct ServiceRegistrationTests {
+struct ServiceRegistrationTests {
     private var roles = Roles()
 
     @Test mutating func aServiceFillsEveryRoleWhoseProtocolItConformsTo() throws {
         try roles.register(RecordingHandler())
         let filled = roles.shape.slots.filter { $0.handlers.map(\.type) == ["RecordingHandler"] }
-        #expect(Set(filled.map(\.name)) == Set(SlotCase.all.map(\.name)))
+        #expect(Set(filled.map(\.name)) == Set(RoleCase.all.map(\.slot)))
         #expect(filled == roles.shape.slots)
     }
 

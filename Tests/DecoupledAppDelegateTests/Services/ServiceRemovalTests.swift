@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-@Suite struct ServiceRemovalTests {
+struct ServiceRemovalTests {
     private var roles = Roles()
 
     @Test mutating func anUnregisteredServiceLeavesEverySlot() throws {

@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct ServicesOfSeveralCallsTests {
+struct ServicesOfSeveralCallsTests {
     private var roles = Roles()
 
     @Test mutating func aLaterCallComesAfterAnEarlierOne() throws {

@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct SharedServiceTests {
+struct SharedServiceTests {
     @Test func aFinalClassNeedsNoCode() {
         #expect(Plainest.shared === Plainest.shared)
     }

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 
 @MainActor
-@Suite struct SlotModelTests {
+struct SlotModelTests {
     /// Known ones, and one that is new in each run; it stands in the report of the test case.
     nonisolated static let seeds: [UInt64] = [1, 2, 3, .random(in: .min ... .max)]
 

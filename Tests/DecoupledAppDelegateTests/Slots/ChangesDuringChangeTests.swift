@@ -3,7 +3,7 @@ import Testing
 
 /// What others see of a slot while it is being changed, and what becomes of their own changes.
 @MainActor
-@Suite struct ChangesDuringChangeTests {
+struct ChangesDuringChangeTests {
     private let journal = Journal()
     private let app = IsolatedApp()
 
@@ -15,7 +15,7 @@ import Testing
         app.delegate.urlDelegate.removeAll { handler in
             #expect(app.delegate.urlDelegate.names == ["a", "b"])
             #expect(app.delegate.roles.urlDelegate.contains(handler))
-            #expect(app.delegate.describeRoles().contains("Probe, Probe"))
+            #expect("\(app.delegate.roles.shape)".contains("Probe, Probe"))
             #expect(app.delegate.responds(to: Selector(AppEvent.openURL.rawValue)))
             return (handler as? Probe)?.name == "a"
         }
@@ -89,6 +89,13 @@ import Testing
         #expect(app.faults.first == Fault(slot: "urlDelegate", handler: "Other", reason: .overwritten))
     }
 
+    @Test func aHandlerThatIsAddedWhileAnotherIsAskedWhatItWantsIsAskedOnce() {
+        let added = Meddler {}
+        app.delegate.healthDelegate = [Meddler { [app] in app.delegate.healthDelegate.append(added) }]
+        #expect(app.delegate.healthDelegate.count == 2)
+        #expect(added.timesAsked == 1)
+    }
+
     @Test func anInnerChangeOfAnotherSlotIsKept() {
         app.delegate.urlDelegate.removeAll { _ in
             app.delegate.systemConditionsDelegate = [Both()]
@@ -132,7 +139,7 @@ import Testing
             case .append: delegate.urlDelegate.append(Other())
             case .remove: delegate.urlDelegate.removeAll { ($0 as? Probe)?.name == "a" }
             case .replace: delegate.urlDelegate = []
-            case .key: Array(delegate.urlDelegate).first.map { delegate.urlDelegate[key: "key"] = $0 }
+            case .key: Array(delegate.urlDelegate).last.map { delegate.urlDelegate[key: "key"] = $0 }
             case .routing: delegate.urlDelegate.routing = .everyHandler
             case .roles: delegate.roles = Roles()
             }
@@ -161,14 +168,17 @@ private final class Both: URLDelegate, SystemConditionsDelegate {
 /// A handler that does something the first time that it is asked what it wants.
 private final class Meddler: HealthDelegate {
     private var meddle: (() -> Void)?
+    private(set) var timesAsked = 0
 
     init(_ meddle: @escaping () -> Void) {
         self.meddle = meddle
     }
 
     func handles(_ event: AppEvent) -> Bool {
+        timesAsked += 1
+        let meddle = meddle
+        self.meddle = nil
         meddle?()
-        meddle = nil
         return true
     }
 

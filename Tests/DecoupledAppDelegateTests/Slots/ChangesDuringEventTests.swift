@@ -3,7 +3,7 @@ import Testing
 
 /// What a handler may do to its slot while an event is under way, in the plain loop and in the one that knows observers.
 @MainActor
-@Suite struct ChangesDuringEventTests {
+struct ChangesDuringEventTests {
     private let journal = Journal()
     private let app = IsolatedApp()
     private let handlers: [Probe]

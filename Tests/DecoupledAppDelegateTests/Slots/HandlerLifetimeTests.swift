@@ -3,7 +3,7 @@ import Testing
 
 /// A handler that leaves its slot may do anything as it goes, the slot it was in included.
 @MainActor
-@Suite struct HandlerLifetimeTests {
+struct HandlerLifetimeTests {
     private let journal = Journal()
     private let app = IsolatedApp()
 

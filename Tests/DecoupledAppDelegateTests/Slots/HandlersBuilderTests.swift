@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct HandlersBuilderTests {
+struct HandlersBuilderTests {
     private let journal = Journal()
 
     @Test func statementsBecomeHandlersInOrder() {

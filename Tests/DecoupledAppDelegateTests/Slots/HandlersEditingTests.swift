@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct HandlersEditingTests {
+struct HandlersEditingTests {
     private let journal = Journal()
 
     @Test func aNewListIsEmpty() {

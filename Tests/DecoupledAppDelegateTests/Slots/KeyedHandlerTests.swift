@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct KeyedHandlerTests {
+struct KeyedHandlerTests {
     private let journal = Journal()
     private let app = IsolatedApp()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// A list is read by iterating over it, which costs the same for each handler and which no weak handler can disturb.
 @MainActor
-@Suite struct ReadingHandlersTests {
+struct ReadingHandlersTests {
     private let journal = Journal()
 
     @Test func aLongListWithKeysIsReadInAnyOrder() {

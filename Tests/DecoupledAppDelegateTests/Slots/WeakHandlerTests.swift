@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Testing
 
 @MainActor
-@Suite struct WeakHandlerTests {
+struct WeakHandlerTests {
     private let journal = Journal()
     private let app = IsolatedApp()
 

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Random hints, in any order and by any door, against a model.
 @MainActor
-@Suite struct AppStateModelTests {
+struct AppStateModelTests {
     /// Known ones, and one that is new in each run; it stands in the report of the test case.
     nonisolated static let seeds: [UInt64] = [1, .random(in: .min ... .max)]
 

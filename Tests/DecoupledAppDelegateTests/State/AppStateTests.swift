@@ -3,7 +3,7 @@ import Testing
 
 /// What becomes of the app as a whole is told once, whichever way and however often the system tells it.
 @MainActor
-@Suite struct AppStateTests {
+struct AppStateTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let handler = AppStateProbe()
     private var system: HeadlessSystem { app.application.system }

@@ -3,7 +3,7 @@ import Testing
 
 /// The example of the README, word for word.
 @MainActor
-@Suite struct StatusExampleTests {
+struct StatusExampleTests {
     @Test func aCurtainIsDrawnUnlessTheAppIsActive() {
         let app = IsolatedApp()
         let curtain = PrivacyCurtain(status: app.delegate.status)

@@ -3,7 +3,7 @@ import Testing
 
 /// An observation ends by itself, and lets go of what its closure captured.
 @MainActor
-@Suite struct StatusObservationEndTests {
+struct StatusObservationEndTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private var status: AppStatus { app.delegate.status }
@@ -109,8 +109,10 @@ import Testing
         do {
             let journal = Journal()
             owner = journal
-            status.observe(\.applicationState, options: [.initial, .new], owner: journal) { $0.note("\($1.isPrior)") }
-            #expect(journal.lines == ["false"])
+            status.observe(\.applicationState, options: [.initial, .new], owner: journal) { journal, change in
+                journal.note("\(change.newValue ?? .active)")
+            }
+            #expect(journal.lines == ["inactive"])
         }
         #expect(owner == nil)
     }

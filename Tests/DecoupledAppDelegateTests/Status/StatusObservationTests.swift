@@ -3,7 +3,7 @@ import Testing
 
 /// What an observer is told, and when.
 @MainActor
-@Suite struct StatusObservationTests {
+struct StatusObservationTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private var status: AppStatus { app.delegate.status }
@@ -44,33 +44,22 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func thePriorCallComesBeforeTheChangeAndTheOtherAfterIt() {
+    @Test func observersAreToldAfterTheChangeInTheOrderInWhichTheyWereAdded() {
         let (journal, status) = (journal, status)
-        let observation = status.observe(\.applicationState, options: [.prior, .old, .new]) { change in
-            journal.note("\(text(change)) while \(status.applicationState)")
+        let observations = ["1", "2", "3"].map { name in
+            status.observe(\.applicationState) { journal.note("\(name) \(text($0)) while \(status.applicationState)") }
         }
         app.launch()
-        #expect(journal.lines == ["prior: inactive to – while inactive", "inactive to active while active"])
-        withExtendedLifetime(observation) {}
-    }
-
-    @Test func allPriorCallsComeBeforeAnyOther() {
-        let observations = [observe(.prior, "1 "), observe([], "2 "), observe(.prior, "3 ")]
-        app.launch()
-        #expect(
-            journal.lines == ["1 prior: – to –", "3 prior: – to –", "1 – to –", "2 – to –", "3 – to –"]
-        )
+        #expect(journal.lines == ["1", "2", "3"].map { "\($0) inactive to active while active" })
         withExtendedLifetime(observations) {}
     }
 
     @Test func observersAreToldBeforeTheHandlers() {
         app.delegate.appStateDelegate = [StatusProbe(status, in: journal)]
-        let observation = observe([.prior, .new])
+        let observation = observe(.new)
         app.launch()
         #expect(
-            journal.lines == [
-                "will finish launching: inactive", "prior: – to –", "– to active", "did become active: active",
-            ]
+            journal.lines == ["will finish launching: inactive", "– to active", "did become active: active"]
         )
         withExtendedLifetime(observation) {}
     }
@@ -79,9 +68,9 @@ import Testing
         app.launch()
         let journal = journal
         let observations = [
-            observe([.prior, .new]),
-            status.observe(\.isProtectedDataAvailable, options: [.prior, .new]) { _ in journal.note("protected data") },
-            status.observe(\.self, options: [.prior, .new]) { _ in journal.note("any") },
+            observe(.new),
+            status.observe(\.isProtectedDataAvailable, options: .new) { _ in journal.note("protected data") },
+            status.observe(\.self, options: .new) { _ in journal.note("any") },
         ]
         app.delegate.applicationProtectedDataDidBecomeAvailable(app.application)
         app.delegate.applicationDidBecomeActive(app.application)
@@ -91,7 +80,7 @@ import Testing
 
     @Test func onlyTheObservedPropertyMatters() {
         app.launch()
-        let observation = observe([.prior, .new])
+        let observation = observe(.new)
         system.receiveMemoryWarning()
         system.setProtectedDataAvailable(false)
         #expect(journal.lines.isEmpty)
@@ -100,15 +89,13 @@ import Testing
 
     @Test func aPropertyThatIsWorkedOutFromOthersChangesWhenItsValueDoes() {
         let journal = journal
-        let observation = status.observe(\.isReady, options: [.prior, .old, .new]) { journal.note(text($0)) }
+        let observation = status.observe(\.isReady, options: [.old, .new]) { journal.note(text($0)) }
         app.launch()
         system.receiveMemoryWarning()
         system.setProtectedDataAvailable(false)
         system.enterBackground()
         #expect(!status.isReady)
-        #expect(
-            journal.lines == ["prior: false to –", "false to true", "prior: true to –", "true to false"]
-        )
+        #expect(journal.lines == ["false to true", "true to false"])
         withExtendedLifetime(observation) {}
     }
 
@@ -121,15 +108,14 @@ import Testing
         #expect(status.snapshot == status.snapshot)
     }
 
-    private func observe(_ options: StatusObservation.Options, _ name: String = "") -> StatusObservation {
+    private func observe(_ options: StatusObservation.Options) -> StatusObservation {
         let journal = journal
-        return status.observe(\.applicationState, options: options) { journal.note(name + text($0)) }
+        return status.observe(\.applicationState, options: options) { journal.note(text($0)) }
     }
 }
 
 private func text<Value>(_ change: StatusChange<Value>) -> String {
-    let values = [change.oldValue, change.newValue].map { $0.map { "\($0)" } ?? "–" }
-    return (change.isPrior ? "prior: " : "") + values.joined(separator: " to ")
+    [change.oldValue, change.newValue].map { $0.map { "\($0)" } ?? "–" }.joined(separator: " to ")
 }
 
 extension AppStatus.Snapshot {

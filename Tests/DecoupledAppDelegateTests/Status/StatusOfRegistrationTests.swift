@@ -5,7 +5,7 @@ import Testing
 
 /// The registration for remote notifications, of which nothing tells but the delegate's methods.
 @MainActor
-@Suite struct StatusOfRegistrationTests {
+struct StatusOfRegistrationTests {
     private static let registrationEvents: [AppEvent] = [
         .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
     ]
@@ -33,7 +33,7 @@ import Testing
         app.delegate.remoteNotificationsDelegate = [RecordingHandler()]
         #expect(app.responds(to: .didReceiveRemoteNotification))
         app.delegate.remoteNotificationsDelegate = []
-        app.delegate.keptEventPolicy.isAnnounced = true
+        app.delegate.keptEventPolicy.respondsWithoutHandlers = true
         #expect(Self.registrationEvents.allSatisfy(app.responds))
     }
 

@@ -4,7 +4,7 @@ import TestSupport
 
 /// The status of an app with scenes, whose delegate is not told of its state.
 @MainActor
-@Suite struct StatusOfScenesTests {
+struct StatusOfScenesTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let journal = Journal()
     private var status: AppStatus { app.delegate.status }

@@ -3,7 +3,7 @@ import Testing
 
 /// SwiftUI has an application delegate and, without a scene manifest, scene delegates of its own; the system's notifications remain.
 @MainActor
-@Suite struct StatusOfSwiftUITests {
+struct StatusOfSwiftUITests {
     private let app = IsolatedApp()
     private var status: AppStatus { app.delegate.status }
     private var system: HeadlessSystem { app.application.system }

@@ -1,9 +1,10 @@
 import DecoupledAppDelegate
+import Observation
 import Testing
 
 /// Observers may do anything when they are called.
 @MainActor
-@Suite struct StatusReentrancyTests {
+struct StatusReentrancyTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private let later = Observations()
@@ -31,27 +32,12 @@ import Testing
         #expect(journal.lines == ["first false", "added false"])
     }
 
-    @Test func anObserverThatIsAddedInAPriorCallHearsOfTheNextChange() {
-        observe("first", [.prior, .new]) { [self] in
-            if later.all.count == 1 { observe("added") {} }
-        }
-        lock()
-        #expect(journal.lines == ["first prior", "first false"])
-    }
-
     @Test func anObserverThatIsStoppedBeforeItsTurnIsSpared() {
         observe("first") { [self] in later.all[1].cancel() }
         observe("second") {}
         observe("third") {}
         lock()
         #expect(journal.lines == ["first false", "third false"])
-    }
-
-    @Test func anObserverThatIsStoppedInAPriorCallIsNotToldOfTheChange() {
-        observe("first", [.prior, .new]) { [self] in later.all.forEach { $0.cancel() } }
-        observe("second") {}
-        lock()
-        #expect(journal.lines == ["first prior"])
     }
 
     @Test func anObserverMayStopItself() {
@@ -76,25 +62,28 @@ import Testing
         )
     }
 
-    @Test func anotherChangeThatAPriorCallCausesIsNotUndone() {
-        observe("first", [.prior, .new]) { [self] in
-            if status.lastMemoryWarning == nil { app.delegate.applicationDidReceiveMemoryWarning(app.application) }
+    @Test func changesThatAnObserverCausesAreToldAsOne() {
+        observe("first") { [self] in
+            guard later.nesting == 0 else { return }
+            later.nesting = 1
+            unlock()
+            lock()
+            unlock()
+        }
+        lock()
+        #expect(journal.lines == ["first false", "first true"])
+    }
+
+    @Test func anotherChangeThatATrackedReadCausesIsNotUndone() {
+        let (app, status) = (app, status)
+        withObservationTracking {
+            _ = status.isProtectedDataAvailable
+        } onChange: {
+            MainActor.assumeIsolated { app.delegate.applicationDidReceiveMemoryWarning(app.application) }
         }
         lock()
         #expect(status.lastMemoryWarning != nil)
         #expect(!status.isProtectedDataAvailable)
-        #expect(journal.lines == ["first prior", "first false"])
-    }
-
-    @Test func aChangeThatAPriorCallAnticipatesIsToldOnce() {
-        observe("first", [.prior, .new]) { [self] in
-            if later.nesting == 0 {
-                later.nesting = 1
-                lock()
-            }
-        }
-        lock()
-        #expect(journal.lines == ["first prior", "first prior", "first false"])
     }
 
     @Test func anObserverMayLetGoOfTheStatus() {
@@ -131,7 +120,7 @@ import Testing
         let journal = journal
         later.all.append(
             status.observe(\.isProtectedDataAvailable, options: options) { change in
-                journal.note("\(name) \(change.newValue.map { "\($0)" } ?? "prior")")
+                journal.note("\(name) \(change.newValue.map { "\($0)" } ?? "–")")
                 whenCalled()
             }
         )

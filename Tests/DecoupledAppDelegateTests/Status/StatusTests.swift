@@ -3,7 +3,7 @@ import Testing
 
 /// What every status does, whichever life cycle the app has.
 @MainActor
-@Suite struct StatusTests {
+struct StatusTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private var status: AppStatus { app.delegate.status }

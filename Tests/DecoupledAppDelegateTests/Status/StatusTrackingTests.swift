@@ -4,7 +4,7 @@ import Testing
 
 /// Whoever reads the status where reading is tracked, as a SwiftUI view's body does, is told of the change.
 @MainActor
-@Suite struct StatusTrackingTests {
+struct StatusTrackingTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private var status: AppStatus { app.delegate.status }

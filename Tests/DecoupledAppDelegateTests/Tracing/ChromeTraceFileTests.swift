@@ -3,7 +3,7 @@ import Testing
 
 /// The export as a file.
 @MainActor
-@Suite struct ChromeTraceFileTests {
+struct ChromeTraceFileTests {
     private let app = IsolatedApp()
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What is exported, as a reader of the format sees it.
 @MainActor
-@Suite struct ChromeTraceTests {
+struct ChromeTraceTests {
     private let app = IsolatedApp()
     private let trace: EventTrace
 

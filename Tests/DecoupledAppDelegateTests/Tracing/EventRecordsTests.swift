@@ -3,7 +3,7 @@ import Testing
 
 /// The records of a trace as a collection.
 @MainActor
-@Suite struct EventRecordsTests {
+struct EventRecordsTests {
     private let app = IsolatedApp()
 
     @Test(arguments: [0, 1, 7, 99, 100])

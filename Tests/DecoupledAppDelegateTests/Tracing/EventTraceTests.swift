@@ -4,7 +4,7 @@ import Testing
 
 /// What a trace holds, and for how long.
 @MainActor
-@Suite struct EventTraceTests {
+struct EventTraceTests {
     private let app = IsolatedApp()
 
     @Test func handlersAreListedInCallOrderWithEachAnswerAndTheCombinedOne() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// What a launch cost, and whom.
 @MainActor
-@Suite struct LaunchReportTests {
+struct LaunchReportTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let trace: EventTrace
 
@@ -65,7 +65,7 @@ import Testing
         app.launch()
         let report = try #require(report)
         let cost = try #require(report.costs.first { $0.handler == "FetchHandler" })
-        #expect(cost.calls == 2)
+        #expect(cost.callCount == 2)
         #expect(cost.mainThreadTime == 1)
         #expect(cost.waitingTime == 5)
         #expect(cost.costliestEvent == .performFetch)
@@ -98,7 +98,7 @@ import Testing
         #expect(report == inBackground)
         #expect(!inBackground.isActive)
         #expect(inBackground.duration == 1)
-        #expect(inBackground.costs.map(\.calls) == [1])
+        #expect(inBackground.costs.map(\.callCount) == [1])
         #expect(inBackground.description.hasPrefix("Launch: in the background after 1000.00 ms, 1000.00 ms of it"))
         let patient = try #require(LaunchReport(trace.records, timeLimit: 60))
         #expect(patient.isActive)

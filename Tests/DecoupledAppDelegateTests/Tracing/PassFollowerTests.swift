@@ -3,7 +3,7 @@ import Testing
 
 /// What those who follow events on their way are told, as signposts are.
 @MainActor
-@Suite struct PassFollowerTests {
+struct PassFollowerTests {
     private let app = IsolatedApp()
     private let follower = Follower()
 

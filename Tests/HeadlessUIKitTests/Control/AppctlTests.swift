@@ -26,6 +26,9 @@ import TestSupport
             Mistake("--verbose", 64, "no option --verbose", "usage"),
             Mistake("-x status", 64, "no option -x", "usage", "an app of that name: appctl -- -x status"),
             Mistake("--", 64, "nothing to do", "usage"),
+            Mistake("courier status --timeout", 64, "--timeout takes a number of seconds", "usage"),
+            Mistake("courier status --timeout soon", 64, "--timeout takes a number of seconds", "usage"),
+            Mistake("courier status --timeout -1", 64, "--timeout takes a number of seconds", "usage"),
             Mistake(
                 "courier", 64, "no verb for courier", "usage: appctl APP VERB", "\n  open-url URL  ", "\n  terminate  "),
             Mistake("courier opne-url a:b", 64, "no verb “opne-url”", "did you mean “open-url”?"),

@@ -41,16 +41,18 @@ import Testing
         #expect(delegate.events.current.isEmpty)
     }
 
-    @Test func anOrdinaryObjectHasEveryMethodOfTheCentresDelegate() {
+    @Test func anOrdinaryObjectHasEveryMethodOfTheCentresDelegate() async {
         final class Plain: NSObject, UNUserNotificationCenterDelegate {}
         let plain = Plain()
         tablet.application.notificationCenter.delegate = plain
         tablet.system.launch()
-        var answers: [UNNotificationPresentationOptions?] = []
-        let notification = tablet.system.deliver(request) { answers.append($0) }
-        tablet.system.respond(to: notification) { answers.append($0 == nil ? nil : .badge) }
+        let (answers, continuation) = AsyncStream.makeStream(of: String.self)
+        let notification = tablet.system.deliver(request) { continuation.yield("\($0?.rawValue ?? 1)") }
+        var answer = answers.makeAsyncIterator()
+        #expect(await answer.next() == "0")
+        tablet.system.respond(to: notification) { continuation.yield($0 == nil ? "nobody" : "done") }
+        #expect(await answer.next() == "done")
         withExtendedLifetime(plain) {}
-        #expect(answers == [[], .badge])
     }
 
     @Test func anAppHasItsOwnNotificationsDelivered() async throws {

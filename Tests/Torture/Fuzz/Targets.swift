@@ -148,7 +148,7 @@ func fuzzArguments(_ bytes: [UInt8]) {
     // A file is read as whatever user runs this may.
     guard !arguments.contains(where: { $0.hasPrefix("/") || $0.hasPrefix("~") || $0.contains("..") }) else { return }
     do {
-        guard case .tell(_, let request, _) = try Command(arguments: arguments) else { return }
+        guard case .tell(_, let request, _, _) = try Command(arguments: arguments) else { return }
         check(try ControlRequest(json: request.json) == request, "on the wire it is another request")
     } catch let error as UsageError {
         check(!error.problem.isEmpty && !error.remedy.isEmpty, "nothing is explained")

@@ -28,7 +28,9 @@ enum Check {
 
     private static var samples: [Sample] {
         var samples: [Sample] = [.shortcut("scan"), .shortcut("parcels"), .fetch]
-        samples += ["courier://parcel/7", "courier://oauth?code=4711"].compactMap(URL.init(string:)).map(Sample.url)
+        samples += ["courier://parcel/7", "courier://oauth?code=4711"].compactMap(URL.init(string:)).map {
+            Sample.url($0)
+        }
         samples.append(.activity("com.example.parcel", webpageURL: URL(string: "https://example.com/parcel/7")))
         #if RemoteNotifications
         samples.append(.push(["parcel": ["id": "7", "status": "out for delivery"]]))

@@ -17,11 +17,16 @@ extension Command {
                 UIApplication.shared.system.configuration.sources.append(OutputSource())
             case .tour:
                 exit(Tour.run())
-            case .roles(let format):
-                Console.print(AppDelegate.shared.describeRoles(as: format))
+            case .roles(let isDiagram):
+                let shape = AppDelegate.shared.roles.shape
+                Console.print(isDiagram ? shape.mermaidFlowchart : shape.description)
                 exit(0)
             case .check(let infoPlist):
                 try Check.run(infoPlist: infoPlist)
+            #if RemoteNotifications
+            case .compare(let loss):
+                Compare.run(losing: loss)
+            #endif
             case .help:
                 Console.print(Help.text)
                 exit(0)

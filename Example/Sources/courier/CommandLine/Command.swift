@@ -9,11 +9,16 @@ enum Command: Equatable {
     /// Show what the app does.
     case tour
 
-    /// Show which handlers the app has.
-    case roles(RolesFormat)
+    /// Show which handlers the app has, as text or as a diagram.
+    case roles(isDiagram: Bool)
 
     /// Check whether the handlers fit together, and with an Info.plist.
     case check(infoPlist: String?)
+
+    #if RemoteNotifications
+    /// Compare the app delegate of a shop with its handlers, of which one may have been left out.
+    case compare(losing: Loss?)
+    #endif
 
     /// Explain the command.
     case help
@@ -34,10 +39,14 @@ enum Command: Equatable {
         case "roles":
             let isDiagram = arguments.dropFirst().first == "--diagram"
             try Self.allow(isDiagram ? 1 : 0, of: arguments)
-            self = .roles(isDiagram ? .mermaid : .text)
+            self = .roles(isDiagram: isDiagram)
         case "check":
             try Self.allow(1, of: arguments)
             self = .check(infoPlist: arguments.dropFirst().first)
+        #if RemoteNotifications
+        case "compare":
+            self = .compare(losing: try Self.loss(arguments.dropFirst()))
+        #endif
         case "help":
             try Self.allow(0, of: arguments)
             self = .help
@@ -75,12 +84,23 @@ enum Command: Equatable {
                 url = argument
             } else {
                 throw UsageError(
-                    "“\(argument)” is neither “tour”, “roles”, “check”, “help” nor a URL such as courier://parcel/7"
+                    "“\(argument)” is neither “tour”, “roles”, “check”, “compare”, “help” nor a URL such as courier://parcel/7"
                 )
             }
         }
         return .run(format, trace: trace)
     }
+
+    #if RemoteNotifications
+    private static func loss(_ arguments: ArraySlice<String>) throws(UsageError) -> Loss? {
+        guard let option = arguments.first else { return nil }
+        guard option == "--lose", arguments.count == 2, let loss = arguments.last.flatMap(Loss.init) else {
+            let names = Loss.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError("compare takes --lose and one of \(names), not “\(arguments.joined(separator: " "))”")
+        }
+        return loss
+    }
+    #endif
 
     private static func path(_ argument: String?) throws(UsageError) -> String {
         guard let argument, !argument.isEmpty, !argument.hasPrefix("-") else {

@@ -6,23 +6,27 @@ enum Help {
                courier tour
                courier roles [--diagram]
                courier check [INFO.PLIST]
+               courier compare [--lose NAME]
                courier help
         """
 
     static let text = """
-        A parcel courier's app without a screen, which shows what its app delegate does.
+        A headless courier app that shows what its app delegate does.
 
         \(usage)
 
           courier              run the app until a signal ends it, and print each event
           courier URL          the same, launched by a URL such as courier://parcel/7
-          courier tour         start the app, play the outside world to it, and check its answers
+          courier tour         start the app, simulate system events, and check the results
           courier roles        print which handlers the app has in which slot, in this build configuration;
                                with --diagram, as a Mermaid flowchart
-          courier check        print what is wrong with them and the Info.plist of the app for phones, if
-                               anything is, and end with status 1 then
+          courier check        check them against the Info.plist of the app for phones, and end with status 1
+                               if there are findings
+          courier compare      replay the same events against a shop's app delegate and the handlers that it
+                               was split into, print what differs, and end with status 1 if anything does;
+                               with --lose NAME, such as links or token, after leaving something out
 
-          --log text|json      print events for people, or as a JSON object a line
+          --log text|json      print events as text, or as one JSON object per line
           --trace FILE         when the app ends, print what its launch cost, and write a trace to FILE; open
                                it at https://ui.perfetto.dev
 
@@ -30,7 +34,7 @@ enum Help {
         """
 
     static let introduction = """
-        To poke courier, type in another terminal, from the root of the repository:
+        Send events to courier from another terminal, in the root of the repository:
 
           swift run appctl courier open-url courier://parcel/7
           swift run appctl courier open-url 'courier://oauth?code=4711'

@@ -35,7 +35,7 @@ extension Command {
         let valgrind = Valgrind()
         let measurements = try Measurement.all(with: valgrind)
         let growth = try valgrind.map(Growth.init)
-        let targets = Target.all(of: measurements)
+        let targets = Target.all(of: measurements) + (growth.map(Target.all) ?? [])
         print(Report(measurements: measurements, growth: growth, targets: targets).text)
         return targets.isEmpty ? nil : targets.allSatisfy(\.isMet)
     }

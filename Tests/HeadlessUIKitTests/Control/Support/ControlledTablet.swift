@@ -33,6 +33,8 @@ import HeadlessUIKit
 
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.
     func appctl(_ line: String, input: String = "") async throws -> Tool.Outcome {
-        try await Tool.appctl(line.split(separator: " ").map(String.init), in: runtimeDirectory, input: input)
+        // However long a busy machine keeps the main thread from answering.
+        let words = "--timeout 600 \(line)".split(separator: " ").map(String.init)
+        return try await Tool.appctl(words, in: runtimeDirectory, input: input)
     }
 }

@@ -1,6 +1,6 @@
 /// What is counted of filling slots: what a launch costs, and how much a slot's size matters to a handler that is added.
 struct Growth {
-    private let measurements: [Measurement]
+    let measurements: [Measurement]
 
     /// Counts with valgrind.
     init(with valgrind: Valgrind) throws {
@@ -20,7 +20,7 @@ struct Growth {
             separator: "\n")
     }
 
-    private static func title(of setup: Setup) -> String {
+    static func title(of setup: Setup) -> String {
         switch setup.subject {
         case .append: "one more handler to \(setup.handlers)"
         default: "\(setup.subject.title): 10 slots, \(setup.handlers) handlers, 5 services"

@@ -18,7 +18,9 @@ struct Target {
                 let center = bySubject[.center]?.instructions,
                 let allocations = bySubject[.delegate]?.allocations,
                 let intercepted = bySubject[.interception]?.allocations,
-                let gathered = bySubject[.push]?.allocations
+                let gathered = bySubject[.push]?.allocations,
+                let push = bySubject[.push]?.instructions,
+                let handWritten = bySubject[.handWrittenPush]?.instructions
             else { return [Target]() }
             let handlers = size == 1 ? "1 handler" : "\(size) handlers"
             return [
@@ -35,6 +37,11 @@ struct Target {
                 Target(name: "\(handlers): allocations for an event", count: allocations, limit: 0),
                 Target(name: "\(handlers): allocations for an intercepted event", count: intercepted, limit: 2),
                 Target(
+                    name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
+                    count: push / handWritten,
+                    limit: 20
+                ),
+                Target(
                     name: "\(handlers): allocations for a gathered push",
                     count: gathered,
                     limit: Double(size + 2)
@@ -44,13 +51,22 @@ struct Target {
     }
 
     /// What the package adds once for an event weighs less the more handlers share it.
-    ///
-    /// Most of it is that the event's application is retained: others refer to it weakly, which makes that slow.
-    private static func overhead(_ handlers: Int) -> Double {
-        switch handlers {
-        case ..<8: 2.4
-        case ..<64: 1.4
-        default: 1.1
+    private static func overhead(_ handlers: Int) -> Double { handlers < 8 ? 1.6 : 1.3 }
+
+    /// The targets of filling slots.
+    static func all(of growth: Growth) -> [Target] {
+        growth.measurements.flatMap { measurement -> [Target] in
+            let (instructions, allocations): (Double, Double)
+            switch (measurement.setup.subject, measurement.setup.handlers) {
+            case (.launch, _): (instructions, allocations) = (1_100_000, 700)
+            case (_, 1): (instructions, allocations) = (45_000, 16)
+            default: return []
+            }
+            let name = Growth.title(of: measurement.setup)
+            return [
+                Target(name: "\(name): instructions", count: measurement.instructions ?? 0, limit: instructions),
+                Target(name: "\(name): allocations", count: measurement.allocations ?? 0, limit: allocations),
+            ]
         }
     }
 }

@@ -1,0 +1,16 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+extension AppDelegate {
+    /// The key commands of the wrapped objects, after those of a subclass.
+    open override var keyCommands: [UIKeyCommand]? {
+        (super.keyCommands ?? []) + wrappedResponders.flatMap { $0.keyCommands ?? [] }
+    }
+}
+
+extension UIApplication {
+    /// The app delegate that a handler wraps, which casts apply to that were casts of `delegate`; for Objective-C, which cannot call
+    /// ``AppDelegate/wrappedDelegate(as:)``.
+    @objc public var wrappedDelegate: (any UIApplicationDelegate)? {
+        (currentDelegate as? AppDelegate ?? .shared).wrappedDelegate(as: (any UIApplicationDelegate).self)
+    }
+}
+#endif

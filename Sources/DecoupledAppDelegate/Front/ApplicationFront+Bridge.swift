@@ -1,0 +1,81 @@
+import Dispatch
+
+// What UIKit tells a scene's delegate alone. An app that had scenes before brings its app delegate what it is to know of that; such a
+// bridge goes on working, and nobody hears through it what the scene's delegate tells as well.
+
+/// The arguments of an event that UIKit tells a scene's delegate alone where there are scenes.
+protocol SceneBound: EventInput {
+    /// The scene; nil where the app delegate is told.
+    var scene: UIScene? { get }
+
+    /// What tells the event from others of its kind.
+    var subject: AnyHashable { get }
+}
+
+extension ApplicationFront {
+    /// An event that has arrived in this turn.
+    struct SceneArrival {
+        let event: AppEvent
+        let subject: AnyHashable
+        let scene: UIScene?
+        let answer: Any
+    }
+
+    /// Delivers an event of a scene; if it has come by another way in the same turn, to those alone who have not been told.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func deliverOfScene<Input, Output>(
+        _ event: Event<Input, Output>,
+        _ input: Input,
+        _ bound: any SceneBound,
+        from application: UIApplication
+    ) -> Output {
+        let first = arrivals.firstIndex {
+            $0.event == event.id && $0.subject == bound.subject && ($0.scene == nil) != (bound.scene == nil)
+        }
+        guard let first = first.map({ arrivals.remove(at: $0) }), let scene = bound.scene ?? first.scene else {
+            let answer = event.pass(
+                router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
+            remember(SceneArrival(event: event.id, subject: bound.subject, scene: bound.scene, answer: answer))
+            return answer
+        }
+        let slot = router.slots.first { $0.eventSet.contains(event.id) }
+        let handlers = slot.map { router.roles[$0].objects } ?? []
+        if handlers.contains(where: { !isBridged($0, from: scene) }) {
+            let delegate = scene.delegate.map { String(describing: type(of: $0)) } ?? "nil"
+            router.diagnostics.report(.broughtTwice, by: delegate, in: slot?.name ?? "", at: event.id)
+        }
+        guard bound.scene == nil, handlers.contains(where: { isBridged($0, from: scene) }) else {
+            return first.answer as? Output ?? event.neutral(Sent(input, from: application))
+        }
+        return event.pass(router, input, application) { [weak self] in self?.isBridged($0, from: scene) == true }
+    }
+
+    /// Takes what the app delegate is told of the app's state; a bridge may tell it what the scenes have told already.
+    func hintFromBridge(_ transition: AppStateMachine.Transition, from application: UIApplication) {
+        bridged = transition
+        hint(transition, from: application)
+        guard bridged != nil else { return }
+        bridged = nil
+        let scenes = Array(application.connectedScenes)
+        guard unbridged(from: scenes) != nil else { return }
+        transition.event.pass(router, NoInput(), application) { [weak self] object in
+            scenes.contains { self?.isBridged(object, from: $0) == true }
+        }
+    }
+
+    /// Those who are told what scenes tell: all but wrapped app delegates that a bridge tells; nil for everybody.
+    func unbridged(from scenes: [UIScene]) -> HandlerSelection? {
+        let bridged = wrappers.filter { wrapper in scenes.contains { wrapper.isBridged(from: $0) } }
+        guard !bridged.isEmpty else { return nil }
+        return { object in !bridged.contains { $0 === object } }
+    }
+
+    private func isBridged(_ object: AnyObject, from scene: UIScene) -> Bool {
+        (object as? any AppDelegateWrapper)?.isBridged(from: scene) == true
+    }
+
+    private func remember(_ arrival: SceneArrival) {
+        arrivals.append(arrival)
+        if arrivals.count == 1 { DispatchQueue.main.async { [weak self] in self?.arrivals = [] } }
+    }
+}

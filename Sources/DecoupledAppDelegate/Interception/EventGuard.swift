@@ -1,0 +1,45 @@
+/// A condition that holds for many events: while it is not met, nobody hears of them, and the system gets the answer that an empty slot gives.
+///
+/// ```swift
+/// AppDelegate.shared.guards["launch"] = EventGuard([.openURL, .performFetch]) { _ in !launchHasFailed }
+/// AppDelegate.shared.guards["locked"] = EventGuard(AppEvent.all(in: \.urlDelegate)) { _ in isUnlocked }
+/// AppDelegate.shared.guards["launch"] = nil
+/// ```
+///
+/// It comes before handlers, observers and interceptions, and changes nothing about what the app delegate responds to. What it turns away is
+/// not kept.
+@preconcurrency @MainActor
+public struct EventGuard {
+    let events: EventSet
+    let admits: (AppEvent) -> Bool
+
+    /// Creates a condition.
+    ///
+    /// - Parameters:
+    ///   - events: The events that it is for.
+    ///   - admits: Returns whether an event may pass.
+    public init(_ events: some Sequence<AppEvent>, admits: @escaping @MainActor (AppEvent) -> Bool) {
+        self.events = EventSet(events)
+        self.admits = admits
+    }
+}
+
+extension AppEvent {
+    /// Returns the events of a slot's role.
+    ///
+    /// - Parameter slot: The slot's property in ``Roles``.
+    /// - Returns: The events, in order.
+    @preconcurrency @MainActor
+    public static func all<Role>(in slot: WritableKeyPath<Roles, Handlers<Role>>) -> [AppEvent] {
+        var marked = Roles()
+        marked[keyPath: slot].routing = .everyHandler
+        return Roles.slots.first { marked[$0].routing == .everyHandler }?.events.map(\.id) ?? []
+    }
+}
+
+extension EventRouter {
+    /// Whether every guard lets an event pass.
+    func admits(_ event: AppEvent) -> Bool {
+        guards.values.allSatisfy { !$0.events.contains(event) || $0.admits(event) }
+    }
+}

@@ -1,0 +1,78 @@
+/// Those who receive the events of a slot: its handlers and, after them, its guests.
+struct Audience {
+    let place: Roles.Place
+    var recipients: [Recipient] = []
+    var routing = ClaimRouting.untilHandled
+
+    /// Whether a handler wants an event and may take it, as an observer may not.
+    func hasTaker(of event: EventSet) -> Bool {
+        recipients.contains { !$0.isObserver && $0.wants(event) }
+    }
+
+    /// The observers that want an event.
+    func observers(of event: EventSet) -> [AnyObject] {
+        recipients.filter { $0.isObserver && $0.wants(event) }.compactMap(\.entry.object)
+    }
+
+    /// The events of a slot that any recipient wants.
+    func wantedEvents(of events: EventSet) -> EventSet {
+        var wanted = EventSet()
+        for recipient in recipients where !recipient.entry.isWeak || recipient.entry.object != nil {
+            wanted.formUnion(events.subtracting(recipient.refused))
+            if wanted == events { break }
+        }
+        return wanted
+    }
+}
+
+/// One who receives the events of a slot, with what was found out about the handler when it was added.
+struct Recipient {
+    let entry: HandlerEntry
+
+    /// Whether the handler's answer is not used.
+    let isObserver: Bool
+
+    /// The events that the handler opted out of by ``RoleHandler/handles(_:)``.
+    let refused: EventSet
+
+    /// The class by which faults and records name the handler.
+    let type: any Any.Type
+
+    /// Whether nothing but the handler's place in the order decides whether it is asked.
+    let isPlain: Bool
+
+    /// Asks a handler what it wants; nil if it has been freed.
+    @MainActor
+    init?(_ entry: HandlerEntry, of events: [AnyEvent]) {
+        guard let handler = entry.object as? any RoleHandler else { return nil }
+        self.init(entry, type: entry.type, refused: EventSet(events.map(\.id).filter { !handler.handles($0) }))
+    }
+
+    /// Creates a recipient for an entry of the same handler.
+    init(_ entry: HandlerEntry, knownAs recipient: Recipient) {
+        self.init(entry, type: recipient.type, refused: recipient.refused)
+    }
+
+    private init(_ entry: HandlerEntry, type: any Any.Type, refused: EventSet) {
+        self.entry = entry
+        self.type = type
+        self.refused = refused
+        isObserver = entry.isObserver
+        isPlain = !entry.isWeak && refused.isEmpty
+    }
+
+    /// Returns the handler as one of its role, which is that of its slot; nil if it has been freed.
+    @inline(__always)
+    func handler<Role>(as role: Role.Type) -> Role? {
+        // Right without a check: a slot holds entries of its own role alone, since only `Handlers<Role>` and the slot make any.
+        unsafe unsafeDowncast(entry, to: RoleEntry<Role>.self).handler
+    }
+
+    /// Whether the handler is there and wants an event.
+    func wants(_ event: EventSet) -> Bool {
+        entry.object != nil && refused.isDisjoint(with: event)
+    }
+
+    /// The recipient as one that is asked.
+    var asked: Asked { isObserver ? .observer(type) : .handler(type) }
+}

@@ -1,0 +1,63 @@
+/// A value for each scene: made when it is first asked for, such as when the scene connects, and released when the scene has disconnected.
+///
+/// A handler keeps what belongs to a scene in one, in place of a dictionary:
+///
+/// ```swift
+/// final class Screens: SceneConnectionDelegate, SceneURLDelegate {
+///     private let navigators = SceneValues { Navigator(scene: $0) }
+///
+///     func scene(_ scene: UIScene, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+///         navigators[scene].open(url)
+///     }
+/// }
+/// ```
+///
+/// A session that connects again has another scene, and so another value: what is to last goes into the session's restoration activity.
+@preconcurrency @MainActor
+public final class SceneValues<Value> {
+    private struct Entry {
+        weak var scene: UIScene?
+        var value: Value
+    }
+
+    private var entries: [Entry] = []
+    private let make: (UIScene) -> Value
+    private var observation: SystemObservation?
+
+    /// Creates values that are made as they are asked for.
+    ///
+    /// - Parameter make: Makes the value of a scene.
+    public init(_ make: @escaping @MainActor (UIScene) -> Value) {
+        self.make = make
+        observation = SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] (scene: UIScene) in
+            // Handlers of `sceneDidDisconnect(_:)` find the value still.
+            DispatchQueue.main.async { [weak scene] in self?.release(scene) }
+        }
+    }
+
+    /// The value of a scene.
+    public subscript(scene: UIScene) -> Value {
+        get {
+            if let index = index(of: scene) { return entries[index].value }
+            let value = make(scene)
+            self[scene] = value
+            return value
+        }
+        set {
+            if let index = index(of: scene) {
+                entries[index].value = newValue
+            } else {
+                entries.append(Entry(scene: scene, value: newValue))
+            }
+        }
+    }
+
+    /// The values of all scenes, in the order in which they were made.
+    public var all: [Value] { entries.map(\.value) }
+
+    private func index(of scene: UIScene) -> Int? { entries.firstIndex { $0.scene === scene } }
+
+    private func release(_ scene: UIScene?) {
+        entries.removeAll { $0.scene == nil || $0.scene === scene }
+    }
+}

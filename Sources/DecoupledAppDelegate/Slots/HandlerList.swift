@@ -1,0 +1,115 @@
+/// The entries of a list of handlers, whichever its role.
+///
+/// Everything that changes a list is here, once for all roles; `Handlers` adds the role's type.
+struct HandlerList {
+    /// The entries in order, those of freed weak handlers included.
+    private(set) var entries: [HandlerEntry] = []
+
+    /// How claimable events are routed.
+    var routing = ClaimRouting.untilHandled
+
+    /// The handlers that were added again, once for each time.
+    private(set) var repeated: [HandlerEntry] = []
+
+    /// The live handlers, in order.
+    var objects: [AnyObject] { entries.compactMap(\.object) }
+
+    /// The position of an object.
+    func index(of object: AnyObject) -> Int? {
+        let identity = ObjectIdentifier(object)
+        // A freed weak handler's address may be that of another object now.
+        return entries.firstIndex { $0.identity == identity && $0.object != nil }
+    }
+
+    /// The position of the live handler with a key.
+    func index(ofKey key: String) -> Int? {
+        // A freed weak handler is gone from its key, though its entry is there until the next event.
+        entries.firstIndex { $0.key == key && $0.object != nil }
+    }
+}
+
+// MARK: Changes
+
+extension HandlerList {
+    /// Puts an entry in, in place of the one with its key where there is one; an object that is there already moves to a key, and keeps
+    /// its place without.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - position: Where it comes; at the end by default.
+    mutating func place(_ entry: HandlerEntry, at position: Int? = nil) {
+        guard let object = entry.object else { return }
+        let replaced = entry.key.flatMap { index(ofKey: $0) }
+        let twin = index(of: object)
+        if twin != nil, entry.key == nil {
+            repeated.append(entry)
+        } else if twin == nil, replaced == nil, position == nil {
+            entries.append(entry)
+        } else {
+            let entries = entries
+            let position = replaced ?? position ?? entries.count
+            let others = { (range: Range<Int>) in range.filter { $0 != twin && $0 != replaced }.map { entries[$0] } }
+            replaceEntries(by: others(0..<position) + [entry] + others(position..<entries.count))
+        }
+    }
+
+    /// Adds another list's entries at the end.
+    mutating func append(contentsOf list: HandlerList) {
+        for entry in list.entries { place(entry) }
+        repeated += list.repeated
+    }
+
+    /// Removes an entry.
+    @discardableResult
+    mutating func remove(at index: Int) -> HandlerEntry {
+        var rest = entries
+        let entry = rest.remove(at: index)
+        replaceEntries(by: rest)
+        return entry
+    }
+
+    /// Drops the weak handlers that have been freed.
+    mutating func removeDead() {
+        replaceEntries(by: entries.filter { $0.object != nil })
+    }
+
+    /// Replaces all entries.
+    mutating func replaceEntries(by newEntries: [HandlerEntry]) {
+        // The old ones live until everything is done: the deinit of one may look at the list.
+        let oldEntries = entries
+        defer { withExtendedLifetime(oldEntries) {} }
+        entries = newEntries
+        repeated.removeAll { again in !newEntries.contains { $0.identity == again.identity } }
+    }
+
+    /// Forgets which handlers were added again.
+    mutating func forgetRepeated() {
+        if !repeated.isEmpty { repeated = [] }
+    }
+}
+
+// MARK: Comparison
+
+extension HandlerList {
+    /// Returns whether a list may have other entries, another order or another routing.
+    func mayDiffer(from old: HandlerList) -> Bool {
+        guard routing == old.routing, repeated.isEmpty, entries.count == old.entries.count else { return true }
+        for index in entries.indices where entries[index] !== old.entries[index] { return true }
+        return false
+    }
+
+    /// Returns the names of the handlers that were added, removed or moved, or of which something else is said.
+    @MainActor
+    func changes(from old: HandlerList) -> [String] {
+        let live = entries.filter { $0.object != nil }
+        let difference = live.difference(from: old.entries.filter { $0.object != nil }) {
+            $0.identity == $1.identity && ($0.key, $0.isObserver, $0.isWeak) == ($1.key, $1.isObserver, $1.isWeak)
+        }
+        let handlers = (difference.insertions + difference.removals).map { change in
+            switch change {
+            case .insert(_, let entry, _), .remove(_, let entry, _): entry.name
+            }
+        }
+        return routing == old.routing ? handlers : handlers + ["routing"]
+    }
+}

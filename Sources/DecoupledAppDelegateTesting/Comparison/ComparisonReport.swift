@@ -1,0 +1,125 @@
+import DecoupledAppDelegate
+
+/// What a ``Comparison`` has found.
+///
+/// Printed, it lists the differences, each with the cases that it was seen in and what to do; ``markdown(everyCase:)`` is a table for a
+/// pull request. To look into a case, read its ``Case/before`` and ``Case/after``.
+public struct ComparisonReport: Hashable, Codable, Sendable {
+    /// A sample that was played to both apps from one start and in one world.
+    public struct Case: Hashable, Codable, Sendable {
+        /// What happened.
+        public let sample: String
+
+        /// How the app was.
+        public let start: Comparison.Start
+
+        /// Whether the app had scenes before.
+        public let worldBefore: Comparison.World
+
+        /// Whether the app had scenes afterwards.
+        public let worldAfter: Comparison.World
+
+        /// What the app did before.
+        public let before: Outcome
+
+        /// What the app did afterwards.
+        public let after: Outcome
+
+        /// How the two differ, accepted differences among them.
+        public let differences: [Difference]
+    }
+
+    /// A difference, with what concerns all cases that it was seen in.
+    public struct Row: Hashable, Codable, Sendable {
+        /// The difference.
+        public let difference: Difference
+
+        /// The cases that it was seen in; none if it concerns no case.
+        public let cases: [String]
+
+        /// Why it is accepted; nil if it is not.
+        public let acceptedBecause: String?
+    }
+
+    /// Every case, in the order of the samples.
+    public let cases: [Case]
+
+    /// Every difference once, accepted ones among them.
+    public let rows: [Row]
+
+    /// The samples with arguments that were made up from what the app declares.
+    public let madeUp: [String]
+
+    /// The worlds that cannot be played on this platform.
+    public let leftOut: [Comparison.World]
+
+    /// The differences that are not accepted, each once.
+    public var differences: [Difference] { rows.filter { $0.acceptedBecause == nil }.map(\.difference) }
+
+    /// The differences that are accepted, each once.
+    public var accepted: [Difference] { rows.filter { $0.acceptedBecause != nil }.map(\.difference) }
+
+    init(
+        cases: [Case],
+        differences: [Difference],
+        acceptances: [Acceptance],
+        madeUp: [String],
+        leftOut: [Comparison.World]
+    ) {
+        self.cases = cases
+        self.madeUp = madeUp
+        self.leftOut = leftOut
+        var found = differences.map { ($0, [String]()) }
+        for item in cases {
+            for difference in item.differences {
+                if let index = found.firstIndex(where: { $0.0 == difference }) {
+                    if found[index].1.last != item.name { found[index].1.append(item.name) }
+                } else {
+                    found.append((difference, [item.name]))
+                }
+            }
+        }
+        let unneeded = acceptances.filter { acceptance in !found.contains { acceptance.covers($0.0) } }
+        rows =
+            found.map { difference, cases in
+                Row(
+                    difference: difference,
+                    cases: cases,
+                    acceptedBecause: acceptances.first { $0.covers(difference) }?.reason
+                )
+            }
+            + unneeded.map {
+                let difference = Difference(.unneededAcceptance, of: $0.event, before: $0.reason, after: "the same")
+                return Row(difference: difference, cases: [], acceptedBecause: nil)
+            }
+    }
+}
+
+extension ComparisonReport.Case {
+    init(
+        sample: String,
+        start: Comparison.Start,
+        worlds: Worlds,
+        before: ComparisonReport.Outcome,
+        after: ComparisonReport.Outcome,
+        differences: [Difference]
+    ) {
+        self.init(
+            sample: sample,
+            start: start,
+            worldBefore: worlds.before,
+            worldAfter: worlds.after,
+            before: before,
+            after: after,
+            differences: differences
+        )
+    }
+
+    /// What happened, how the app was, and whether it had scenes.
+    public var name: String {
+        let world =
+            worldBefore == worldAfter
+            ? (worldAfter == .withScenes ? "with scenes" : "without scenes") : "adopting scenes"
+        return "\(sample) (\(start.rawValue), \(world))"
+    }
+}

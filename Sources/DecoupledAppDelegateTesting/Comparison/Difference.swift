@@ -1,0 +1,97 @@
+public import DecoupledAppDelegate
+
+/// Something that an app no longer does, does anew, or does otherwise.
+public struct Difference: Hashable, Codable, Sendable {
+    /// What kind of thing it is.
+    public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+        /// UIKit no longer sends the event, as in an app that has adopted scenes.
+        case notSent
+
+        /// UIKit sends the event, and no handler is called for it.
+        case notHandled
+
+        /// The event is sent only afterwards.
+        case sentAnew
+
+        /// The combined result is another.
+        case answer
+
+        /// The result comes at the deadline or never, and did not before; or the other way round.
+        case promptness
+
+        /// The event arrives with other arguments.
+        case arguments
+
+        /// The restoration handler is called with other objects, or not called.
+        case restoration
+
+        /// The app's code does something more or less.
+        case effects
+
+        /// The app's code does the same for the event in another order.
+        case order
+
+        /// The app's code does the same, for another event.
+        case moved
+
+        /// A handler makes a mistake that the app delegate did not make.
+        case fault
+
+        /// UIKit finds a method that it did not find, or no longer finds it.
+        case response
+
+        /// The app no longer registers for remote notifications, or registers anew.
+        case registration
+
+        /// The window has another root view controller, or none.
+        case window
+
+        /// A difference is accepted that does not exist.
+        case unneededAcceptance
+    }
+
+    /// What kind of thing it is.
+    public let kind: Kind
+
+    /// The event in question; nil where the case as a whole is.
+    public let event: AppEvent?
+
+    /// What it was before, as text.
+    public let before: String
+
+    /// What it is afterwards, as text.
+    public let after: String
+
+    init(_ kind: Kind, of event: AppEvent? = nil, before: String, after: String) {
+        self.kind = kind
+        self.event = event
+        self.before = before
+        self.after = after
+    }
+}
+
+extension Difference {
+    /// What it means and what to do about it.
+    public var advice: String {
+        switch kind {
+        case .notSent:
+            "UIKit no longer sends it: under scenes, or because a launch method said false. Do its work for the event that takes "
+                + "its place."
+        case .notHandled: "No handler is called. Put one into the slot that the event belongs to."
+        case .sentAnew:
+            "Handlers receive an event that the app delegate did not. Have them expect it, or narrow handles(_:)."
+        case .answer: "UIKit acts on the result. Compare what each handler answers, and their order."
+        case .promptness: "Call the completion handler once, on every path, before the deadline."
+        case .arguments: "Code that reads what is missing goes on without it. Pass all arguments on."
+        case .restoration: "Call the restoration handler with the objects that are to be restored."
+        case .effects: "Move the code that does it, or take out what does it anew."
+        case .order: "If the order matters, reorder the handlers in the slot; else accept differences in order."
+        case .moved: "The same is done at another time. Do it for the event as before if that matters."
+        case .fault: "The package has worked around it. Correct the handler."
+        case .response: "UIKit asks which methods there are, and acts on it. Fill the slot, or narrow handles(_:)."
+        case .registration: "Call registerForRemoteNotifications() where the app delegate did."
+        case .window: "Make the window when the scene connects, and give it the same root view controller."
+        case .unneededAcceptance: "Nothing differs there. Take the acceptance out."
+        }
+    }
+}

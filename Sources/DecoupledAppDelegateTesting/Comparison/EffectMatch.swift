@@ -1,0 +1,52 @@
+import DecoupledAppDelegate
+
+/// The effects of a case, event by event, without those that are the same before and afterwards.
+struct EffectMatch {
+    /// What is no longer done for an event.
+    private(set) var missing: [AppEvent: [String]]
+
+    /// What is done anew for an event.
+    private(set) var added: [AppEvent: [String]]
+
+    init(_ before: [ComparisonReport.Outcome.Entry], _ after: [ComparisonReport.Outcome.Entry]) {
+        let (old, new) = (Self.effects(before), Self.effects(after))
+        missing = old.reduce(into: [:]) { $0[$1.key] = $1.value.without(new[$1.key] ?? []) }
+        added = new.reduce(into: [:]) { $0[$1.key] = $1.value.without(old[$1.key] ?? []) }
+    }
+
+    /// Takes out what is done for another event than before, and returns it as differences.
+    ///
+    /// - Parameter isMeant: Whether a move from one event to another takes place of itself; such moves are taken out only.
+    /// - Returns: The other moves.
+    mutating func takeMoves(where isMeant: (_ from: AppEvent, _ to: AppEvent) -> Bool) -> [Difference] {
+        var moves: [Difference] = []
+        for (event, effects) in missing.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for effect in effects {
+                let candidates = added.filter { $0.value.contains(effect) }.keys.sorted { $0.rawValue < $1.rawValue }
+                guard let target = candidates.first(where: { isMeant(event, $0) }) ?? candidates.first else { continue }
+                missing[event] = missing[event]?.without([effect])
+                added[target] = added[target]?.without([effect])
+                if !isMeant(event, target) {
+                    moves.append(Difference(.moved, of: event, before: effect, after: "for \(target.rawValue)"))
+                }
+            }
+        }
+        return moves
+    }
+
+    private static func effects(_ entries: [ComparisonReport.Outcome.Entry]) -> [AppEvent: [String]] {
+        entries.reduce(into: [:]) { $0[$1.event, default: []] += $1.effects }
+    }
+}
+
+extension [String] {
+    /// The elements, each as often as it is here more often than in another list.
+    fileprivate func without(_ others: [String]) -> [String] {
+        var others = others
+        return filter { element in
+            guard let index = others.firstIndex(of: element) else { return true }
+            others.remove(at: index)
+            return false
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import DecoupledAppDelegate
+
+/// Compares what two apps did in one case.
+@MainActor
+struct OutcomeComparison {
+    let worlds: Worlds
+
+    /// Whether an app delegate that was called is known to implement the method.
+    let knowsMethods: Bool
+
+    let knowsEffects: Bool
+
+    func differences(from before: ComparisonReport.Outcome, to after: ComparisonReport.Outcome) -> [Difference] {
+        var effects = EffectMatch(before.entries, after.entries)
+        let moved = effects.takeMoves { from, to in !worlds.areEqual && from.isOfLaunch && to.isOfScenes }
+        let events = (before.entries + after.entries).map(\.event)
+        let ofEvents = events.indices.filter { !events[..<$0].contains(events[$0]) }.flatMap { index in
+            differences(
+                of: events[index],
+                before.entries.filter { $0.event == events[index] },
+                after.entries.filter { $0.event == events[index] },
+                effects
+            )
+        }
+        return ofEvents + moved + faults(before.faults, after.faults) + whole(before, after)
+    }
+
+    private func differences(
+        of event: AppEvent,
+        _ before: [ComparisonReport.Outcome.Entry],
+        _ after: [ComparisonReport.Outcome.Entry],
+        _ effects: EffectMatch
+    ) -> [Difference] {
+        let (missing, added) = (effects.missing[event] ?? [], effects.added[event] ?? [])
+        let (wereHeard, areHeard) = (before.filter(\.isHeard), after.filter(\.isHeard))
+        func difference(_ kind: Difference.Kind, _ before: String, _ after: String) -> [Difference] {
+            [Difference(kind, of: event, before: before, after: after)]
+        }
+        let isOfScenes = !worlds.areEqual && event.isOfScenes
+        if isOfScenes || before.isEmpty {
+            guard !added.isEmpty || !knowsEffects && !isOfScenes && !areHeard.isEmpty else { return [] }
+            return difference(isOfScenes ? .effects : .sentAnew, "–", added.isEmpty ? "sent" : added.listed)
+        }
+        let matters = !missing.isEmpty || knowsMethods && !wereHeard.isEmpty
+        if after.isEmpty {
+            guard matters || before.contains(where: { $0.answer == "true" }) else { return [] }
+            return difference(.notSent, missing.isEmpty ? before[0].answer : missing.listed, "not sent")
+        }
+        if areHeard.isEmpty, !wereHeard.isEmpty, matters || before[0].answer != after[0].answer {
+            return difference(.notHandled, missing.isEmpty ? before[0].answer : missing.listed, "nobody is called")
+        }
+        var differences: [Difference] = []
+        for (old, new) in zip(before, after) {
+            guard old.isLate == new.isLate else {
+                differences += difference(.promptness, old.timing, new.timing)
+                continue
+            }
+            if old.answer != new.answer { differences += difference(.answer, old.answer, new.answer) }
+            if old.input != new.input, worlds.areEqual || !event.isOfLaunch {
+                differences += difference(.arguments, old.input, new.input)
+            }
+            if old.effects != new.effects, old.effects.sorted() == new.effects.sorted() {
+                differences += difference(.order, old.effects.listed, new.effects.listed)
+            }
+        }
+        if !missing.isEmpty || !added.isEmpty { differences += difference(.effects, missing.listed, added.listed) }
+        return differences
+    }
+
+    /// What handlers do wrong that the app delegate did not, and the deprecated methods of it that no role has.
+    private func faults(_ before: [Fault], _ after: [Fault]) -> [Difference] {
+        let known = Set(before.map(FaultKey.init))
+        return before.compactMap { fault in
+            guard let event = fault.event, !AppEvent.allCases.contains(event), !after.contains(fault) else {
+                return nil
+            }
+            return Difference(.notSent, of: event, before: "implemented", after: "\(fault.reason)")
+        }
+            + after.filter { !known.contains(FaultKey($0)) }.map {
+                Difference(.fault, of: $0.event, before: "–", after: "\($0.handler) \($0.reason)")
+            }
+    }
+
+    private func whole(_ before: ComparisonReport.Outcome, _ after: ComparisonReport.Outcome) -> [Difference] {
+        var differences: [Difference] = []
+        if before.restored != after.restored {
+            differences.append(
+                Difference(
+                    .restoration,
+                    of: .continueUserActivity,
+                    before: before.restored.listed,
+                    after: after.restored.listed
+                )
+            )
+        }
+        if before.isRegisteredForPushes != after.isRegisteredForPushes {
+            let texts = [true: "registers", false: "does not register"]
+            differences.append(
+                Difference(
+                    .registration,
+                    before: texts[before.isRegisteredForPushes] ?? "",
+                    after: texts[after.isRegisteredForPushes] ?? ""
+                )
+            )
+        }
+        if before.root != after.root {
+            differences.append(Difference(.window, before: before.root ?? "none", after: after.root ?? "none"))
+        }
+        return differences
+    }
+}
+
+/// What makes two faults the same, whoever makes them.
+private struct FaultKey: Hashable {
+    let event: AppEvent?
+    let reason: Fault.Reason
+
+    init(_ fault: Fault) {
+        event = fault.event
+        reason = fault.reason
+    }
+}
+
+extension ComparisonReport.Outcome.Entry {
+    fileprivate var isHeard: Bool { !asked.isEmpty || answer == "never" }
+
+    fileprivate var timing: String {
+        if answer == "never" { return "never answered" }
+        return isLate ? "\(answer), at the deadline" : answer
+    }
+}
+
+extension AppEvent {
+    /// Whether the event belongs to the launch of the app.
+    fileprivate var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
+
+    /// Whether the event tells of a scene, of which an app without scenes has none.
+    fileprivate var isOfScenes: Bool {
+        self == .configurationForConnectingScene || self == .didDiscardSceneSessions
+            || ["scene", "windowScene", "stateRestorationActivityForScene"].contains(where: rawValue.hasPrefix)
+    }
+}
+
+extension [String] {
+    /// The elements on one line.
+    var listed: String { isEmpty ? "–" : joined(separator: " · ") }
+}

@@ -1,0 +1,68 @@
+import DecoupledAppDelegate
+
+/// What happens outside an app for UIKit to send it an event.
+enum Occasion {
+    /// Nothing that moves the app: the event reaches it as it is.
+    case nothing
+
+    /// Somebody taps the app's icon.
+    case launch
+
+    /// The user leaves the app and comes back.
+    case roundTrip
+
+    /// The app is ended.
+    case termination
+
+    /// The user needs the app to open a URL, and it comes to the front.
+    case url(URL, OpenURLOptions)
+
+    /// The user needs the app to continue an activity, and it comes to the front.
+    case activity(@MainActor () -> NSUserActivity)
+
+    #if !os(tvOS)
+    /// The user chooses a quick action, and the app comes to the front.
+    case shortcut(type: String)
+
+    /// The user opens a notification, and the app comes to the front.
+    case response(@MainActor () -> UNNotificationResponse)
+    #endif
+
+    /// A notification arrives while the app is in front.
+    case presentation
+
+    /// The app is woken for work in the background.
+    case backgroundWork([UIApplication.LaunchOptionsKey: Any])
+
+    /// One thing happens after another; what the app is started for is the first.
+    case several(String, [Sample])
+}
+
+@MainActor
+extension Occasion {
+    /// What happens, for readers; nil where the event and its arguments say it.
+    var name: String? {
+        switch self {
+        case .launch: "a launch"
+        case .roundTrip: "to the background and back"
+        case .termination: "the end"
+        case .url(let url, _): url.absoluteString
+        case .several(let name, _): name
+        #if !os(tvOS)
+        case .shortcut(let type): "quick action \(type)"
+        #endif
+        default: nil
+        }
+    }
+
+    /// The starts that there are for it.
+    var starts: [Comparison.Start] {
+        switch self {
+        case .nothing, .termination: [.foreground, .background]
+        case .launch: [.cold]
+        case .roundTrip, .presentation: [.foreground]
+        case .several(_, let samples): samples.first?.occasion.starts ?? []
+        default: Comparison.Start.allCases
+        }
+    }
+}

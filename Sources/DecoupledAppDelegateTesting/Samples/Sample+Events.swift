@@ -1,0 +1,110 @@
+public import DecoupledAppDelegate
+
+extension Sample {
+    /// A launch by the user, who taps the app's icon.
+    public static var launch: Sample { Sample(.didFinishLaunching) { LaunchInput() }.on(.launch) }
+
+    /// The user leaves the app and comes back.
+    public static var roundTrip: Sample { Sample(.didEnterBackground) { NoInput() }.on(.roundTrip) }
+
+    /// The app is told that it ends.
+    public static var termination: Sample { Sample(.willTerminate) { NoInput() }.on(.termination) }
+
+    /// Several samples, one after the other, played to the same app.
+    ///
+    /// Use it where the app does something later because of an earlier event. A check by `findings(trying:)` tries the first alone.
+    ///
+    /// - Parameters:
+    ///   - name: What happens, for readers.
+    ///   - first: What happens first; a cold start is one by this.
+    ///   - others: What happens then.
+    /// - Returns: The sample.
+    public static func several(_ name: String, _ first: Sample, _ others: Sample...) -> Sample {
+        first.on(.several(name, [first] + others))
+    }
+
+    /// A URL to open.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: Who asks, and how the URL may be used; UIKit always says whether it may be opened in place.
+    /// - Returns: The sample.
+    public static func url(_ url: URL, options: OpenURLOptions = [.openInPlace: false]) -> Sample {
+        Sample(.openURL) { URLInput(url: url, options: options) }.on(.url(url, options))
+    }
+
+    /// An activity to continue.
+    ///
+    /// - Parameters:
+    ///   - type: The activity's type.
+    ///   - webpageURL: Its page.
+    ///   - userInfo: What it carries.
+    /// - Returns: The sample.
+    public static func activity(_ type: String, webpageURL: URL? = nil, userInfo: [String: any Sendable] = [:])
+        -> Sample
+    {
+        let activity: @MainActor () -> NSUserActivity = {
+            let activity = NSUserActivity(activityType: type)
+            activity.webpageURL = webpageURL
+            activity.userInfo = userInfo
+            return activity
+        }
+        return Sample(.continueUserActivity) {
+            ContinueActivityInput(userActivity: activity(), restorationHandler: { _ in })
+        }
+        .on(.activity(activity), as: "activity")
+    }
+
+    /// Events of a background URL session.
+    ///
+    /// - Parameter identifier: The session's identifier.
+    /// - Returns: The sample.
+    public static func backgroundURLSession(_ identifier: String) -> Sample {
+        Sample(.handleBackgroundURLSessionEvents) { BackgroundURLSessionInput(identifier: identifier) }
+            .on(.backgroundWork([:]), as: "background session")
+    }
+
+    #if !os(tvOS)
+    /// A Home Screen quick action.
+    ///
+    /// - Parameter type: The quick action's type.
+    /// - Returns: The sample.
+    public static func shortcut(_ type: String) -> Sample {
+        Sample(.performShortcutAction) {
+            let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
+            return ShortcutInput(shortcutItem: item)
+        }
+        .on(.shortcut(type: type))
+    }
+    #endif
+
+    #if RemoteNotifications
+    /// A remote notification.
+    ///
+    /// - Parameter userInfo: Its payload.
+    /// - Returns: The sample.
+    public static func push(_ userInfo: [AnyHashable: Any]) -> Sample {
+        Sample(.didReceiveRemoteNotification) { RemoteNotificationInput(userInfo: userInfo) }
+            .on(.backgroundWork(launchOptions(ofPush: userInfo)), as: "push")
+    }
+
+    /// A remote notification from a file, as `simctl push` takes them.
+    ///
+    /// - Parameter file: An `.apns` file.
+    /// - Returns: The sample.
+    /// - Throws: Why the file cannot be read.
+    public static func push(contentsOf file: URL) throws -> Sample {
+        let contents = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+        guard var payload = contents as? [String: Any] else { throw CocoaError(.fileReadCorruptFile) }
+        payload["Simulator Target Bundle"] = nil
+        return push(payload)
+    }
+    #endif
+
+    #if !os(visionOS)
+    /// A background fetch.
+    public static var fetch: Sample {
+        Sample(.performFetch) { NoInput() }.on(.backgroundWork([:]), as: "background fetch")
+    }
+    #endif
+}

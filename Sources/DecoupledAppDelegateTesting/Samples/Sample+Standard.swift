@@ -1,0 +1,125 @@
+import DecoupledAppDelegate
+
+@MainActor
+extension [Sample] {
+    /// What can happen to an app, by what it declares.
+    ///
+    /// Every app is launched, left, ended, short of memory, locked and unlocked, and asked for its orientations. What it declares in its
+    /// Info.plist adds URLs, activities, quick actions, pushes and background fetches, and what it is entitled to adds universal links.
+    /// For each of these give a sample of your own: where there is none, one with made-up arguments is played, which the app may not
+    /// know. ``ComparisonReport/madeUp`` names them.
+    ///
+    /// - Parameters:
+    ///   - infoPlist: The app's Info.plist. `Bundle.main.infoDictionary` is the app's only in a test bundle with a host app.
+    ///   - entitlements: The app's entitlements.
+    ///   - samples: Samples of your own; one takes the place of those of the same URL scheme, activity type, host, quick action or event.
+    /// - Returns: The samples.
+    @preconcurrency public static func standard(
+        infoPlist: [String: Any],
+        entitlements: [String: Any] = [:],
+        adding samples: [Sample] = []
+    ) -> [Sample] {
+        let declaration = AppDeclaration(infoPlist: infoPlist, entitlements: entitlements)
+        let known = Set(samples.map(\.subject))
+        return ofEveryApp + samples
+            + madeUp(for: declaration).filter { !known.contains($0.subject) }.map(\.asMadeUp)
+    }
+
+    private static var ofEveryApp: [Sample] {
+        var samples: [Sample] = [
+            .launch, .roundTrip, .termination,
+            Sample(.didReceiveMemoryWarning) { NoInput() },
+            Sample(.significantTimeChange) { NoInput() },
+            .several(
+                "the device is locked and unlocked",
+                Sample(.protectedDataWillBecomeUnavailable) { NoInput() },
+                Sample(.protectedDataDidBecomeAvailable) { NoInput() }
+            ),
+            Sample(.shouldAllowExtensionPoint) { ExtensionPointInput(extensionPointIdentifier: .keyboard) },
+        ]
+        #if !os(tvOS)
+        samples.append(Sample(.supportedInterfaceOrientations) { OrientationInput() })
+        #endif
+        return samples
+    }
+
+    private static func madeUp(for declaration: AppDeclaration) -> [Sample] {
+        var samples: [Sample] = declaration.urlSchemes.compactMap { URL(string: "\($0)://sample") }.map { .url($0) }
+        samples += declaration.activityTypes.map { .activity($0) }
+        samples += declaration.webHosts.compactMap { URL(string: "https://\($0)/") }.map {
+            .activity(NSUserActivityTypeBrowsingWeb, webpageURL: $0)
+        }
+        #if !os(tvOS)
+        samples += declaration.shortcutTypes.map { .shortcut($0) }
+        #endif
+        #if RemoteNotifications
+        if declaration.backgroundModes.contains("remote-notification")
+            || declaration.entitlements?["aps-environment"] != nil
+        {
+            samples += pushes
+        }
+        #endif
+        #if !os(visionOS)
+        if declaration.backgroundModes.contains("fetch") { samples.append(.fetch) }
+        #endif
+        return samples
+    }
+
+    #if RemoteNotifications
+    private static var pushes: [Sample] {
+        [
+            .push(["aps": ["content-available": 1]]),
+            Sample(.didRegisterForRemoteNotifications) { DeviceTokenInput(deviceToken: Data(repeating: 7, count: 4)) }
+                .on(.nothing, as: "device token"),
+            Sample(.didFailToRegisterForRemoteNotifications) {
+                RegistrationFailureInput(error: CancellationError())
+            }
+            .on(.nothing, as: "failed registration"),
+        ]
+    }
+    #endif
+}
+
+extension Sample {
+    /// What a sample is about, so that a real one takes the place of one that is made up.
+    fileprivate struct Subject: Hashable {
+        let event: AppEvent
+        let detail: String?
+    }
+
+    fileprivate var subject: Subject { Subject(event: event, detail: occasion.subject) }
+
+    fileprivate var asMadeUp: Sample {
+        var sample = self
+        sample.isMadeUp = occasion.hasArguments
+        return sample
+    }
+}
+
+@MainActor
+extension Occasion {
+    fileprivate var subject: String? {
+        switch self {
+        case .url(let url, _): return url.scheme
+        case .activity(let make):
+            let activity = make()
+            return activity.activityType == NSUserActivityTypeBrowsingWeb
+                ? activity.webpageURL?.host : activity.activityType
+        #if !os(tvOS)
+        case .shortcut(let type): return type
+        #endif
+        default: return nil
+        }
+    }
+
+    /// Whether there is something to make up; a quick action and a fetch are known by what the app declares.
+    fileprivate var hasArguments: Bool {
+        switch self {
+        #if !os(tvOS)
+        case .shortcut: false
+        #endif
+        case .backgroundWork(let options): !options.isEmpty
+        default: true
+        }
+    }
+}

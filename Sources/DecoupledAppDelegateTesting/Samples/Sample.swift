@@ -1,0 +1,75 @@
+public import DecoupledAppDelegate
+
+// The room of samples: events with arguments, which a check tries out and a comparison plays to two apps. `Sample` says what is delivered,
+// `Occasion` how it comes to that.
+
+/// An event with arguments, to be tried out.
+@preconcurrency @MainActor
+public struct Sample {
+    let event: AppEvent
+
+    /// Delivers the event; returns the reply if it is answered later.
+    let deliver: @MainActor (AppDelegate, UIApplication) -> PendingSample?
+
+    /// What happens outside the app for UIKit to send the event.
+    var occasion = Occasion.nothing
+
+    /// Whether the arguments are made up from what the app declares, for want of real ones.
+    var isMadeUp = false
+
+    /// What happens, for readers; the event's method unless set.
+    private var title: String?
+
+    private let summary: @MainActor () -> String
+
+    /// Creates a sample of an event that is answered inside the call.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Returns the arguments.
+    public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
+        self.event = event.id
+        summary = { input().summary(revealing: true) }
+        deliver = { delegate, application in
+            _ = delegate.deliver(event, input(), from: application)
+            return nil
+        }
+    }
+
+    /// Creates a sample of a gathered event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Returns the arguments.
+    public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
+        self.event = event.id
+        summary = { input().summary(revealing: true) }
+        deliver = { delegate, application in
+            PendingSample(delegate.deliver(event, input(), from: application))
+        }
+    }
+
+    /// What happens and the arguments, for readers.
+    var name: String {
+        occasion.name ?? [title ?? event.rawValue, summary()].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    func on(_ occasion: Occasion, as title: String? = nil) -> Sample {
+        var sample = self
+        sample.occasion = occasion
+        sample.title = title
+        return sample
+    }
+}
+
+/// A reply without the type of its answer.
+@MainActor
+struct PendingSample {
+    let isAnswered: () -> Bool
+    let wait: (TimeInterval) async -> Void
+
+    init<Answer>(_ reply: Reply<Answer>) {
+        isAnswered = { reply.answer != nil }
+        wait = { await reply.wait(atMost: $0) }
+    }
+}

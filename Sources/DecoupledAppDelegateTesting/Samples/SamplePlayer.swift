@@ -1,0 +1,147 @@
+import DecoupledAppDelegate
+
+/// Plays samples to one app, in UIKit's order, from a start and in a world.
+@MainActor
+final class SamplePlayer {
+    let app: TestApp
+    let world: Comparison.World
+
+    /// What restoration handlers were called with.
+    private(set) var restored: [String] = []
+
+    /// The gathered events that have been sent.
+    private var sent: [AppEvent] = []
+
+    init(app: TestApp, world: Comparison.World) {
+        self.app = app
+        self.world = world
+    }
+
+    /// Brings the app to where a sample finds it.
+    func prepare(for start: Comparison.Start) {
+        guard start != .cold else { return }
+        launch(for: .launch) {}
+        if start == .background { app.enterBackground() }
+    }
+
+    /// Sends what makes up a sample.
+    func play(_ sample: Sample, from start: Comparison.Start) {
+        if case .several(_, let samples) = sample.occasion {
+            for (index, sample) in samples.enumerated() { play(sample, from: index == 0 ? start : .foreground) }
+        } else if start == .cold {
+            launch(for: sample.occasion) { send(sample) }
+        } else {
+            playWarm(sample)
+        }
+    }
+
+    /// Waits for the answers that are owed, and then lets every deadline pass.
+    ///
+    /// - Parameter patience: How long to wait, in seconds of real time.
+    func settle(patience: TimeInterval) async {
+        await app.settle()
+        for _ in 0..<20 where owesAnswer { await MainQueue.pause(patience / 20) }
+        await app.advance(by: 60)
+    }
+
+    /// The gathered events that are unanswered.
+    var unanswered: [AppEvent] {
+        var unanswered = sent
+        for record in app.records {
+            if let index = unanswered.firstIndex(of: record.event) { unanswered.remove(at: index) }
+        }
+        return unanswered
+    }
+
+    private var owesAnswer: Bool { !unanswered.isEmpty }
+
+    /// Notes that a gathered event is sent by another way.
+    func noteSent(_ event: AppEvent) { sent.append(event) }
+
+    private func send(_ sample: Sample) {
+        if sample.deliver(app.delegate, app.application) != nil { sent.append(sample.event) }
+    }
+
+    private func playWarm(_ sample: Sample) {
+        switch sample.occasion {
+        case .roundTrip:
+            app.enterBackground()
+            app.enterForeground()
+        case .termination:
+            app.terminate()
+        case .url(let url, let options):
+            let scene = bringForward()
+            app.inForeground { _ = app.deliver(.openURL, URLInput(url: url, options: options, scene: scene)) }
+        case .activity(let make):
+            resume(make())
+        #if !os(tvOS)
+        case .shortcut(let type):
+            perform(UIApplicationShortcutItem(type: type, localizedTitle: type))
+        case .response:
+            app.inForeground { send(sample) }
+        #endif
+        default:
+            send(sample)
+        }
+    }
+
+    private func resume(_ activity: NSUserActivity) {
+        let scene = bringForward()
+        app.inForeground {
+            app.deliver(
+                .willContinueUserActivity,
+                ActivityTypeInput(userActivityType: activity.activityType, scene: scene)
+            )
+            let handler: ([any UIUserActivityRestoring]?) -> Void = { [weak self] objects in
+                self?.restored.append((objects ?? []).map { "\(type(of: $0))" }.joined(separator: ", "))
+            }
+            app.deliver(
+                .continueUserActivity,
+                ContinueActivityInput(userActivity: activity, restorationHandler: handler, scene: scene)
+            )
+        }
+    }
+
+    #if !os(tvOS)
+    private func perform(_ item: UIApplicationShortcutItem) {
+        let scene = bringForward() as? UIWindowScene
+        app.inForeground {
+            app.deliver(.performShortcutAction, ShortcutInput(shortcutItem: item, windowScene: scene))
+            noteSent(.performShortcutAction)
+        }
+    }
+    #endif
+
+    /// The scene that receives what the user has chosen; it comes to the front for it.
+    private func bringForward() -> UIScene? {
+        if app.isInBackground { _ = app.bringScenesBack() }
+        return app.scenes.first
+    }
+}
+
+// MARK: Cold starts
+
+extension SamplePlayer {
+    private func launch(for occasion: Occasion, _ deliver: () -> Void) {
+        if world == .withScenes { return connect(for: occasion, deliver) }
+        switch occasion {
+        case .url(let url, let options):
+            app.launch(opening: url, options: options)
+        case .activity(let make):
+            app.launch(continuing: make())
+        case .backgroundWork(let options):
+            app.launch(with: options.isEmpty ? nil : options, inBackground: true) { _ in deliver() }
+        #if !os(tvOS)
+        case .shortcut(let type):
+            let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
+            app.launch(with: [.shortcutItem: item]) { isWilling in
+                if isWilling { deliver() }
+            }
+        case .response:
+            app.launch(with: nil) { _ in deliver() }
+        #endif
+        default:
+            app.launch()
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import DecoupledAppDelegate
+
+/// A gathered event whose answer waits for a deadline.
+public struct UnansweredEvent: Hashable, Sendable {
+    /// The event.
+    public let event: AppEvent
+
+    /// The type names of the handlers that have not answered, and the keys of interceptions.
+    public let handlers: [String]
+
+    /// How long they may take, in seconds; nil for no limit.
+    public let deadline: TimeInterval?
+
+    func complain() {
+        FileHandle.standardError.write(Data("TestApp: \(self)\n".utf8))
+    }
+}
+
+extension UnansweredEvent: CustomStringConvertible {
+    /// Who has not answered what, and what to do.
+    public var description: String {
+        let names = handlers.isEmpty ? "nobody" : handlers.joined(separator: ", ")
+        let remedy =
+            deadline.map {
+                "Time stands still: let \($0) s pass, with “advancing:” or advance(by:), or call it."
+            } ?? "There is no deadline: call it."
+        return "\(event) is unanswered; the completion handler is with \(names). \(remedy)".visible
+    }
+}

@@ -1,0 +1,182 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What a comparison says of an app delegate that is left for roles in an app that adopts scenes.
+@MainActor
+@Suite(.net)
+struct AdoptionTests {
+    private let url = URL(fileURLWithPath: "/page")
+    private let effects = Effects()
+
+    private func comparison(_ fill: @escaping @MainActor (inout Roles) -> Void) -> Comparison {
+        var comparison = Comparison(
+            before: { OldDelegate(effects) },
+            after: {
+                var roles = Roles()
+                fill(&roles)
+                return roles
+            },
+            effects: { effects.take() }
+        )
+        comparison.patience = 0.05
+        return comparison
+    }
+
+    /// The old app delegate's code as handlers.
+    private func moveOut(_ roles: inout Roles) {
+        let effects = effects
+        roles.appStateDelegate = [
+            Handling(.didFinishLaunching) { input in
+                if let url = input.launchOptions?[.url] { effects.note("launched for \(url)") }
+                UIApplication.shared.registerForRemoteNotifications()
+                return true
+            }
+        ]
+        roles.urlDelegate = [
+            Handling(.openURL) { input in
+                effects.note("opened for \(input.options[.sourceApplication] as? String ?? "nobody")")
+                return true
+            }
+        ]
+        roles.sceneConnectionDelegate = [
+            Handling(.sceneWillConnect) { input in
+                let window = UIWindow()
+                window.rootViewController = Screen()
+                (input.scene.delegate as? SceneDelegate)?.window = window
+            }
+        ]
+    }
+
+    private var sample: Sample { .url(url, options: [.openInPlace: false, .sourceApplication: "com.example.mail"]) }
+
+    @Test func launchOptionsThatAreNilUnderScenesAreFound() async {
+        let report = await comparison { moveOut(&$0) }.run([sample], in: [.withScenes])
+        #expect(report.differences.map(\.kind) == [.effects])
+        #expect(report.differences.first?.event == .didFinishLaunching)
+        #expect(report.differences.first?.before == "launched for \(url)")
+        #expect(report.rows.first?.cases == ["\(url) (cold, adopting scenes)"])
+    }
+
+    @Test func aURLReachesARoleWithItsOptionsWhetherItLaunchesTheAppOrNot() async {
+        let report = await comparison { moveOut(&$0) }
+            .accepting(.didFinishLaunching, because: "The URL is opened all the same.").run([sample], in: [.withScenes])
+        #expect(report.differences == [])
+        #expect(report.cases.map(\.start) == [.cold, .foreground, .background])
+    }
+
+    @Test func aURLWithoutAnOptionThatAppDelegateHadIsFound() async {
+        let report = await comparison { roles in
+            moveOut(&roles)
+            let effects = effects
+            roles.urlDelegate = [
+                Handling(.openURL) { _ in
+                    effects.note("opened for nobody")
+                    return true
+                }
+            ]
+        }
+        .run([sample], in: [.withScenes])
+        #expect(report.differences.map(\.kind).contains(.effects))
+        #expect(report.differences.contains { $0.before == "opened for com.example.mail" && $0.event == .openURL })
+    }
+
+    @Test func optionsThatArriveOtherwiseAreFound() async {
+        let report = await comparison { moveOut(&$0) }.run([.url(url, options: [:])], in: [.withScenes])
+        #expect(report.differences.map(\.kind).contains(.arguments))
+    }
+
+    @Test func aWindowThatNobodyMakesIsFound() async {
+        let report = await comparison { roles in
+            moveOut(&roles)
+            roles.sceneConnectionDelegate = []
+        }
+        .run([.launch], in: [.withScenes])
+        #expect(report.differences.map(\.kind) == [.window])
+        #expect(report.differences.first?.before == "Screen")
+        let moved = await comparison { moveOut(&$0) }.run([.launch], in: [.withScenes])
+        #expect(moved.differences == [])
+    }
+
+    @Test func aRegistrationThatNobodyAsksForIsFound() async {
+        let report = await comparison { roles in
+            moveOut(&roles)
+            roles.appStateDelegate = []
+        }
+        .run([.launch], in: [.withScenes])
+        #expect(report.differences.map(\.kind).contains(.registration))
+    }
+
+    @Test func aMethodThatUIKitNoLongerFindsIsFoundWhereItIsKnownWhichThereWere() async {
+        let report = await Comparison(before: { KnownDelegate() }, after: { Roles() }).run([sample])
+        #expect(report.differences.contains { $0.kind == .response && $0.event == .openURL })
+        #expect(report.differences.contains { $0.kind == .notHandled && $0.event == .openURL })
+        #expect(!report.differences.contains { $0.event == .willFinishLaunching })
+    }
+
+    @Test func anEventThatScenesWithholdIsFoundWhereTheAppDelegateImplementsIt() async {
+        let report = await Comparison(before: { KnownDelegate() }, after: { Roles() })
+            .run([.activity("order")], in: [.withScenes])
+        #expect(
+            report.differences.filter { $0.kind == .notSent }.map(\.event) == [.willContinueUserActivity]
+        )
+    }
+}
+
+/// What the code of these tests has done.
+@MainActor
+private final class Effects {
+    private var entries: [String] = []
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+private final class Screen: UIViewController {}
+
+/// Reads its launch options, as many app delegates did.
+private final class OldDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private let effects: Effects
+
+    init(_ effects: Effects) {
+        self.effects = effects
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if let url = launchOptions?[.url] { effects.note("launched for \(url)") }
+        application.registerForRemoteNotifications()
+        window = UIWindow()
+        window?.rootViewController = Screen()
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        effects.note("opened for \(options[.sourceApplication] as? String ?? "nobody")")
+        return true
+    }
+}
+
+/// Says which methods it has, as every object does where there is Objective-C.
+private final class KnownDelegate: UIResponder, UIApplicationDelegate {
+    override func responds(to aSelector: Selector!) -> Bool {
+        [AppEvent.openURL, .willContinueUserActivity].map { Selector($0.rawValue) }.contains(aSelector)
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        false
+    }
+
+    func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+}

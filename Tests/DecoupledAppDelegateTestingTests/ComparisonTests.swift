@@ -1,0 +1,257 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What a comparison of two sets of roles says of one difference.
+@MainActor
+@Suite(.net)
+struct ComparisonTests {
+    private let page = URL(fileURLWithPath: "/page")
+
+    /// The effects of what handlers of these tests do.
+    @MainActor private final class Effects {
+        private var entries: [String] = []
+
+        func note(_ entry: String) { entries.append(entry) }
+
+        func take() -> [String] {
+            defer { entries = [] }
+            return entries
+        }
+    }
+
+    private let effects = Effects()
+
+    private func comparison(
+        _ fill: @escaping @MainActor (inout Roles) -> Void,
+        _ refill: @escaping @MainActor (inout Roles) -> Void
+    ) -> Comparison {
+        var comparison = Comparison(
+            before: {
+                var roles = Roles()
+                fill(&roles)
+                return roles
+            },
+            after: {
+                var roles = Roles()
+                refill(&roles)
+                return roles
+            },
+            effects: { effects.take() }
+        )
+        comparison.patience = 0.05
+        return comparison
+    }
+
+    private func opening(_ notes: String..., answering answer: Bool = true) -> Handling {
+        Handling(.openURL) { _ in
+            for note in notes { effects.note(note) }
+            return answer
+        }
+    }
+
+    @Test func aSetOfRolesEqualsItself() async {
+        let fill: @MainActor (inout Roles) -> Void = { $0.urlDelegate = [opening("opened")] }
+        let report = await comparison(fill, fill).run([.launch, .url(page), .roundTrip, .termination])
+        #expect(report.differences == [])
+        #expect(report.cases.count == 14)
+    }
+
+    @Test func aResultThatChangesIsFoundFromEveryStartAndInBothWorlds() async {
+        let report = await comparison {
+            $0.urlDelegate = [opening()]
+        } _: {
+            $0.urlDelegate = [opening(answering: false)]
+        }
+        .run([.url(page)])
+        #expect(report.rows.map(\.difference.kind) == [.answer])
+        #expect(report.differences.map(\.event) == [.openURL])
+        #expect(report.rows.first?.cases.count == 6)
+    }
+
+    @Test func aSlotThatIsNoLongerFilledIsFound() async {
+        let report = await comparison {
+            $0.urlDelegate = [opening("opened")]
+        } _: { _ in
+        }
+        .run([.url(page)])
+        #expect(report.differences.map(\.kind) == [.response, .notHandled])
+        #expect(report.differences.last?.before == "opened")
+    }
+
+    @Test func anEffectThatIsGoneAndOneThatIsNewAreFound() async {
+        let report = await comparison {
+            $0.urlDelegate = [opening("opened", "counted")]
+        } _: {
+            $0.urlDelegate = [opening("opened", "logged")]
+        }
+        .run([.url(page)])
+        #expect(report.differences.map(\.kind) == [.effects])
+        #expect(report.differences.first?.before == "counted")
+        #expect(report.differences.first?.after == "logged")
+    }
+
+    @Test func theOrderOfEffectsIsComparedUnlessItIsAccepted() async {
+        let comparison = comparison {
+            $0.urlDelegate = [opening("opened", "counted")]
+        } _: {
+            $0.urlDelegate = [opening("counted", "opened")]
+        }
+        let strict = await comparison.run([.url(page)])
+        #expect(strict.differences.map(\.kind) == [.order])
+        let lenient = await comparison.accepting(.order, because: "Both stand alone.").run([.url(page)])
+        #expect(lenient.differences == [])
+    }
+
+    @Test func anEffectThatIsPutOffIsWaitedFor() async {
+        var comparison = comparison {
+            $0.urlDelegate = [opening("opened")]
+        } _: { roles in
+            let effects = effects
+            roles.urlDelegate = [
+                Handling(.openURL) { _ in
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { effects.note("opened") }
+                    return true
+                }
+            ]
+        }
+        comparison.lingering = 0.1
+        let report = await comparison.run([.url(page)], in: [.withoutScenes])
+        #expect(report.differences == [])
+    }
+
+    @Test func anEffectThatComesWithAnotherEventIsAMove() async {
+        let report = await comparison { roles in
+            roles.appStateDelegate = [
+                Handling(.willFinishLaunching) { _ in
+                    effects.note("started")
+                    return true
+                }
+            ]
+        } _: { roles in
+            roles.appStateDelegate = [
+                Handling(.didFinishLaunching) { _ in
+                    effects.note("started")
+                    return true
+                }
+            ]
+        }
+        .run([.launch])
+        #expect(report.differences.filter { $0.kind != .response }.map(\.kind).contains(.moved))
+        #expect(!report.differences.map(\.kind).contains(.effects))
+    }
+
+    @Test func aCompletionHandlerThatIsNeverCalledIsFound() async {
+        let report = await comparison {
+            $0.backgroundURLSessionDelegate = [Handling(.handleBackgroundURLSessionEvents) { _ in }]
+        } _: {
+            let silent = RecordingHandler()
+            silent.answer(.handleBackgroundURLSessionEvents, .later)
+            $0.backgroundURLSessionDelegate = [silent]
+        }
+        .run([.backgroundURLSession("uploads")])
+        #expect(report.differences.map(\.kind) == [.promptness])
+        #expect(report.differences.first?.after == "never answered")
+    }
+
+    @Test func aResultAtTheDeadlineIsFound() async {
+        let report = await comparison {
+            $0.shortcutItemDelegate = [Handling(.performShortcutAction) { _ in true }]
+        } _: {
+            let silent = RecordingHandler()
+            silent.answer(.performShortcutAction, .later)
+            $0.shortcutItemDelegate = [silent]
+        }
+        .run([.shortcut("scan")])
+        #expect(Set(report.differences.map(\.kind)) == [.promptness, .fault])
+        #expect(report.cases.filter { $0.differences.isEmpty }.isEmpty)
+    }
+
+    @Test func aCompletionHandlerThatIsCalledTwiceIsFound() async {
+        let report = await comparison {
+            $0.backgroundFetchDelegate = [Handling(.performFetch) { _ in .newData }]
+        } _: {
+            let hasty = RecordingHandler()
+            hasty.answer(.performFetch, .twice(.newData))
+            $0.backgroundFetchDelegate = [hasty]
+        }
+        .run([.fetch])
+        #expect(report.differences.map(\.kind) == [.fault])
+        #expect(report.differences.first?.after.contains("more than once") == true)
+    }
+
+    @Test func aRestorationHandlerThatIsNotCalledIsFound() async {
+        let report = await comparison {
+            $0.activityContinuationDelegate = [Restorer(isDiligent: true)]
+        } _: {
+            $0.activityContinuationDelegate = [Restorer(isDiligent: false)]
+        }
+        .run([.activity("order")])
+        #expect(report.differences.map(\.kind) == [.restoration])
+        #expect(report.differences.first?.before == "UIViewController")
+    }
+
+    @Test func anAcceptedDifferenceIsNoneAndAnAcceptanceWithoutNeedIsOne() async {
+        let comparison = comparison {
+            $0.urlDelegate = [opening()]
+        } _: {
+            $0.urlDelegate = [opening(answering: false)]
+        }
+        let report = await comparison.accepting(.openURL, because: "Sign-in has moved.").run([.url(page)])
+        #expect(report.differences == [])
+        #expect(report.accepted.map(\.kind) == [.answer])
+        #expect(report.rows.map(\.acceptedBecause) == ["Sign-in has moved."])
+        let text = """
+            0 differences, 1 accepted, in 6 cases
+
+            Accepted:
+              application:openURL:options: · answer: Sign-in has moved.
+            """
+        #expect("\(report)" == text)
+
+        let wrong = await comparison.accepting(.openURL, .effects, because: "Sign-in has moved.").run([.url(page)])
+        #expect(wrong.differences.map(\.kind) == [.answer, .unneededAcceptance])
+    }
+
+    @Test func aReportSaysWhatDiffersWhereAndWhatToDo() async throws {
+        let report = await comparison {
+            $0.urlDelegate = [opening("opened")]
+        } _: {
+            $0.urlDelegate = [opening()]
+        }
+        .run([.url(page)])
+        let text = """
+            1 difference, in 6 cases
+
+            application:openURL:options: · effects
+              before  opened
+              after   –
+              in      file:///page (cold, without scenes) and 5 more
+              →       Move the code that does it, or take out what does it anew.
+            """
+        #expect("\(report)" == text)
+        #expect(report.markdown().contains("| application:openURL:options: | effects | opened | – |"))
+        #expect(report.markdown(everyCase: true).contains("| file:///page (background, with scenes) |"))
+        let copy = try JSONDecoder().decode(ComparisonReport.self, from: JSONEncoder().encode(report))
+        #expect(copy == report)
+    }
+}
+
+/// Hands an object to the restoration handler, or forgets to.
+@MainActor
+private final class Restorer: ActivityContinuationDelegate {
+    private let isDiligent: Bool
+
+    init(isDiligent: Bool) {
+        self.isDiligent = isDiligent
+    }
+
+    func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        if isDiligent { restorationHandler([UIViewController()]) }
+        return true
+    }
+}

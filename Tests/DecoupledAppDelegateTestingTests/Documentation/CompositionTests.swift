@@ -1,0 +1,31 @@
+// swift-format-ignore-file
+#if RemoteNotifications
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+final class PricesPush: RemoteNotificationsDelegate {}
+
+@MainActor
+struct CompositionTests {
+    private var roles: Roles {
+        var roles = Roles()
+        roles.append(PricesPush())
+        return roles
+    }
+
+    @Test func everyPushIsAnsweredInTime() async {
+        let findings = await roles.findings(
+            trying: [.push(["price": "12"])], budget: 0.1)
+        #expect(findings == [])
+    }
+
+    @Test func aPushNeedsABackgroundMode() {
+        let plist: [String: Any] = [
+            "UIBackgroundModes": ["remote-notification"]
+        ]
+        #expect(roles.findings(infoPlist: plist) == [])
+        #expect(roles.findings(infoPlist: [:]).count == 1)
+    }
+}
+#endif

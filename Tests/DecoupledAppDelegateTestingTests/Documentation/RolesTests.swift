@@ -1,0 +1,34 @@
+// swift-format-ignore-file
+import DecoupledAppDelegate
+import Testing
+
+final class Reporter: AppStateDelegate {}
+final class Tracker: AppStateDelegate {}
+final class StateLogger: AppStateDelegate {}
+
+extension Roles {
+    static var release: Roles {
+        var roles = Roles()
+        roles.appStateDelegate = [Reporter(), Tracker()]
+        return roles
+    }
+
+    static var debug: Roles {
+        var roles = release
+        roles.appStateDelegate.removeAll { $0 is Tracker }
+        roles.append(Observing(StateLogger()))
+        return roles
+    }
+}
+
+@MainActor
+struct RolesTests {
+    @Test func aDebugBuildLogsTheStateAndLeavesTrackingOut() {
+        #expect(
+            Roles.debug.shape.difference(from: Roles.release.shape) == [
+                "- appStateDelegate: Tracker",
+                "+ appStateDelegate: StateLogger (observer)",
+            ]
+        )
+    }
+}

@@ -1,0 +1,74 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// Which samples there are for what an app declares.
+@MainActor
+@Suite(.net)
+struct StandardSampleTests {
+    private let infoPlist: [String: Any] = [
+        "CFBundleURLTypes": [["CFBundleURLSchemes": ["shop", "shop-beta"]]],
+        "NSUserActivityTypes": ["com.example.order"],
+        "UIApplicationShortcutItems": [["UIApplicationShortcutItemType": "scan"]],
+        "UIBackgroundModes": ["remote-notification", "fetch"],
+    ]
+
+    private let entitlements: [String: Any] = [
+        "com.apple.developer.associated-domains": [
+            "applinks:shop.example.com?mode=developer", "webcredentials:example.com",
+        ]
+    ]
+
+    private func report(_ samples: [Sample]) async -> ComparisonReport {
+        await Comparison(before: { Roles() }, after: { Roles() }).run(samples)
+    }
+
+    @Test func whatAnAppDeclaresIsPlayed() async {
+        let report = await report(.standard(infoPlist: infoPlist, entitlements: entitlements))
+        let names = Set(report.cases.map(\.sample))
+        #expect(
+            names.isSuperset(of: [
+                "a launch", "shop://sample", "shop-beta://sample", "activity com.example.order",
+                "activity NSUserActivityTypeBrowsingWeb https://shop.example.com/", "quick action scan",
+                "background fetch",
+            ])
+        )
+        #expect(report.differences == [])
+    }
+
+    @Test func whatIsMadeUpIsNamed() async {
+        let report = await report(.standard(infoPlist: infoPlist, entitlements: entitlements))
+        #expect(report.madeUp.contains("shop://sample"))
+        #expect(!report.madeUp.contains("quick action scan"))
+        #expect(!report.madeUp.contains("a launch"))
+        #expect("\(report)".contains("Made up for want of a sample: shop://sample · shop-beta://sample"))
+    }
+
+    @Test func aSampleTakesThePlaceOfTheOneThatWouldBeMadeUp() async throws {
+        let samples: [Sample] = [
+            .url(try #require(URL(string: "shop://cart"))), .activity("com.example.order", userInfo: ["order": "1"]),
+        ]
+        let report = await report(.standard(infoPlist: infoPlist, adding: samples))
+        #expect(!report.madeUp.contains("shop://sample"))
+        #expect(!report.madeUp.contains("activity com.example.order"))
+        #expect(report.madeUp.contains("shop-beta://sample"))
+        #expect(report.cases.contains { $0.sample == "shop://cart" })
+    }
+
+    @Test func anAppThatDeclaresNothingIsLaunchedLeftAndEnded() async {
+        let report = await report(.standard(infoPlist: [:]))
+        #expect(report.madeUp == [])
+        #expect(Set(report.cases.map(\.sample)).isSuperset(of: ["a launch", "to the background and back", "the end"]))
+    }
+
+    #if RemoteNotifications
+    @Test func aPushIsReadFromItsFile() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).apns")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(#"{"Simulator Target Bundle": "com.example", "order": "1"}"#.utf8).write(to: file)
+        let push = try Sample.push(contentsOf: file)
+        let report = await report([push])
+        #expect(Set(report.cases.map(\.sample)) == ["push order: 1"])
+    }
+    #endif
+}

@@ -1,0 +1,29 @@
+#if RemoteNotifications
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import ShopAfter
+import Testing
+
+extension ShopTests {
+    @Test(arguments: Mistake.ofRequests + Mistake.ofState + Mistake.ofNotifications)
+    func aMistakeIsFoundAndNamed(mistake: Mistake) async {
+        let right = await Comparison.shop { .shop }.run(mistake.samples())
+        let wrong = await Comparison.shop { mistake.roles }.run(mistake.samples())
+        let found = wrong.differences.filter { !right.differences.contains($0) }
+        #expect(Set(found.map { Mistake.Finding($0.kind, $0.event) }) == mistake.findings, "\(wrong)")
+    }
+
+    @Test(arguments: Refactoring.all)
+    func aChangeThatChangesNothingIsNoDifference(refactoring: Refactoring) async {
+        let report = await Comparison(
+            before: { .shop },
+            after: { refactoring.roles },
+            effects: Comparison.effectsOfShop,
+            reset: Comparison.resetShop
+        )
+        .run(refactoring.samples())
+        let differences = report.differences.filter { $0.kind != .order }
+        #expect(differences == [], "\(report)")
+    }
+}
+#endif

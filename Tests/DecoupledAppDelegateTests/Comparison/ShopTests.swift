@@ -1,0 +1,55 @@
+#if RemoteNotifications
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import ShopAfter
+import ShopBefore
+import Testing
+
+/// The app delegate that the article “Breaking up a massive app delegate” takes apart does the same before and afterwards, and on the
+/// way.
+@MainActor
+@Suite(.serialized)
+struct ShopTests {
+    /// How far the app delegate has been taken apart.
+    enum Form: Sendable {
+        case wrapped, halfway, apart
+
+        @MainActor var roles: Roles {
+            guard self != .apart else { return .shop }
+            var roles = Roles()
+            let existing = ExistingAppDelegate(wrapping: ShopAppDelegate())
+            roles.append(existing)
+            if self == .halfway {
+                roles.orientationDelegate = Roles.shop.orientationDelegate
+                roles.extensionDelegate = Roles.shop.extensionDelegate
+                roles.shortcutItemDelegate = Roles.shop.shortcutItemDelegate
+                roles.backgroundURLSessionDelegate = Roles.shop.backgroundURLSessionDelegate
+            }
+            return roles
+        }
+    }
+
+    @Test(arguments: [Form.wrapped, .halfway, .apart])
+    func everyEventIsAnsweredAlikeAndHasTheSameEffects(form: Form) async {
+        let report = await Comparison.shop { form.roles }
+            .acceptingScenes
+            .accepting(.order, because: "The parts do not depend on each other.")
+            .run(.shop)
+        let differences = report.differences.filter { $0.kind != .unneededAcceptance }
+        #expect(differences == [], "\(report)")
+    }
+
+    @Test func theAppDelegateIsMassiveAndItsPartsAreNot() throws {
+        let shop = Page.root.appendingPathComponent("Tests/Fixtures/Shop")
+        let lines = try ["Before", "After"].map { folder in
+            let folder = shop.appendingPathComponent(folder)
+            return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map {
+                try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "\n").count
+            }
+        }
+        #expect(lines[0].count == 1)
+        #expect(lines[0].allSatisfy { $0 > 590 })
+        #expect(lines[1].allSatisfy { $0 < 100 })
+    }
+}
+#endif

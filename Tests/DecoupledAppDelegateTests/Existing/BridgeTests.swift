@@ -1,0 +1,127 @@
+#if CloudKit
+import DecoupledAppDelegate
+import Testing
+
+/// An app that had scenes before it wrapped its app delegate: its scene delegate brings the object what UIKit tells scenes alone.
+@MainActor
+struct BridgeTests {
+    private let app = IsolatedApp(scenes: SceneManifest())
+    private let old = OldAppDelegate(implementing: BridgeTests.ofScenes)
+    private let journal = Journal()
+    private static let ofScenes: [AppEvent] = [
+        .willEnterForeground, .didBecomeActive, .openURL, .continueUserActivity, .performShortcutAction,
+        .didAcceptCloudKitShare, .willResignActive, .didEnterBackground,
+    ]
+
+    @Test func whereTheScenesDelegateIsOursTheWrappedObjectIsSentEachEventOnce() {
+        wrap()
+        playDay()
+        #expect(heard == Self.ofScenes)
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            DirectBridge.self, PassingBridge.self, InheritingDirectBridge.self, InheritingBridge.self, EarlyBridge.self,
+        ] as [UIResponder.Type])
+    func aBridgeOfTheAppsOwnBringsTheWrappedObjectEachEventOnce(type: UIResponder.Type) async {
+        declare(type)
+        wrap()
+        playDay()
+        #expect(heard == Self.ofScenes)
+        await nextTurn()
+        #expect(app.faults.allSatisfy { $0.reason == .foreignSceneDelegate })
+    }
+
+    @Test(arguments: [InheritingBridge.self, EarlyBridge.self] as [SceneDelegate.Type])
+    func aHandlerBesideTheWrappedObjectHearsOnceAndTheBridgeIsReported(type: SceneDelegate.Type) {
+        declare(type)
+        app.delegate.urlDelegate = [Probe("handler", in: journal)]
+        app.delegate.appStateDelegate = [StateProbe(journal)]
+        wrap()
+        playDay()
+        #expect(heard == Self.ofScenes)
+        #expect(journal.lines == ["active", "handler"])
+        #expect(app.faults.map(\.reason) == [.broughtTwice])
+        #expect(app.faults.map(\.event) == [.openURL])
+        #expect(app.faults.map(\.handler) == ["\(type)"])
+        #expect("\(app.faults[0])".contains("delete the call of the app delegate"))
+    }
+
+    @Test func anEventThatComesTwiceInDifferentTurnsIsTwoEvents() async {
+        app.delegate.urlDelegate = [Probe("handler", in: journal)]
+        app.launch()
+        app.application.system.open(.page)
+        await nextTurn()
+        #expect(!app.open())
+        #expect(journal.lines == ["handler", "handler"])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func theSecondOfTwoIsAnsweredAsTheFirst() {
+        declare(InheritingBridge.self)
+        app.delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
+        app.launch()
+        app.application.system.open(.page)
+        #expect(journal.lines == ["handler"])
+        #expect(InheritingBridge.answers.last == true)
+    }
+
+    @Test func aClassThatInheritsFromOursAndHasNoBridgeLeavesTheWrappedObjectOut() {
+        declare(PlainHeir.self)
+        wrap()
+        playDay()
+        #expect(heard == [])
+    }
+
+    @Test func theWrappedObjectIsSentEventsOfScenesWhereTheAppSaysSo() {
+        declare(PlainHeir.self)
+        wrap(receivesSceneEvents: true)
+        playDay()
+        #expect(heard == Self.ofScenes)
+    }
+
+    @Test func theWrappedObjectIsSentNoEventsOfScenesWhereTheAppSaysSo() {
+        wrap(receivesSceneEvents: false)
+        playDay()
+        #expect(heard == [])
+    }
+
+    @Test func aClassThatInheritsFromTheAppDelegateIsToldOnceWithItsHandlers() {
+        let own = BridgedAppDelegate(roles: Roles(), clock: app.clock)
+        let handler = Probe("handler", in: journal)
+        var faults: [Fault] = []
+        own.onFault = { faults.append($0) }
+        own.urlDelegate = [handler]
+        declare(InheritingBridge.self)
+        unsafe app.application.delegate = own
+        app.application.system.launch()
+        app.application.system.open(.page)
+        #expect(own.urls == [.page])
+        #expect(journal.lines == ["handler"])
+        #expect(faults.map(\.reason) == [.broughtTwice])
+    }
+
+    private var heard: [AppEvent] { old.calls.map(\.event).filter(Self.ofScenes.contains) }
+
+    private func wrap(receivesSceneEvents: Bool? = nil) {
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old, receivesSceneEvents: receivesSceneEvents))
+    }
+
+    private func playDay() {
+        app.launch()
+        let system = app.application.system
+        system.open(.page)
+        system.continueUserActivity(NSUserActivity(activityType: "type"))
+        system.performAction(for: UIApplicationShortcutItem(type: "type", localizedTitle: "title")) { _ in }
+        system.acceptCloudKitShare(CKShare.Metadata(containerIdentifier: "container"))
+        system.enterBackground()
+    }
+
+    private func declare(_ type: UIResponder.Type) {
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
+        configuration.delegateClass = type
+        app.application.system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
+    }
+}
+#endif

@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+public enum FirebaseApp {
+    public static func configure() {}
+}
