@@ -98,7 +98,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     /// A wrapped object is not the `next` responder: UIKit builds menus along those, and it would build its own twice.
     open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         super.target(forAction: action, withSender: sender)
-            ?? wrappedResponders.lazy.compactMap { $0.target(forAction: action, withSender: sender) }.first
+            ?? wrappedResponders.firstNonNil { $0.target(forAction: action, withSender: sender) }
     }
 
     // MARK: App state

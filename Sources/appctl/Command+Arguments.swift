@@ -16,7 +16,7 @@ extension Command {
         let words = leading + arguments[end...].dropFirst()
         let format = optionsAndWords.contains(Self.jsonOption) ? Format.json : .text
         guard !optionsAndWords.contains(where: Self.helpOptions.contains) else {
-            self = .help(words.lazy.compactMap(Topic.init(name:)).first ?? .everything)
+            self = .help(words.compactMap(Topic.init(name:)).first ?? .everything)
             return
         }
         guard let first = words.first else {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A mistake of a handler or in a slot that the package has made up for.
 ///
 /// A fault never stops the app. ``AppDelegate/onFault`` receives each one on the main thread; where no closure is set it goes to
@@ -35,5 +37,135 @@ extension Fault: CustomStringConvertible {
     public var description: String {
         let place = event.map { "\(slot), \($0)" } ?? slot
         return "\(handler) in \(place): \(reason)".visible
+    }
+}
+
+extension Fault {
+    /// What went wrong.
+    ///
+    /// Compare reasons with `==` or in a `switch` with a `default`, as later versions of the package may add some.
+    public struct Reason: Hashable, Codable, Sendable, CustomStringConvertible {
+        /// The name of the static member, such as `late` or `silent(deadline:)`, which is the same for all deadlines.
+        public let name: String
+
+        /// What was wrong, and what would be right.
+        public let description: String
+
+        private init(_ description: String, name: String = #function) {
+            self.name = name
+            self.description = description
+        }
+    }
+}
+
+extension Fault.Reason {
+    /// The same object was put into a slot twice; it is called once.
+    public static var duplicate: Self {
+        Self("the same object is in the slot twice. It is called once; add it once, or add two instances.")
+    }
+
+    /// The handler was added, removed or moved while a change of the same slot was under way, which has undone that.
+    public static var overwritten: Self {
+        Self(
+            "was added, removed or moved while the slot was being changed, and that change has undone it. Make one change after "
+                + "the other."
+        )
+    }
+
+    /// The handler was added to all slots of its roles, and fills no role; no slot holds it.
+    public static var withoutRole: Self {
+        Self(
+            "fills no role, so that no slot holds it. "
+                + "Let its class conform to the protocol of a role, such as URLDelegate."
+        )
+    }
+
+    /// The handler came into its slot after an event that is delivered only once.
+    public static var missed: Self {
+        Self("added after the event, which comes once per process. Fill the slot before AppDelegate.main().")
+    }
+
+    /// The handler called its completion handler more than once; the first answer counts.
+    public static var answeredTwice: Self {
+        Self("called its completion handler more than once. Only the first call counts; call it exactly once.")
+    }
+
+    /// The handler released its completion handler without calling it; it does not affect the result.
+    public static var dropped: Self {
+        Self(
+            "dropped its completion handler or reply without answering. It does not affect the result; answer on every path."
+        )
+    }
+
+    /// The handler had not answered at the deadline, in seconds; it does not affect the result.
+    public static func silent(deadline: TimeInterval) -> Self {
+        Self("had not answered after \(text(deadline)) s. It does not affect the result; answer sooner.")
+    }
+
+    /// The handler answered after UIKit had its result; its answer is ignored.
+    public static var late: Self {
+        Self("answered after UIKit had its result. The answer is ignored; answer before the deadline.")
+    }
+
+    /// The handler's orientations have none in common with those of the handlers before it; they are left out.
+    public static var noCommonOrientation: Self {
+        Self(
+            "supports no orientation that the handlers before it support. "
+                + "Its mask is left out; UIKit raises on an empty one."
+        )
+    }
+
+    /// The handler's scene configuration is for another role than the session's; it is left out.
+    public static var foreignSceneRole: Self {
+        Self("returned a scene configuration for another role than the session's. It is left out; UIKit raises on it.")
+    }
+
+    /// The object is the delegate of a window scene and forwards nothing, so that no handler receives the scene's events.
+    public static var foreignSceneDelegate: Self {
+        Self(
+            "is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session "
+                + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "
+                + "class inherit from SceneDelegate. If it casts the application's delegate to one that is wrapped, the cast is nil: "
+                + "use AppDelegate.shared.wrappedDelegate(as:)."
+        )
+    }
+
+    /// The scene's delegate has brought an event both to the app delegate and to the handlers; they are told once.
+    public static var broughtTwice: Self {
+        Self(
+            "has called the app delegate's method for an event that SceneDelegate brings to the handlers as well. They are told "
+                + "once: delete the call of the app delegate's method, or that of super."
+        )
+    }
+
+    /// The object became the notification center's delegate after the launch, or put itself in front of the package's own again.
+    public static var displaced: Self {
+        Self(
+            "is the notification center's delegate, so that handlers receive only what it passes on. Set it before the launch "
+                + "ends, or call reclaimNotificationCenter(); if it puts itself in front again, turn its swizzling off and call "
+                + "it from a handler."
+        )
+    }
+
+    /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
+    public static func deprecated(replacement: String) -> Self {
+        Self("is deprecated and no longer called. Use \(replacement) instead.")
+    }
+
+    /// The wrapped object inherits from ``AppDelegate``, which calls the handlers itself; no event is forwarded to it.
+    public static var wrapped: Self {
+        Self(
+            "inherits from AppDelegate, which calls the handlers itself, so no event is forwarded to it. Make it the "
+                + "application's delegate instead of wrapping it."
+        )
+    }
+
+    /// The handler blocked the main thread longer than the budget allows, both in seconds.
+    public static func overBudget(seconds: TimeInterval, budget: TimeInterval) -> Self {
+        Self("blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed.")
+    }
+
+    private static func text(_ seconds: TimeInterval) -> String {
+        seconds.text(.significantDigits(1...6))
     }
 }

@@ -115,7 +115,7 @@ extension AppDelegate {
     /// - Parameter type: The type: a class, or a protocol.
     /// - Returns: The object that a slot's handler wraps, or nil if there is none of the type.
     public func wrappedDelegate<Object>(as type: Object.Type) -> Object? {
-        existing.lazy.compactMap { $0.wrapped as? Object }.first
+        existing.firstNonNil { $0.wrapped as? Object }
     }
 
     /// The wrapped objects that take part in the chain of responders.

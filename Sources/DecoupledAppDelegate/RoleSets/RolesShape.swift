@@ -70,3 +70,72 @@ extension RolesShape.Handler {
         isWeak = entry.isWeak
     }
 }
+
+extension RolesShape: CustomStringConvertible {
+    /// A line for each slot that is not empty, one for the services, and one that names the empty slots.
+    public var description: String {
+        let empty = slots.filter(\.entries.isEmpty).map(\.name)
+        let rows = (slots.map { ($0.name, $0.entries) } + [(Self.servicesTitle, services), ("empty", empty)])
+            .filter { !$0.1.isEmpty }
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { title, entries in
+            let padding = String(repeating: " ", count: width - title.count)
+            return "\(title)\(padding)  \(entries.joined(separator: ", "))".visible
+        }.joined(separator: "\n")
+    }
+
+    static let servicesTitle = "services"
+}
+
+extension RolesShape.Slot {
+    /// The slot's handlers, and its routing if that is not the default.
+    var entries: [String] {
+        handlers.map(\.description) + (routing == .everyHandler ? ["every handler is asked"] : [])
+    }
+}
+
+extension RolesShape.Handler: CustomStringConvertible {
+    /// The class, with the handler's key and placement in parentheses: `URLLogger (observer)`.
+    public var description: String {
+        var remarks = key.map { ["key \"\($0)\""] } ?? []
+        if isObserver { remarks.append("observer") }
+        if isWeak { remarks.append("weak") }
+        return (remarks.isEmpty ? type : "\(type) (\(remarks.joined(separator: ", ")))").visible
+    }
+}
+
+extension RolesShape {
+    /// Returns the changes that turn another shape into this one, a line each.
+    ///
+    /// Changes are listed slot by slot, those of the services last. A line begins with `+` where something has been added, with `-`
+    /// where it has been removed, and with `~` where it has moved, counted from 1:
+    ///
+    /// ```
+    /// - urlDelegate: StaffLinks
+    /// + urlDelegate: URLLogger (observer)
+    /// ~ urlDelegate: DeepLinks, from 3 to 2
+    /// ```
+    ///
+    /// - Parameter other: The shape to start from.
+    /// - Returns: The lines; none if the shapes are equal.
+    public func difference(from other: RolesShape) -> [String] {
+        zip(slots, other.slots).flatMap { Self.changes(of: $0.name, from: $1.entries, to: $0.entries) }
+            + Self.changes(of: Self.servicesTitle, from: other.services, to: services)
+    }
+
+    private static func changes(of title: String, from old: [String], to new: [String]) -> [String] {
+        let difference = new.difference(from: old).inferringMoves()
+        var lines: [String] = []
+        for case .remove(_, let entry, nil) in difference.removals {
+            lines.append("- \(title): \(entry)")
+        }
+        for case .insert(let offset, let entry, let origin) in difference.insertions {
+            if let origin {
+                lines.append("~ \(title): \(entry), from \(origin + 1) to \(offset + 1)")
+            } else {
+                lines.append("+ \(title): \(entry)")
+            }
+        }
+        return lines.map(\.visible)
+    }
+}

@@ -67,6 +67,9 @@
 
     private func find(_ identifier: UIMenu.Identifier, in menu: UIMenu) -> UIMenu? {
         if menu.identifier == identifier { return menu }
-        return menu.children.lazy.compactMap { $0 as? UIMenu }.compactMap { self.find(identifier, in: $0) }.first
+        for case let child as UIMenu in menu.children {
+            if let found = find(identifier, in: child) { return found }
+        }
+        return nil
     }
 }

@@ -13,7 +13,7 @@ extension HeadlessSystem {
     package func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene? = nil) -> Bool? {
         let options = UIScene.ConnectionOptions(
             urlContexts: contexts,
-            sourceApplication: contexts.lazy.compactMap(\.options.sourceApplication).first
+            sourceApplication: contexts.compactMap(\.options.sourceApplication).first
         )
         return deliver(options, to: scene) { scene in
             send(.openURLContexts, to: scene) { $0.scene(scene, openURLContexts: contexts) }

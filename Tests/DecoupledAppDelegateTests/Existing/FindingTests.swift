@@ -47,6 +47,13 @@ struct FindingTests {
         #expect(app.delegate.target(forAction: Selector("showNothing:"), withSender: nil) == nil)
     }
 
+    @Test func aWrappedObjectIsAskedOnceWhoPerformsAnAction() {
+        let forgetful = ForgetfulAppDelegate()
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: forgetful))
+        let performer = app.delegate.target(forAction: Selector("showHelp:"), withSender: nil)
+        #expect(performer as AnyObject? === forgetful)
+    }
+
     @Test func anActionOfTheAppDelegateIsItsOwn() {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         let performer = app.delegate.target(forAction: Selector(AppEvent.openURL.rawValue), withSender: nil)
@@ -90,5 +97,15 @@ private final class OtherAppDelegate: UIResponder, UIApplicationDelegate, Coordi
 
     override nonisolated func responds(to aSelector: Selector!) -> Bool {
         aSelector == Selector("showHelp:") || super.responds(to: aSelector)
+    }
+}
+
+/// Performs an action for the first who asks.
+private final class ForgetfulAppDelegate: UIResponder, UIApplicationDelegate {
+    private var wasAsked = false
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        defer { wasAsked = true }
+        return wasAsked ? nil : self
     }
 }

@@ -1,6 +1,15 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
 import ObjectiveC
 
+/// Whether an app has adopted scenes.
+enum SceneAdoption {
+    @MainActor private static let hasManifest =
+        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
+
+    /// Whether Info.plist has a scene manifest, whichever the application: a process has one of each.
+    @MainActor static func isDeclared(by application: UIApplication?) -> Bool { hasManifest }
+}
+
 /// Tells whether an object of a front's class implements a method differently from the package.
 ///
 /// That is so in an app's subclass that overrides the method, and where an SDK has swizzled it.
@@ -36,6 +45,48 @@ enum OverrideDetection {
     // SDKs differ in whether they mark the pointer as unsafe; marking the function makes `unsafe` right with each of them.
     @unsafe private static func text<Value>(of value: Value) -> String {
         String(describing: value)
+    }
+}
+
+extension ApplicationFront {
+    /// Does nothing: on a device no other process can follow an application.
+    func tellWatchers(of application: UIApplication) {}
+}
+
+/// UIKit's `UIApplication.shared` under a name of its own, found by its selector.
+///
+/// The compiler keeps `shared` from all code that an app extension may link. What asks for it here is called by an app's fronts,
+/// which an extension has none of; so handlers can live in a module that an app shares with its extensions.
+@objc private protocol RunningApplication {
+    @objc(sharedApplication)
+    static func running() -> UIApplication
+}
+
+extension UIApplication {
+    /// The application of this process.
+    package static var running: UIApplication {
+        let type: AnyClass = UIApplication.self
+        return type.running()
+    }
+}
+
+extension UIApplication {
+    /// The notification center of the application.
+    var ownNotificationCenter: UNUserNotificationCenter { .current() }
+}
+
+/// The delegate's methods are optional in Objective-C; these are called only where `implements(_:)` holds.
+extension UNUserNotificationCenterDelegate {
+    func implements(_ event: AppEvent) -> Bool {
+        responds(to: Selector(event.rawValue))
+    }
+
+    func forwardWillPresent(
+        _ center: UNUserNotificationCenter,
+        _ notification: UNNotification,
+        _ completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        userNotificationCenter?(center, willPresent: notification, withCompletionHandler: completion)
     }
 }
 #endif

@@ -1,6 +1,0 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
-extension UIApplication {
-    /// The application that this code belongs to.
-    package static var running: UIApplication { shared }
-}
-#endif

@@ -1,0 +1,76 @@
+/// A handler that receives every event of its slot; its result is ignored.
+///
+/// It is called in its place in the order, even after another handler has handled the event, and nothing waits for it.
+public struct Observing<Role> {
+    let entry: RoleEntry<Role>
+
+    /// Makes a handler an observer.
+    ///
+    /// - Parameter handler: The handler.
+    public init(_ handler: Role) {
+        entry = RoleEntry(handler, isObserver: true)
+    }
+
+    /// Makes a handler with a key an observer.
+    ///
+    /// - Parameter keyed: The handler with its key.
+    public init(_ keyed: Keyed<Role>) {
+        entry = RoleEntry(keyed.entry, key: keyed.entry.key, isObserver: true)
+    }
+
+    /// Makes a handler that is not retained an observer.
+    ///
+    /// - Parameter weak: The handler.
+    public init(_ weak: Weak<Role>) {
+        entry = RoleEntry(weak.entry, key: weak.entry.key, isObserver: true)
+    }
+}
+
+/// A handler that can be found, replaced in place and removed by a key.
+///
+/// A key is unique in its slot: a second handler with the same key replaces the first one in place. An object that is in the slot already, with
+/// another key or none, moves to that place, or to where it is added if the key is new.
+public struct Keyed<Role> {
+    let entry: RoleEntry<Role>
+
+    /// Gives a handler a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key, unique within the slot.
+    ///   - handler: The handler.
+    public init(_ key: String, _ handler: Role) {
+        entry = RoleEntry(handler, key: key)
+    }
+
+    /// Gives an observer a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key, unique within the slot.
+    ///   - observing: The observer.
+    public init(_ key: String, _ observing: Observing<Role>) {
+        entry = RoleEntry(observing.entry, key: key, isObserver: observing.entry.isObserver)
+    }
+
+    /// Gives a handler that is not retained a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key, unique within the slot.
+    ///   - weak: The handler.
+    public init(_ key: String, _ weak: Weak<Role>) {
+        entry = RoleEntry(weak.entry, key: key, isObserver: weak.entry.isObserver)
+    }
+}
+
+/// A handler that its slot does not retain.
+///
+/// Once it has been freed it is skipped, and dropped from the slot.
+public struct Weak<Role> {
+    let entry: RoleEntry<Role>
+
+    /// Holds a handler weakly.
+    ///
+    /// - Parameter handler: The handler.
+    public init(_ handler: Role) {
+        entry = RoleEntry(handler, isWeak: true)
+    }
+}
