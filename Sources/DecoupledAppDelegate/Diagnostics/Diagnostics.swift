@@ -55,7 +55,7 @@ extension Diagnostics {
 
     /// Releases a follower.
     func remove(_ follower: any PassFollower) {
-        followers.removeAll { $0 === follower }
+        followers = followers.filter { $0 !== follower }
     }
 
     /// Returns a number that no pass before has had.

@@ -86,12 +86,12 @@ extension ApplicationFront: EventRouterOwner {
     /// ends, and announces kept events where that is wanted.
     func ownNeeds(beside wanted: EventSet) -> EventSet {
         var needs = EventSet(.sceneWillConnect)
-        if usesScenes(ownApplication) { needs.insert(.configurationForConnectingScene) }
+        if usesScenes(ownApplication) { needs.formUnion(EventSet(.configurationForConnectingScene)) }
         if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
         // Nothing else tells the status of the registration; the system posts the rest as notifications, too.
         if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
         let isOfCenter = [wanted, needs].contains { !$0.isDisjoint(with: AppEvent.ofNotificationCenter) }
-        if isOfCenter { needs.insert(.didFinishLaunching) }
+        if isOfCenter { needs.formUnion(EventSet(.didFinishLaunching)) }
         return needs
     }
 

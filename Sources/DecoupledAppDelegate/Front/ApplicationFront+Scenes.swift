@@ -31,7 +31,7 @@ extension ApplicationFront {
     /// A cold start has no other way: the methods of a running app are not called for what is in the options.
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
         open(options.urlContexts.filter { connectionSubjects.insert(connecting: $0) }, in: scene)
-        for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType })
+        for activity in options.userActivities.sorted(byText: \.activityType)
         where connectionSubjects.insert(connecting: activity) {
             continueUserActivity(activity, in: scene)
         }
@@ -42,7 +42,7 @@ extension ApplicationFront {
 
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
-        for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
+        for context in contexts.sorted(byText: \.url.absoluteString) {
             deliver(.openURL, URLInput(url: context.url, options: context.options.dictionary, scene: scene))
         }
     }

@@ -32,7 +32,7 @@ struct ConnectedScenes {
     }
 
     mutating func remove(_ scene: UIScene) {
-        entries.removeAll { $0.scene == nil || $0.scene === scene }
+        entries = entries.filter { $0.scene != nil && $0.scene !== scene }
     }
 }
 

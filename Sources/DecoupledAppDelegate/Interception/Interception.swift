@@ -84,17 +84,17 @@ final class Interceptions {
     ///
     /// - Returns: The closure whose place it has taken, since it has the same key.
     func add(_ interception: Interception) -> Interception? {
-        let old = stacks[interception.event]?.first { $0.key == interception.key }
-        stacks[interception.event, default: []].removeAll { $0 === old }
-        stacks[interception.event, default: []].append(interception)
+        let stack = stacks[interception.event] ?? []
+        let old = stack.first { $0.key == interception.key }
+        stacks[interception.event] = stack.filter { $0 !== old } + [interception]
         areActive = true
         return old
     }
 
     /// Removes a closure.
     func remove(_ interception: Interception) {
-        stacks[interception.event]?.removeAll { $0 === interception }
-        if stacks[interception.event]?.isEmpty == true { stacks[interception.event] = nil }
+        let rest = stacks[interception.event]?.filter { $0 !== interception } ?? []
+        stacks[interception.event] = rest.isEmpty ? nil : rest
         areActive = !stacks.isEmpty
     }
 

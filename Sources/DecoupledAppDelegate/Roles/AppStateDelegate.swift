@@ -113,7 +113,7 @@ public struct LaunchInput: EventInput {
     @MainActor public func summary(revealing: Bool) -> String {
         let options = launchOptions ?? [:]
         let keys = options.map { revealing ? "\($0.key.rawValue): \($0.value)" : $0.key.rawValue }
-        return keys.sorted().joined(separator: ", ")
+        return keys.sorted(byText: \.self).joined(separator: ", ")
     }
 }
 

@@ -134,7 +134,7 @@ extension KeptEvents {
 
     private func remove(where condition: (Kept) -> Bool) {
         for event in events where condition(event) { event.expiry.cancel() }
-        events.removeAll(where: condition)
+        events = events.filter { !condition($0) }
     }
 }
 

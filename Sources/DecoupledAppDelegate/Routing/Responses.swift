@@ -24,14 +24,11 @@ final class Responses: Sendable {
     /// Returns whether an event is wanted; nil if no slot has it.
     func isWanted(_ event: AppEvent) -> Bool? {
         guard let index = indices[event] else { return nil }
+        let asked = EventSet(index: index)
         return state.withLock { state in
-            let isWanted = state.wanted.contains(index)
-            if isWanted {
-                state.affirmed.formUnion(EventSet(index: index))
-            } else {
-                state.denied.formUnion(EventSet(index: index))
-            }
-            return isWanted
+            state.affirmed.formUnion(asked.intersection(state.wanted))
+            state.denied.formUnion(asked.subtracting(state.wanted))
+            return state.wanted.contains(asked)
         }
     }
 
@@ -65,10 +62,6 @@ final class Responses: Sendable {
 
     /// Forgets the answers that have been given, since the system asks again.
     func forgetAnswers() {
-        state.withLock { state in
-            state.affirmed = EventSet()
-            state.denied = EventSet()
-            state.missing = []
-        }
+        state.withLock { $0 = State(wanted: $0.wanted) }
     }
 }

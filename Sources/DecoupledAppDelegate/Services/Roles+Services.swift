@@ -36,12 +36,11 @@ extension Roles {
 
     private mutating func add(_ services: [any Service]) throws {
         let registered = self.services
-        var all = Dictionary(uniqueKeysWithValues: registered.map { (ObjectIdentifier($0), $0) })
-        let new = services.filter { all.updateValue($0, forKey: ObjectIdentifier($0)) == nil }
+        let order = try ServiceOrder(registered: registered, new: services)
+        let new = order.services.dropFirst(registered.count)
         guard !new.isEmpty else { return }
 
-        let order = try ServiceOrder(registered: registered, new: new)
-        let sorted = try order.sorted((registered + new).map { ObjectIdentifier($0) })
+        let sorted = try order.sortedIndices(of: order.services.map { ObjectIdentifier($0) })
         var roles = self
         let newEntries = new.map { RoleEntry<any RoleHandler>($0) }
         for slot in Self.slots {
@@ -52,16 +51,17 @@ extension Roles {
                 guard let entry = slot.entry(entry) else { continue }
                 if let object = entry.object, list.index(of: object) == nil { list.place(entry) }
             }
-            if list.entries.count(where: { all[$0.identity] != nil }) > 1 {
-                let entries = Dictionary(uniqueKeysWithValues: list.entries.map { ($0.identity, $0) })
-                list.replaceEntries(by: try order.sorted(list.entries.map(\.identity)).compactMap { entries[$0] })
+            let entries = list.entries
+            if entries.count(where: { order.contains($0.identity) }) > 1 {
+                list.replaceEntries(by: try order.sortedIndices(of: entries.map(\.identity)).map { entries[$0] })
             }
             roles.lists[place] = list
         }
         let placed = roles.placed
-        roles.registrations = sorted.compactMap { all[$0] }.map { service in
+        roles.registrations = sorted.map { place in
+            let service = order.services[place]
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
-            RoleEntry<any RoleHandler>(service, isWeak: placed.contains(ObjectIdentifier(service)))
+            return RoleEntry<any RoleHandler>(service, isWeak: placed.contains(ObjectIdentifier(service)))
         }
         self = roles
     }
@@ -78,7 +78,7 @@ extension Roles {
         for index in lists.indices {
             if let position = lists[index].index(of: service) { lists[index].remove(at: position) }
         }
-        registrations.removeAll { $0.identity == ObjectIdentifier(service) }
+        registrations = registrations.filter { $0.identity != ObjectIdentifier(service) }
         return wasRegistered
     }
 

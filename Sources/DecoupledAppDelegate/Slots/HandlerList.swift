@@ -79,7 +79,7 @@ extension HandlerList {
         let oldEntries = entries
         defer { withExtendedLifetime(oldEntries) {} }
         entries = newEntries
-        repeated.removeAll { again in !newEntries.contains { $0.identity == again.identity } }
+        repeated = repeated.filter { again in newEntries.contains { $0.identity == again.identity } }
     }
 
     /// Forgets which handlers were added again.

@@ -25,6 +25,6 @@ struct WeakObjects {
 
     /// Removes an object, and drops those that have been freed.
     mutating func remove(_ object: AnyObject) {
-        references.removeAll { $0.object == nil || $0.object === object }
+        references = references.filter { $0.object != nil && $0.object !== object }
     }
 }

