@@ -3,16 +3,16 @@ public import Foundation
 extension AppDelegate {
     /// Delivers an event as if UIKit had sent it.
     ///
-    /// Every method that UIKit calls does this. Call it to simulate UIKit in a test, or to bring an event to the handlers that
-    /// arrives by another way:
+    /// Every method that UIKit calls does this. Call it to simulate UIKit in a test, or to deliver an event that arrives by another
+    /// way:
     ///
     /// ```swift
     /// AppDelegate.shared.deliver(.openURL, URLInput(url: url))
     /// ```
     ///
     /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other.
-    /// What the system sends once is delivered once: a launch, a response to a notification, and a transition of the app's state that
-    /// has happened already.
+    /// What UIKit sends only once is delivered only once: the launch, a response to a notification, and a change to the state that the
+    /// app is in already.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -46,10 +46,10 @@ extension AppDelegate {
             : event.pass(router, input, application, nil)
     }
 
-    /// How long the handlers of a gathered event may take to answer, in seconds, where it differs from the event's own deadline.
+    /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.
     ///
-    /// `.infinity` stands for no deadline. A negative number counts as 0, and what is not a number leaves the event its own deadline. An
-    /// event that is being gathered keeps the deadline it began with.
+    /// `.infinity` means no deadline, a negative number counts as 0, and `.nan` as the event's own deadline. An event that is waiting
+    /// for its handlers keeps the deadline it began with.
     public var deadlines: [AppEvent: TimeInterval] {
         get { router.deadlines }
         set { router.deadlines = newValue.compactMapValues { $0.isNaN ? nil : max(0, $0) } }
@@ -69,9 +69,9 @@ extension AppDelegate {
         router.kept.discard()
     }
 
-    /// Asks every handler again which events it wants, and has the system ask again if an answer has changed.
+    /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
     ///
-    /// Call this after the result of ``RoleHandler/handles(_:)`` changes; slot changes do it automatically.
+    /// Call this when a handler starts or stops handling an event; slot changes do it automatically.
     public func refreshResponses() {
         router.refreshResponses()
     }

@@ -14,14 +14,14 @@ extension AppDelegate {
     /// }
     /// ```
     ///
-    /// The closure is called in place of the slot, on the main thread, for each such event; its result is the event's. It adds the
-    /// event where no handler wants it, so that `responds(to:)` turns true, and overrides it where one does. `call.next()` passes the
-    /// event on: to the closure added before, in the end to the handlers.
+    /// The closure is called in place of the slot, on the main thread, for each such event; its result is the event's. `call.next()`
+    /// passes the event on: to the closure added before, in the end to the handlers. The closure also receives the event if no
+    /// handler wants it: `responds(to:)` is true while the closure is there.
     ///
-    /// For a gathered event the answer is a ``Reply``: return the one of `call.next()`, one mapped from it, or one of your own. The system
-    /// is answered exactly once however often the event is passed on, at the latest at the event's deadline, or up to a second later
-    /// where the answer from below came only then. A reply that is released without an answer or comes too late is reported as a ``Fault``
-    /// under the closure's key.
+    /// An event with a completion handler returns a ``Reply``: that of `call.next()`, one mapped from it, or one of your own. UIKit's
+    /// completion handler is called exactly once, however often the closure passes the event on: at the event's deadline at the latest,
+    /// or up to a second later if `call.next()` was answered only then. A reply that is dropped without a result, or is late, is
+    /// reported as a ``Fault`` under the closure's key.
     ///
     /// The last added closure runs first. A closure that is added during an event waits for the next one; a closure that is removed
     /// during an event is not called if its turn has not come. An event that was kept for an empty slot passes the closures again when

@@ -1,6 +1,6 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension AppDelegate: EventOutcomeReporting {
-    /// Reports the outcome of an event to the headless application, whose control socket tells it to people.
+    /// Reports the outcome of an event to the headless application, whose control socket passes it on to `appctl`.
     package func reportOutcome(
         of selector: String,
         causedBy body: () -> Void,

@@ -3,8 +3,8 @@ extension AppDelegate {
     ///
     /// Setting it swaps all handlers at once. Pending completion handlers of the old ones still count; events go to the new ones from now on.
     ///
-    /// While it is being changed in place, it shows the old handlers, and events go to them. A slot that is changed meanwhile, such as by
-    /// a handler that is asked what it wants, is written over, and ``Fault/Reason/overwritten`` reports that.
+    /// While it is being changed in place, it shows the old handlers, and events go to them. A slot that is changed meanwhile, such as in a
+    /// handler's ``RoleHandler/handles(_:)``, is overwritten, and ``Fault/Reason/overwritten`` reports that.
     public var roles: Roles {
         get { router.roles }
         set { router.setRoles(newValue) }
@@ -19,7 +19,7 @@ extension AppDelegate {
     /// A slot.
     ///
     /// While a slot is being changed in place, it shows its old handlers, and events go to them. A change of the slot from inside that
-    /// change, such as in the closure of `removeAll(where:)`, is written over, and ``Fault/Reason/overwritten`` reports it.
+    /// change, such as in the closure of `removeAll(where:)`, is overwritten, and ``Fault/Reason/overwritten`` reports it.
     ///
     /// - Parameter slot: The slot's property in ``Roles``.
     public subscript<Role>(dynamicMember slot: WritableKeyPath<Roles, Handlers<Role>>) -> Handlers<Role> {

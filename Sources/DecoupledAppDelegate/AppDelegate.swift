@@ -13,7 +13,7 @@
 /// tests. An app's own class may inherit from this one, override methods and call super.
 ///
 /// UIKit calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
-/// ``deliver(_:_:)`` does. Each is correct with an empty slot too; `responds(to:)` says which of them UIKit should call at all.
+/// ``deliver(_:_:)`` does. With an empty slot each does what UIKit does without the method; ``responds(to:)`` is false for it.
 @dynamicMemberLookup
 open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     /// The app delegate whose slots an app fills.
@@ -21,7 +21,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     let front: ApplicationFront
 
-    // The front's router, held here as well: one step from `self` the optimizer knows that it outlives the event.
+    // The front's router, held here as well, so that the optimizer knows that it outlives the event.
     let router: EventRouter
 
     /// The app's main window.
@@ -81,21 +81,21 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
         } ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
     }
 
-    /// Names the wrapped object that implements a deprecated method which UIKit still calls and no role has; see [Finding what replaced a deprecated method](doc:deprecated-methods).
+    /// Returns the wrapped object that implements a deprecated method that UIKit still calls; see
+    /// [Finding what replaced a deprecated method](doc:deprecated-methods).
     open nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
         wrappedObject(implementing: aSelector) ?? super.forwardingTarget(for: aSelector)
     }
 
-    /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
+    /// The events whose methods a subclass overrides; nil, the default, for any event.
     ///
-    /// Where there is an Objective-C runtime it is found out, and this is not called. Elsewhere a subclass that names its events keeps
-    /// `responds(to:)` exact; one that does not is sent every event, and those it does not override are delivered from
-    /// here.
+    /// Override it on Linux, where there is no Objective-C runtime to find the overrides: `responds(to:)` is then true only for the
+    /// events that you list and those that handlers want. Without it, it is true for every event. UIKit's platforms do not call it.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
-    /// Finds who performs an action that nobody before the app delegate in the chain of responders performs: this object or a wrapped one.
+    /// Returns the object that performs an action at the end of the responder chain: this one or a wrapped app delegate.
     ///
-    /// A wrapped object is not the `next` responder: UIKit builds menus along those, and it would build its own twice.
+    /// A wrapped app delegate is not the `next` responder: UIKit builds menus along the chain, and would build its menus twice.
     open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         super.target(forAction: action, withSender: sender)
             ?? wrappedResponders.firstNonNil { $0.target(forAction: action, withSender: sender) }

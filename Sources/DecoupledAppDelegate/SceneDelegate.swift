@@ -2,8 +2,8 @@
 ///
 /// It needs no set-up: where the app's scene manifest and the handlers of ``Roles/sceneSessionDelegate`` name no delegate class, a
 /// window scene gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the application's
-/// ``AppDelegate``. The roles of the app go on receiving their events: URLs, activities, quick actions and shares reach the same
-/// handlers as in an app without scenes, and what happens to all scenes together is reported to ``AppStateDelegate``.
+/// ``AppDelegate``. URLs, activities, quick actions and shares reach the same handlers as in an app without scenes, and
+/// ``AppStateDelegate`` follows the state of all scenes together.
 ///
 /// An app's own class may inherit from this one, override methods and call super. Every method is called by UIKit, on the
 /// main thread.
@@ -54,10 +54,10 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
             )
     }
 
-    /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
+    /// The events whose methods a subclass overrides; nil, the default, for any event.
     ///
-    /// Where there is an Objective-C runtime it is found out; see ``AppDelegate/overriddenEvents``. The methods of a scene that
-    /// belong to a role of the app are named by their own selectors, such as `scene:openURLContexts:`.
+    /// Override it on Linux; see ``AppDelegate/overriddenEvents``. Name a scene's method for an event of the app by its own selector,
+    /// such as `scene:openURLContexts:`.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
     // MARK: Connection

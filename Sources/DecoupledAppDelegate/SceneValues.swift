@@ -1,6 +1,6 @@
-/// A value for each scene: made when it is first asked for, such as when the scene connects, and released when the scene has disconnected.
+/// A value for each scene, created when you first read it and released when the scene has disconnected.
 ///
-/// A handler keeps what belongs to a scene in one, in place of a dictionary:
+/// Use it in a handler in place of a dictionary by scene:
 ///
 /// ```swift
 /// final class Screens: SceneConnectionDelegate, SceneURLDelegate {
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// A session that connects again has another scene, and so another value: what is to last goes into the session's restoration activity.
+/// A session that connects again has another scene, and so another value. Save what should last in the session's restoration activity.
 @preconcurrency @MainActor
 public final class SceneValues<Value> {
     private struct Entry {
@@ -24,7 +24,7 @@ public final class SceneValues<Value> {
     private let make: (UIScene) -> Value
     private var observation: SystemObservation?
 
-    /// Creates values that are made as they are asked for.
+    /// Creates an empty collection, whose values are created when you first read them.
     ///
     /// - Parameter make: Makes the value of a scene.
     public init(_ make: @escaping @MainActor (UIScene) -> Value) {

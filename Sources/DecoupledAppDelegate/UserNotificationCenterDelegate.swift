@@ -3,12 +3,12 @@
 /// The package sets it before the launch ends, if a handler wants one of its events, and retains it, since the center holds its
 /// delegate weakly. Delegates that were there before are called after the handlers, each once, in the order in which they were
 /// displaced; they may forward events to this one at any time, and each handler still receives each event once. See
-/// ``AppDelegate/reclaimNotificationCenter()`` for a delegate that is set later or puts itself in front again.
+/// ``AppDelegate/reclaimNotificationCenter()`` for a delegate that is set later or sets itself again.
 ///
 /// An app's own class may inherit from this one, override methods and call super. An object of it takes the place of the package's
 /// own when the app makes it the center's delegate, before the launch ends, and keeps it alive until then.
 ///
-/// The system may call it on any thread; handlers are called on the main thread.
+/// UIKit may call it on any thread; handlers are called on the main thread.
 open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate, CenterDelegate {
     private nonisolated let front: WeakFront
     private nonisolated let responses: Responses
@@ -46,8 +46,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
 
     /// Returns whether UIKit should call a method.
     ///
-    /// That is so if a handler, a closure that intercepts it, or a delegate that was displaced wants its event, or if a subclass or an
-    /// SDK that swizzled the method brings an implementation of its own. Other selectors are answered as usual. Any thread may ask.
+    /// True if a handler, a closure that intercepts it, or a delegate that was displaced wants its event, or if a subclass or a
+    /// swizzling SDK implements the method. Other selectors are answered as usual. Any thread may call it.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether UIKit should call it.
@@ -62,9 +62,9 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         } ?? super.responds(to: aSelector)
     }
 
-    /// The events whose methods a subclass overrides; nil, the default, for whichever it may be.
+    /// The events whose methods a subclass overrides; nil, the default, for any event.
     ///
-    /// UIKit's platforms find out by themselves and do not ask; see ``AppDelegate/overriddenEvents``.
+    /// Override it on Linux; see ``AppDelegate/overriddenEvents``.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
     /// Whether the delegate belongs to a front.

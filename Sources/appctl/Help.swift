@@ -41,10 +41,10 @@ enum Help {
         \(verbs)
 
         With --json it prints one JSON value per line, for other programs.
-        It waits 60 seconds for an answer, or as long as --timeout says; watch waits until the app ends.
+        It waits 60 seconds for a result, or as long as --timeout says; watch waits until the app ends.
         Output to a terminal has colors unless NO_COLOR is set.
 
-        After “--” nothing is an option, and if only options come before it, the next word is the name of an app even if it is
+        After “--” nothing is an option. If only options come before it, the next word is the name of an app, even if it is
         help, list or a verb, or begins with a hyphen: appctl -- list status
 
         Exit status:
@@ -55,8 +55,8 @@ enum Help {
     private static let list = """
         usage: appctl list
 
-        Prints the names of the running apps, one per line. If none is running it says so on standard error, and
-        ends with status 0 as well.
+        Prints the names of the running apps, one per line. If none is running, it says so on standard error and
+        exits with status 0 all the same.
         """
 
     private static func text(about verb: ControlRequest.Verb) -> String {

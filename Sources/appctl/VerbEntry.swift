@@ -32,9 +32,9 @@ extension ControlRequest.Verb {
                 summary: "Open a URL.",
                 parameters: [.init(name: "URL")],
                 discussion: """
-                    Prints true or false. In an app with scenes it prints told, which counts as handled: the scene's
-                    delegate gives no answer.
-                    An app in the background comes to the front for it.
+                    Prints true or false. In an app with scenes it prints told, which counts as handled: a scene
+                    delegate's method returns nothing.
+                    An app in the background becomes active first.
                     """,
                 example: ["courier://parcel/7"]
             ) { arguments in .openURL(try .init(controlText: arguments[0])) }
@@ -55,9 +55,9 @@ extension ControlRequest.Verb {
                 summary: "Perform a Home Screen quick action.",
                 parameters: [.init(name: "TYPE")],
                 discussion: """
-                    Prints true or false. Where a scene has to be connected for it, it prints told, which counts as
-                    handled: the scene's delegate gives no answer.
-                    An app in the background comes to the front for it.
+                    Prints true or false. If it connects a scene, it prints told, which counts as handled: a scene
+                    delegate's method returns nothing.
+                    An app in the background becomes active first.
                     """,
                 example: ["scan"]
             ) { arguments in .shortcut(type: arguments[0]) }
@@ -66,9 +66,9 @@ extension ControlRequest.Verb {
                 summary: "Continue a user activity, which may have a web page.",
                 parameters: [.init(name: "TYPE"), .init(name: "URL", isOptional: true)],
                 discussion: """
-                    Prints true or false. In an app with scenes it prints told, which counts as handled: the scene's
-                    delegate gives no answer.
-                    An app in the background comes to the front for it.
+                    Prints true or false. In an app with scenes it prints told, which counts as handled: a scene
+                    delegate's method returns nothing.
+                    An app in the background becomes active first.
                     """,
                 example: ["com.example.parcel", "https://example.com/parcel/7"]
             ) { arguments in
@@ -80,12 +80,12 @@ extension ControlRequest.Verb {
         case .enterBackground:
             VerbEntry(
                 summary: "Send the app to the background.",
-                discussion: "Prints the new state. An app that is in it already does not handle it."
+                discussion: "Prints the new state. An app in the background does not handle it."
             ) { _ in .enterBackground }
         case .enterForeground:
             VerbEntry(
-                summary: "Bring the app to the front.",
-                discussion: "Prints the new state. An app that is in it already does not handle it."
+                summary: "Bring the app to the foreground.",
+                discussion: "Prints the new state. An app in the foreground does not handle it."
             ) { _ in .enterForeground }
         case .rotate:
             VerbEntry(
@@ -120,8 +120,8 @@ extension ControlRequest.Verb {
                 parameters: [.init(name: "FILE")],
                 discussion: """
                     FILE is as for push, with what the user sees in the “alert” of “aps”.
-                    Prints the notification's ID and its presentation, which an app in the foreground
-                    decides; one in the background is not asked.
+                    Prints the notification's ID and how it is presented, which only an app in the foreground
+                    decides.
                     """,
                 example: ["parcel.apns"]
             ) { arguments in .notify(try PushPayload(path: arguments[0])) }
@@ -141,7 +141,7 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Report events of a background URL session.",
                 parameters: [.init(name: "ID")],
-                discussion: "ID is the session's identifier. Prints done once the app is.",
+                discussion: "ID is the session's identifier. Prints done once the app has handled the events.",
                 example: ["com.example.receipts"]
             ) { arguments in .sessionEvents(identifier: arguments[0]) }
         case .acceptShare:
@@ -180,8 +180,8 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Print the app's events as they come.",
                 discussion: """
-                    Prints a line for each: the event, who answered what, and what the system was answered.
-                    It goes on until the app ends or you press Control-C; if the app is killed or crashes, it ends with
+                    Prints a line for each: the event, what each handler returned, and the merged result.
+                    It goes on until the app ends or you press Control-C; if the app is killed or crashes, it exits with
                     status 69. With --json each line is a JSON object.
                     """
             ) { _ in .watch() }

@@ -64,7 +64,7 @@ struct TrialTests {
         recorder.answer(.openURL, with: true)
         let found = await findings(.url(page))
         #expect(found.map(\.kind) == [.takenTwice])
-        #expect(found.first?.sentence.hasPrefix("RecordingHandler and Handling take") == true)
+        #expect(found.first?.sentence.hasPrefix("RecordingHandler and Handling handle") == true)
     }
 
     @Test func aURLThatNobodyTakesIsFound() async {

@@ -1,7 +1,7 @@
 import Foundation
 
-// The room of what the package says about its own work: faults and records, and what is noted during a pass. It knows events by
-// their selectors and handlers by their class names.
+// This folder is what the package reports about its own work: faults, records, and the log of a pass. It knows events by their
+// selectors and handlers by their class names.
 
 /// Takes faults and records, and holds the clock that they are timed by.
 @MainActor
@@ -48,7 +48,7 @@ final class Diagnostics {
 // MARK: Followers
 
 extension Diagnostics {
-    /// Lets somebody follow events from now on.
+    /// Adds an object that follows every event from now on.
     func add(_ follower: any PassFollower) {
         followers.append(follower)
     }

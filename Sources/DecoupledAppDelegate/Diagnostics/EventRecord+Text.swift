@@ -1,7 +1,7 @@
 import Foundation
 
 extension EventRecord: CustomStringConvertible {
-    /// One line: the event and its arguments, who answered what, the merged result, and who was not asked and why.
+    /// One line: the event and its arguments, what each handler returned, the merged result, and which handlers were not called and why.
     ///
     /// ```
     /// application:openURL:options: courier://parcel/… (1 path component)  OAuthCallback: false, DeepLinks: true → true  (0.1 ms)
@@ -16,14 +16,14 @@ extension EventRecord: CustomStringConvertible {
 }
 
 extension EventRecord.Ask: CustomStringConvertible {
-    /// Who was asked, and the answer.
+    /// The handlers that were called, and the result.
     public var description: String {
         (kind == .handler ? "\(handler): \(answer)" : "\(handler) (\(kind)): \(answer)").visible
     }
 }
 
 extension EventRecord.Omission: CustomStringConvertible {
-    /// Who was not asked, and why.
+    /// The handlers that were not called, and why.
     public var description: String { "\(handler) not asked: \(reason)".visible }
 }
 

@@ -6,7 +6,7 @@ public import Foundation
 public struct EventRecord: Hashable, Codable, Sendable {
     /// One handler that was called, or a closure that intercepted the event.
     public struct Ask: Hashable, Codable, Sendable {
-        /// What can be asked.
+        /// What receives an event.
         public enum Kind: String, Hashable, Codable, Sendable {
             /// A handler whose result counts.
             case handler
@@ -67,7 +67,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
     public struct Omission: Hashable, Codable, Sendable {
         /// Why a handler was not called.
         public enum Reason: String, Hashable, Codable, Sendable {
-            /// A handler before it took the event, or gave the only answer there can be.
+            /// A handler before it handled the event, or settled the result.
             case alreadyAnswered
 
             /// Its ``RoleHandler/handles(_:)`` is false for the event.
@@ -103,8 +103,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
     /// The name of its slot.
     public let slot: String
 
-    /// The event's arguments as text; URL paths and queries, tokens and user info, of which the keys are counted, are left out unless
-    /// asked for.
+    /// The event's arguments as text, without URL paths and queries, tokens and user info unless ``AppDelegate/recordsPayloads`` is set.
     public internal(set) var input: String
 
     /// The interceptions and handlers that were called, in order.
@@ -155,9 +154,9 @@ public struct EventRecord: Hashable, Codable, Sendable {
 }
 
 extension EventRecord {
-    /// Returns the names of those who claimed the event, in call order.
+    /// Returns the names of those who handled the event, in call order.
     ///
-    /// - Parameter kind: Which of those who were asked.
+    /// - Parameter kind: Which of those who were called.
     /// - Returns: Their names.
     package func takers(_ kind: Ask.Kind) -> [String] {
         asked.filter { $0.kind == kind && $0.answer == "true" }.map(\.handler)

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A mistake of a handler or in a slot that the package has made up for.
+/// A mistake in a handler or a slot that the package has worked around.
 ///
 /// A fault never stops the app. ``AppDelegate/onFault`` receives each one on the main thread; where no closure is set it goes to
 /// the unified log, or to standard error where there is none.
 public struct Fault: Hashable, Codable, Sendable {
-    /// The event in question, or nil where the fault concerns the slot as a whole.
+    /// The event, or nil if the fault concerns the slot as a whole.
     public let event: AppEvent?
 
-    /// The slot in question, by its name in ``Roles``.
+    /// The slot, by its name in ``Roles``.
     public let slot: String
 
-    /// The type name of the handler in question, or the key of an interception.
+    /// The type name of the handler, or the key of the interception.
     public let handler: String
 
     /// What went wrong.
@@ -20,9 +20,9 @@ public struct Fault: Hashable, Codable, Sendable {
     /// Creates a fault.
     ///
     /// - Parameters:
-    ///   - event: The event in question, or nil where the fault concerns the slot as a whole.
+    ///   - event: The event, or nil if the fault concerns the slot as a whole.
     ///   - slot: The name of the slot in ``Roles``.
-    ///   - handler: The type name of the handler in question, or the key of an interception.
+    ///   - handler: The type name of the handler, or the key of the interception.
     ///   - reason: What went wrong.
     public init(event: AppEvent? = nil, slot: String, handler: String, reason: Reason) {
         self.event = event
@@ -64,7 +64,7 @@ extension Fault.Reason {
         Self("the same object is in the slot twice. It is called once; add it once, or add two instances.")
     }
 
-    /// The handler was added, removed or moved while a change of the same slot was under way, which has undone that.
+    /// The handler was added, removed or moved during another change of the same slot, which has undone that.
     public static var overwritten: Self {
         Self(
             "was added, removed or moved while the slot was being changed, and that change has undone it. Make one change after "
@@ -72,7 +72,7 @@ extension Fault.Reason {
         )
     }
 
-    /// The handler was added to all slots of its roles, and fills no role; no slot holds it.
+    /// The object was added to all slots of its roles, but fills no role; no slot holds it.
     public static var withoutRole: Self {
         Self(
             "fills no role, so that no slot holds it. "
@@ -111,13 +111,13 @@ extension Fault.Reason {
     public static var noCommonOrientation: Self {
         Self(
             "supports no orientation that the handlers before it support. "
-                + "Its mask is left out; UIKit raises on an empty one."
+                + "Its mask is left out; UIKit raises an exception on an empty one."
         )
     }
 
     /// The handler's scene configuration is for another role than the session's; it is left out.
     public static var foreignSceneRole: Self {
-        Self("returned a scene configuration for another role than the session's. It is left out; UIKit raises on it.")
+        Self("returned a scene configuration for another role than the session's. It is left out; UIKit would raise.")
     }
 
     /// The object is the delegate of a window scene and forwards nothing, so that no handler receives the scene's events.
@@ -125,25 +125,25 @@ extension Fault.Reason {
         Self(
             "is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session "
                 + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "
-                + "class inherit from SceneDelegate. If it casts the application's delegate to one that is wrapped, the cast is nil: "
+                + "class inherit from SceneDelegate. If it casts the application's delegate to a wrapped class, the cast is nil: "
                 + "use AppDelegate.shared.wrappedDelegate(as:)."
         )
     }
 
-    /// The scene's delegate has brought an event both to the app delegate and to the handlers; they are told once.
+    /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.
     public static var broughtTwice: Self {
         Self(
-            "has called the app delegate's method for an event that SceneDelegate brings to the handlers as well. They are told "
-                + "once: delete the call of the app delegate's method, or that of super."
+            "called the app delegate's method for an event that SceneDelegate also forwards. The handlers received it once: "
+                + "delete the call of the app delegate's method, or the call of super."
         )
     }
 
-    /// The object became the notification center's delegate after the launch, or put itself in front of the package's own again.
+    /// The object became the notification center's delegate after the launch, or replaced the package's own again.
     public static var displaced: Self {
         Self(
             "is the notification center's delegate, so that handlers receive only what it passes on. Set it before the launch "
-                + "ends, or call reclaimNotificationCenter(); if it puts itself in front again, turn its swizzling off and call "
-                + "it from a handler."
+                + "ends, or call reclaimNotificationCenter(); if it then sets itself again, turn its swizzling off and call it "
+                + "from a handler."
         )
     }
 

@@ -1,7 +1,7 @@
 #if canImport(os)
 import os
 
-/// Where faults go as long as the app has not asked for them: the unified log.
+/// Where faults go while `onFault` is not set: the unified log.
 enum FaultLog {
     private static let log = Logger(subsystem: "DecoupledAppDelegate", category: "Faults")
 

@@ -1,5 +1,5 @@
 #if !canImport(os)
-/// Where faults go as long as the app has not asked for them: standard error.
+/// Where faults go while `onFault` is not set: standard error.
 enum FaultLog {
     static func write(_ fault: Fault) {
         StandardStreams.complain("DecoupledAppDelegate: \(fault)")

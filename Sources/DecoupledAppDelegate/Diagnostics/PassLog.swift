@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times those who are asked about one event, writes its record where one is wanted, and reports a handler that exceeds the budget.
+/// Times the calls of one event, writes its record where one is wanted, and reports a handler that exceeds the budget.
 @MainActor
 final class PassLog {
     /// A call that is underway.
@@ -89,8 +89,8 @@ final class PassLog {
 
 /// What follows each event on its way through a slot: the seam that tracing is attached to.
 ///
-/// A pass is known by a number that no other pass of the same router has. Passes may overlap, since answers may come later; the
-/// calls of handlers only nest. Everything is told in the middle of a pass, so a follower must cause no event.
+/// A pass is identified by a number that is unique in its router. Passes may overlap, since results may come later; the calls of
+/// handlers only nest. A follower is called in the middle of a pass, so it must not cause an event.
 @MainActor
 package protocol PassFollower: AnyObject {
     /// An event has arrived.
@@ -102,7 +102,7 @@ package protocol PassFollower: AnyObject {
     /// The handler that was called last has returned.
     func didCall()
 
-    /// The system has been answered.
+    /// UIKit has its result.
     func passDidEnd(_ pass: Int, _ record: EventRecord)
 }
 
@@ -114,7 +114,7 @@ extension PassFollower {
     package func didCall() {}
 }
 
-/// Who is asked about an event, named only once a record or a fault needs the name.
+/// A handler or closure that an event is passed to; its name is made only when a record or a fault needs it.
 enum Asked {
     case handler(any Any.Type)
     case observer(any Any.Type)

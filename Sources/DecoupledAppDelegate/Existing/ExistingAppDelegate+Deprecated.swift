@@ -2,9 +2,9 @@ extension ExistingAppDelegate {
     /// A deprecated method, the slot that it would belong to, and what replaced it, in Swift's spelling.
     typealias DeprecatedMethod = (selector: String, slot: String, replacement: String)
 
-    /// The deprecated methods of the app delegate that no front implements.
+    /// The deprecated methods of the app delegate that `AppDelegate` does not implement.
     ///
-    /// UIKit no longer calls them once the front is the application's delegate, so an object that implements one is reported.
+    /// UIKit does not call them once `AppDelegate` is the application's delegate, so an object that implements one is reported.
     static let deprecatedMethods: [DeprecatedMethod] = {
         var methods: [DeprecatedMethod] = [
             ("applicationDidFinishLaunching:", "appStateDelegate", "application(_:didFinishLaunchingWithOptions:)"),
@@ -62,7 +62,7 @@ extension ExistingAppDelegate {
 }
 
 extension AppDelegate {
-    /// The wrapped object that implements a deprecated method which UIKit still calls, as seen on the main thread, where UIKit asks.
+    /// The wrapped object that implements a deprecated method that UIKit still calls; nil off the main thread, where UIKit does not ask.
     nonisolated func wrappedObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)"), MainThread.isCurrent else {
             return nil

@@ -16,7 +16,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
         (receiver?.application(_:didFailToRegisterForRemoteNotificationsWithError:))?(application, error)
     }
 
-    /// Forwards the event; without a method, answers `noData` at once.
+    /// Forwards the event; without a method, passes on `noData` at once.
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -29,7 +29,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
 #endif
 
 extension ExistingAppDelegate: UserNotificationsDelegate {
-    /// Forwards the event; without a method, answers with no options at once.
+    /// Forwards the event; without a method, passes on no options at once.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
@@ -63,7 +63,7 @@ extension ExistingAppDelegate {
 
 #if !os(visionOS)
 extension ExistingAppDelegate: BackgroundFetchDelegate {
-    /// Forwards the event; without a method, answers `noData` at once.
+    /// Forwards the event; without a method, passes on `noData` at once.
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void

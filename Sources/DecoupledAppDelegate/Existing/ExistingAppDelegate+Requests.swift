@@ -44,7 +44,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
 
 #if !os(tvOS)
 extension ExistingAppDelegate: ShortcutItemDelegate {
-    /// Forwards the event; without a method, answers `false` at once.
+    /// Forwards the event; without a method, passes on `false` at once.
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,

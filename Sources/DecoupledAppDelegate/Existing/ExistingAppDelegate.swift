@@ -9,22 +9,21 @@
 /// AppDelegate.main()
 /// ```
 ///
-/// The wrapped object receives only the events it implements; to others the answer is neutral. Its completion handlers are checked like any
-/// handler's. An event that belongs to a scene is forwarded to the method without a scene.
+/// The wrapped object receives only the events it implements, and does not affect the result of others. Its completion handlers are
+/// checked like any handler's. An event that belongs to a scene is forwarded to the method without a scene.
 ///
-/// Methods that iOS 14 or an earlier version has deprecated are not forwarded, except the one for background fetches and those
-/// for which UIKit has the app delegate save its state unsecurely or handle an intent itself. Each
-/// other one that the wrapped object implements is reported as a ``Fault`` when this handler is added to its first slot; see
+/// Methods that iOS 14 or an earlier version has deprecated are forwarded only if UIKit still calls them. Each other one that the wrapped
+/// object implements is reported as a ``Fault`` when this handler is added to its first slot; see
 /// [Finding what replaced a deprecated method](doc:deprecated-methods).
 ///
-/// Where there is no Objective-C an object counts as implementing every method of its protocols; there, override `responds(to:)` in
-/// the wrapped class to be sent fewer.
+/// On Linux, where there is no Objective-C runtime, an object counts as implementing every method of its protocols. Override
+/// `responds(to:)` in the wrapped class to receive fewer.
 @preconcurrency @MainActor
 public final class ExistingAppDelegate: RoleHandler {
     /// The wrapped app delegate.
     public let wrapped: any UIApplicationDelegate
 
-    /// The wrapped object, to be called where it implements a method; nil for an `AppDelegate`, which would ask the handlers, and so
+    /// The wrapped object, to be called where it implements a method; nil for an `AppDelegate`, which would call the handlers, and so
     /// this one, without end.
     ///
     /// UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
@@ -36,16 +35,15 @@ public final class ExistingAppDelegate: RoleHandler {
 
     /// Creates a handler that wraps an app delegate.
     ///
-    /// In an app with scenes UIKit tells the scene's delegate alone of the app's state, URLs, activities, quick actions and shares. The
-    /// wrapped object is sent them all the same where that delegate is ``SceneDelegate``. A class of the app's own, one that inherits from
-    /// ``SceneDelegate`` included, is taken to have brought the app delegate since before what it is to know: from there the object hears
-    /// only what that class brings it.
+    /// In an app with scenes, UIKit calls only the scene delegate for app state, URLs, activities, quick actions and shares. The wrapped
+    /// object receives them too if the scene delegate is ``SceneDelegate`` itself. A scene delegate of your own, even one that inherits
+    /// from ``SceneDelegate``, is expected to forward to the app delegate by hand: then the object receives only what that class forwards.
     ///
     /// - Parameters:
-    ///   - wrapped: The app delegate, which is retained. An object that inherits from ``AppDelegate`` is not wrapped but
-    ///     made the application's delegate: it asks the handlers itself, so nothing is forwarded to it.
-    ///   - receivesSceneEvents: Whether the object is sent what UIKit tells the delegates of scenes alone; nil, the default, where that is
-    ///     ``SceneDelegate``.
+    ///   - wrapped: The app delegate, which is retained. Do not wrap an object that inherits from ``AppDelegate``; make it the
+    ///     application's delegate. It calls the handlers itself, so nothing is forwarded to it.
+    ///   - receivesSceneEvents: Whether the object receives the events for which UIKit calls only scene delegates; nil, the default, if
+    ///     the scene delegate is ``SceneDelegate`` itself.
     public init(wrapping wrapped: any UIApplicationDelegate, receivesSceneEvents: Bool? = nil) {
         self.wrapped = wrapped
         self.receivesSceneEvents = receivesSceneEvents
@@ -105,7 +103,7 @@ extension ExistingAppDelegate: SelfDiagnosing {
 extension AppDelegate {
     /// Returns a wrapped app delegate, as an object of any type.
     ///
-    /// It takes the place of casts of the application's delegate, to its class or to a protocol of the app's own:
+    /// Use it instead of casting the application's delegate, to its class or to a protocol of your own:
     ///
     /// ```swift
     /// (UIApplication.shared.delegate as? MyOldAppDelegate)?.coordinator                // before
@@ -118,7 +116,7 @@ extension AppDelegate {
         existing.firstNonNil { $0.wrapped as? Object }
     }
 
-    /// The wrapped objects that take part in the chain of responders.
+    /// The wrapped objects that take part in the responder chain.
     var wrappedResponders: [UIResponder] { existing.compactMap { $0.receiver as? UIResponder } }
 
     /// The handlers that wrap an app delegate.

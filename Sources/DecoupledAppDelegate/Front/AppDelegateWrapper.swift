@@ -7,6 +7,6 @@ protocol AppDelegateWrapper: RoleHandler {
     /// The wrapped object if it is a delegate of the notification center, too.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? { get }
 
-    /// Whether the app brings the wrapped object itself what UIKit tells a scene's delegate alone.
+    /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's delegate.
     func isBridged(from scene: UIScene) -> Bool
 }

@@ -1,17 +1,17 @@
 /// Decides whether the app has become active, become inactive, or entered the background.
 ///
-/// The app delegate's methods, UIKit's notifications and the scenes all hint at what happens to the app, more than once and in an
-/// order that depends on the life cycle. The machine takes every hint and reports only real transitions, each once.
+/// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and in an order that
+/// depends on the life cycle. The machine takes each report as a hint, and returns every real transition once.
 /// A skipped transition is inserted before the one that needs it.
 struct AppStateMachine {
-    /// How far an app or a scene is to the front.
+    /// How close an app or a scene is to being active.
     enum Level: Int, Comparable {
         case background, inactive, active
 
         static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// What the app as a whole is said to do.
+    /// What the app as a whole does.
     enum Transition: CaseIterable {
         case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
     }
@@ -37,11 +37,11 @@ struct AppStateMachine {
 
     /// Takes a hint about one scene and returns the app's transitions that are real.
     ///
-    /// A scene that comes forward can only bring the app forward, one that goes back can only take it back, and not behind any other
-    /// scene: what other hints have told of the app meanwhile stays.
+    /// A scene that becomes active can only raise the app's level. One that goes to the background can only lower it, and not below that of
+    /// another scene.
     mutating func take(_ hint: Transition, of scene: ObjectIdentifier) -> [Transition] {
         scenes[scene] = hint.target
-        // Before the first hint the app was where the hint can come from.
+        // Without an earlier hint, the app was at the level that this transition starts from.
         let level = level ?? (hint == .willResignActive ? .active : .inactive)
         if hint.isForward { return raise(to: hint.target, from: level) }
         return lower(to: scenes.values.max() ?? .background, from: level)

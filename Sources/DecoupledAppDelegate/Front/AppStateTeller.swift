@@ -1,7 +1,7 @@
-/// Collects the hints about what happens to the app, and tells the transitions that are real, one after the other.
+/// Collects the hints about the app's state, and delivers the real transitions, one after the other.
 @MainActor
 final class AppStateTeller {
-    /// The level of what was told last, which is what the launch showed before anything was; nil until then.
+    /// The level that was delivered last, or that the launch showed; nil before.
     private(set) var level: AppStateMachine.Level?
 
     private var machine = AppStateMachine()
@@ -16,7 +16,7 @@ final class AppStateTeller {
         self.tell = tell
     }
 
-    /// Takes what the system shows at launch, which is no transition; does nothing after a hint, which knows better.
+    /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
     func launch(inBackground: Bool) {
         guard machine.level == nil else { return }
         machine.launch(inBackground: inBackground)
@@ -39,7 +39,7 @@ final class AppStateTeller {
     }
 
     private func tellAll(_ transitions: [AppStateMachine.Transition]) {
-        // A handler may cause the next hint; what that tells comes after what is being told.
+        // A handler may cause the next hint; its transitions are delivered after this one.
         pending += transitions
         guard !isTelling else { return }
         isTelling = true

@@ -1,11 +1,11 @@
 import Dispatch
 
-// What UIKit tells a scene's delegate alone. An app that had scenes before brings its app delegate what it is to know of that; such a
-// bridge goes on working, and nobody hears through it what the scene's delegate tells as well.
+// Events for which UIKit calls only the scene's delegate. An app that already has scenes forwards some of them to its app delegate by hand.
+// Such a bridge goes on working, and no handler receives an event both through it and from `SceneDelegate`.
 
-/// The arguments of an event that UIKit tells a scene's delegate alone where there are scenes.
+/// The arguments of an event for which UIKit calls only the scene's delegate in an app with scenes.
 protocol SceneBound: EventInput {
-    /// The scene; nil where the app delegate is told.
+    /// The scene; nil if the app delegate is called.
     var scene: UIScene? { get }
 
     /// What tells the event from others of its kind.
@@ -21,7 +21,7 @@ extension ApplicationFront {
         let answer: Any
     }
 
-    /// Delivers an event of a scene; if it has come by another way in the same turn, to those alone who have not been told.
+    /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
     @_semantics("optimize.sil.specialize.generic.never")
     func deliverOfScene<Input, Output>(
         _ event: Event<Input, Output>,
@@ -50,7 +50,7 @@ extension ApplicationFront {
         return event.pass(router, input, application) { [weak self] in self?.isBridged($0, from: scene) == true }
     }
 
-    /// Takes what the app delegate is told of the app's state; a bridge may tell it what the scenes have told already.
+    /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.
     func hintFromBridge(_ transition: AppStateMachine.Transition, from application: UIApplication) {
         bridged = transition
         hint(transition, from: application)
@@ -63,7 +63,7 @@ extension ApplicationFront {
         }
     }
 
-    /// Those who are told what scenes tell: all but wrapped app delegates that a bridge tells; nil for everybody.
+    /// Those who receive a scene's events: all but wrapped app delegates that a bridge calls; nil for everybody.
     func unbridged(from scenes: [UIScene]) -> HandlerSelection? {
         let bridged = wrappers.filter { wrapper in scenes.contains { wrapper.isBridged(from: $0) } }
         guard !bridged.isEmpty else { return nil }

@@ -1,8 +1,7 @@
 extension ApplicationFront {
-    /// Delivers an event as the system sends it.
+    /// Delivers an event as UIKit sends it.
     ///
-    /// Most events go straight to their handlers. From some the front learns something itself, before or after, and it may find that
-    /// the system has told of them before.
+    /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
     @inline(__always)
     @discardableResult
     func deliver<Input, Output>(
@@ -30,7 +29,7 @@ extension ApplicationFront {
         if event.traits.contains(.ofScene), let bound = input as? any SceneBound {
             return deliverOfScene(event, input, bound, from: application)
         }
-        // What comes once teaches nothing when it is told again.
+        // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(event.id) { return event.pass(router, input, application, nil) }
         guard admits(event.id, input, from: application) else {
             return event.neutral(Sent(input, from: application))
@@ -41,7 +40,7 @@ extension ApplicationFront {
         return answer
     }
 
-    /// Learns what an event says before its handlers are asked, and returns whether they are.
+    /// Updates the front's state before the handlers are called, and returns whether they are.
     private func admits(_ event: AppEvent, _ input: any EventInput, from application: UIApplication) -> Bool {
         switch (event, input) {
         case (.willFinishLaunching, _):
@@ -55,7 +54,7 @@ extension ApplicationFront {
             disconnect(input.scene)
         default:
             if let transition = AppStateMachine.Transition(event) {
-                // The handlers are told of what is real, once, by whatever way it shows.
+                // Handlers receive each real transition once, whichever way it was reported.
                 hintFromBridge(transition, from: application)
                 return false
             }
@@ -65,7 +64,7 @@ extension ApplicationFront {
         return true
     }
 
-    /// Learns what an event says after its handlers have been asked.
+    /// Updates the front's state after the handlers were called.
     private func didDeliver(_ event: AppEvent, _ input: any EventInput) {
         switch (event, input) {
         case (.didFinishLaunching, _):
@@ -88,7 +87,7 @@ extension ApplicationFront: EventRouterOwner {
         var needs = EventSet(.sceneWillConnect)
         if usesScenes(ownApplication) { needs.formUnion(EventSet(.configurationForConnectingScene)) }
         if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
-        // Nothing else tells the status of the registration; the system posts the rest as notifications, too.
+        // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
         if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
         let isOfCenter = [wanted, needs].contains { !$0.isDisjoint(with: AppEvent.ofNotificationCenter) }
         if isOfCenter { needs.formUnion(EventSet(.didFinishLaunching)) }
@@ -106,19 +105,19 @@ extension ApplicationFront: EventRouterOwner {
 }
 
 extension AppEvent {
-    /// Whether the event is told to the app delegate; every method of its protocol begins in this way.
+    /// Whether the event is a method of the app delegate; every method of its protocol begins in this way.
     var isOfApplication: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
 
-    /// Whether the event is told to the notification center's delegate.
+    /// Whether the event is a method of the notification center's delegate.
     var isOfNotificationCenter: Bool { rawValue.hasPrefix("userNotificationCenter") }
 
     /// The events that are kept when their slots are empty.
     @MainActor static let kept = events { $0.traits.contains(.kept) }
 
-    /// The events that say what became of registering for remote notifications.
+    /// The events that report the result of registering for remote notifications.
     @MainActor static let ofRegistration = events { !$0.traits.isDisjoint(with: [.lasting, .revoking]) }
 
-    /// The events that are told to the notification center's delegate.
+    /// The events of the notification center's delegate.
     @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
 
     @MainActor private static func events(where condition: (AnyEvent) -> Bool) -> EventSet {

@@ -1,5 +1,5 @@
 extension ApplicationFront {
-    /// Has the system ask again, on the next turn, if an answer that it may have cached is no longer true.
+    /// Makes UIKit call `responds(to:)` again, on the next turn, if a result that it may have cached is no longer true.
     ///
     /// UIKit caches what `responds(to:)` said when a delegate was set, and does not expect its delegate to change inside a callback.
     func scheduleReassignment() {

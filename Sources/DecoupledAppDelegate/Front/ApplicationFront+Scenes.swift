@@ -1,6 +1,6 @@
 import Dispatch
 
-// How a scene tells of what belongs to the roles of the app.
+// The events of scenes that belong to roles of the app.
 
 extension ApplicationFront {
     /// Learns of a scene that connects.
@@ -13,7 +13,7 @@ extension ApplicationFront {
         changeScenes { $0.remove(scene) }
     }
 
-    /// Takes the disconnection of a scene, with which what was kept for it goes.
+    /// Takes the disconnection of a scene, and drops the events that were kept for it.
     func didDisconnect(_ scene: UIScene) {
         disconnect(scene)
         router.kept.discard(of: scene)
@@ -72,11 +72,10 @@ extension ApplicationFront {
     private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {}
     #endif
 
-    /// Learns of a scene that the system says connects, whoever its delegate is, and reports a window's scene whose delegate neither is
+    /// Takes UIKit's notification that a scene connects, whoever its delegate is, and reports a window scene whose delegate neither is
     /// ours nor forwards to us.
     ///
-    /// It reports on the next turn: SwiftUI, and whoever else has a delegate that forwards events, may have made it no sooner than when
-    /// the scene connects.
+    /// It reports on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene connects.
     func willConnect(_ scene: UIScene) {
         if isOwn(scene) { connect(scene, delegate: nil) }
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }

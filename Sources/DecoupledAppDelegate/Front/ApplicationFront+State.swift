@@ -1,7 +1,7 @@
 extension ApplicationFront {
     /// Processes a hint about the app's state.
     ///
-    /// The transitions that it brings out are told with the same application, though no launch has made it known.
+    /// Its transitions are delivered with the same application, even if no launch has made it known.
     func hint(_ transition: AppStateMachine.Transition, from application: UIApplication) {
         if knownApplication == nil { knownApplication = application }
         state.take(transition)

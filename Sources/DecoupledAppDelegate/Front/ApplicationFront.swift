@@ -1,7 +1,7 @@
-// The room of what the fronts of one application share: the app's state and scenes, the notification center, and what UIKit has cached.
-// The fronts themselves, which the system calls, are at the top of the target.
+// This folder is what the forwarding delegates of one application share, its front: the app's state and scenes, the notification center, and
+// what UIKit has cached. The forwarding delegates themselves, which UIKit calls, are at the top of the target.
 
-/// An object that the system calls: an app delegate or a scene delegate.
+/// A forwarding delegate: an app delegate or a scene delegate.
 @MainActor
 protocol FrontObject: AnyObject {
     /// What the object shares with the other fronts of its application.
@@ -14,13 +14,13 @@ protocol FrontObject: AnyObject {
 /// What follows what a front learns of its application, as the app's status does.
 @MainActor
 protocol ApplicationFollower: AnyObject {
-    /// Called when a front has learned something, before any handler hears of it.
+    /// Called when the front's state has changed, before any handler is called.
     ///
-    /// - Parameter event: The event that tells of it; nil if the front itself shows what it is.
+    /// - Parameter event: The event that reports the change; nil if the front itself shows it.
     func frontDidLearn(from event: AppEvent?)
 }
 
-/// What the fronts of one application share.
+/// What the forwarding delegates of one application share.
 ///
 /// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
 /// true that UIKit has cached.
@@ -59,7 +59,7 @@ final class ApplicationFront {
     /// The events of scenes that have arrived in this turn.
     var arrivals: [SceneArrival] = []
 
-    /// The transition that the app delegate is being told, until it has been passed on.
+    /// The transition for which the app delegate is being called, until it has been delivered.
     var bridged: AppStateMachine.Transition?
 
     /// The window that was set, in an app without scenes.

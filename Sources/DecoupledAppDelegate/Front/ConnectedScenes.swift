@@ -1,4 +1,4 @@
-/// The scenes that are connected, in the order in which they were, as far as the system has told.
+/// The scenes that UIKit has reported as connected, in that order.
 @MainActor
 struct ConnectedScenes {
     private struct Entry {
@@ -26,7 +26,7 @@ struct ConnectedScenes {
         }
     }
 
-    /// Whether a delegate of ours has been told that a scene connects.
+    /// Whether UIKit has called a delegate of ours for the connection of a scene.
     func hasDelegate(_ scene: UIScene) -> Bool {
         entries.contains { $0.scene === scene && $0.delegate != nil }
     }

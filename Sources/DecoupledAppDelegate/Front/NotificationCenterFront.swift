@@ -90,9 +90,9 @@ extension NotificationCenterFront {
         if center.delegate === delegate { setDelegate() }
     }
 
-    /// Sets the center's delegate, and finds out who is it then: an SDK that has hooked the setter puts itself in front again.
+    /// Sets the center's delegate, and returns who is it then: an SDK that has hooked the setter sets itself again.
     ///
-    /// Nil has to come between only where ours is set already. To such an SDK it is the end of every other delegate.
+    /// Nil is set in between only if ours is set already: such an SDK takes nil as the end of every other delegate.
     private func setDelegate() {
         if center.delegate === delegate { center.delegate = nil }
         center.delegate = delegate
@@ -149,7 +149,7 @@ extension NotificationCenterFront {
     }
 }
 
-/// The responses that were delivered last; at a cold start the connection options and the center both may tell of one.
+/// The responses that were delivered last; at a cold start one may arrive both in the connection options and from the center.
 struct DeliveredResponses {
     private var keys: [[String]] = []
 

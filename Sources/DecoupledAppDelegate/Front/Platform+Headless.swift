@@ -7,10 +7,9 @@ enum SceneAdoption {
     }
 }
 
-/// Tells whether an object of a front's class implements a method differently from the package.
+/// Whether a forwarding delegate's class implements a method itself, rather than inheriting the package's.
 ///
-/// No runtime knows which methods a Swift class overrides, so a subclass is believed: it either declares them, or it may override
-/// any.
+/// No runtime knows which methods a Swift class overrides: a subclass either declares them, or counts as overriding all.
 enum OverrideDetection {
     /// Does nothing: what a class overrides is not looked up here.
     static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {}

@@ -10,13 +10,11 @@ enum SceneAdoption {
     @MainActor static func isDeclared(by application: UIApplication?) -> Bool { hasManifest }
 }
 
-/// Tells whether an object of a front's class implements a method differently from the package.
-///
-/// That is so in an app's subclass that overrides the method, and where an SDK has swizzled it.
+/// Whether a forwarding delegate's class implements a method itself: a subclass overrides it, or an SDK has swizzled it.
 enum OverrideDetection {
     private static let ownImplementations = Locked<[String: String]>([:])
 
-    /// Remembers a front's own implementations before an SDK can swizzle them.
+    /// Remembers the package's implementations before an SDK can swizzle them.
     static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {
         let implementations = events.map { (key(front, $0), implementation(of: $0, in: front)) }
         ownImplementations.withLock { $0.merge(implementations) { first, _ in first } }

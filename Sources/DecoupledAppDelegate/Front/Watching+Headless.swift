@@ -1,6 +1,6 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension ApplicationFront {
-    /// Has the processes that follow an application, such as `appctl`, told of each event, as long as there are any.
+    /// Publishes each event to the processes that follow the application, such as `appctl`, while there are any.
     func tellWatchers(of application: UIApplication) {
         application.eventFeed.whenWatched = { [weak self] feed in
             guard let self else { return }

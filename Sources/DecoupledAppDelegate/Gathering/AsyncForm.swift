@@ -1,4 +1,4 @@
-/// The asynchronous form of a gathered method, which the completion handler form runs by default.
+/// The `async` form of a gathered method, which the completion handler form runs by default.
 @MainActor
 package enum AsyncForm {
     /// The gathering whose handler is being called, and the handler's share.

@@ -78,7 +78,7 @@ struct Told: Combination {
     mutating func add(_ answer: Void) -> Progress { .open }
 }
 
-/// All handlers are called; false if any says false.
+/// All handlers are called; false if any returns false.
 struct Unanimous: Combination {
     private(set) var output = true
 
@@ -88,7 +88,7 @@ struct Unanimous: Combination {
     }
 }
 
-/// All handlers are called; true if any says true.
+/// All handlers are called; true if any returns true.
 struct AnyTrue: Combination {
     private(set) var output = false
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// The room of answers that may come later: how many become one (`Combination`), the answer itself (`Reply`), a handler's right to
+// This folder collects results that may come later: how many become one (`Combination`), the answer itself (`Reply`), a handler's right to
 // answer (`Ticket`), and what collects the answers until all are there or the deadline has passed (`Gathering`).
 
 /// A reply that is answered when every handler has answered, or at the deadline.

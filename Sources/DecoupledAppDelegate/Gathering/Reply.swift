@@ -1,8 +1,8 @@
-/// An answer that may come later.
+/// A result that may come later.
 ///
-/// Gathered events return one: it has its answer when every handler has answered, or at the deadline. It can be read, awaited and
-/// mapped, but not answered: a closure that answers an event itself returns a ``PendingReply``, or a reply made from a value or from
-/// an asynchronous closure.
+/// An event with a completion handler returns one. It has its answer when every handler has finished, or at the deadline. You can read,
+/// await and map a reply, but not answer it: to answer an event yourself, return a ``PendingReply``, or a reply made from a value or
+/// from an asynchronous closure.
 @preconcurrency @MainActor
 public class Reply<Answer> {
     private enum State {

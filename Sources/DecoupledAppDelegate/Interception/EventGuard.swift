@@ -1,4 +1,4 @@
-/// A condition that holds for many events: while it is not met, nobody hears of them, and the system gets the answer that an empty slot gives.
+/// A condition for many events: while it is false, no handler is called, and UIKit gets the result of an empty slot.
 ///
 /// ```swift
 /// AppDelegate.shared.guards["launch"] = EventGuard([.openURL, .performFetch]) { _ in !launchHasFailed }
@@ -6,8 +6,7 @@
 /// AppDelegate.shared.guards["launch"] = nil
 /// ```
 ///
-/// It comes before handlers, observers and interceptions, and changes nothing about what the app delegate responds to. What it turns away is
-/// not kept.
+/// It is checked before interceptions, observers and handlers, and does not change `responds(to:)`. Rejected events are not kept.
 @preconcurrency @MainActor
 public struct EventGuard {
     let events: EventSet

@@ -64,7 +64,7 @@ final class InterceptionLayer<Input, Output>: Interception {
     var delegate: AppDelegate { receiver() }
 }
 
-// The room of closures over events: the stacks (`Interceptions`), a closure in its stack (`Interception`), and an event on its way
+// This folder holds the closures that intercept events: the stacks (`Interceptions`), a closure in its stack (`Interception`), and an event on its way
 // down through them (`InterceptedPass`), as a closure sees it (`InterceptedCall`).
 
 /// The closures that intercept events, a stack for each event, the last added on top.

@@ -9,7 +9,7 @@ package struct InspectedSlot {
     /// The role's events.
     package let events: [AppEvent]
 
-    /// Those events that nobody but a handler can take: they are kept for one, or the system waits for its answer.
+    /// The events for which observers are not enough: they are kept for a handler, or UIKit waits for its result.
     package let eventsForHandlers: [AppEvent]
 }
 
@@ -24,7 +24,7 @@ package struct InspectedHandler {
     /// The key that it can be found by.
     package let key: String?
 
-    /// Whether its answer is never used.
+    /// Whether its result is ignored.
     package let isObserver: Bool
 
     /// The events that it does not want.
@@ -46,19 +46,19 @@ extension Roles {
         }
     }
 
-    /// The events that are kept where no handler takes them.
+    /// The events that are kept while no handler wants them.
     package static var keptEvents: Set<AppEvent> {
         Set(slots.flatMap { $0.events.filter { $0.traits.contains(.kept) }.map(\.id) })
     }
 
-    /// Has every handler asked of each slot, whoever takes an event.
+    /// Makes every slot call all of its handlers, even after one has handled the event.
     package mutating func askEveryHandler() {
         for index in lists.indices { lists[index].routing = .everyHandler }
     }
 }
 
 extension InspectedHandler {
-    /// Looks at a handler, which is asked which events it wants: outside an app delegate nobody has done so.
+    /// Looks at a handler, and calls its `handles(_:)`, which nobody has called outside an app delegate.
     @MainActor
     init?(_ entry: HandlerEntry, of events: [AppEvent]) {
         guard let handler = entry.object as? any RoleHandler else { return nil }

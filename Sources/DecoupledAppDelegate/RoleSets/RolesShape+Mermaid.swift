@@ -1,8 +1,8 @@
 extension RolesShape {
     /// A flowchart of Mermaid, which GitHub draws where it stands in a code block named `mermaid`.
     ///
-    /// It shows the app delegate, the slots that have handlers, and the classes of these, numbered in the order in which they are
-    /// asked. A class that is in several slots is one box, so that it shows who does more than one thing.
+    /// It shows the app delegate, the slots that have handlers, and the handlers' classes, numbered in the order in which they are
+    /// called. A class that is in several slots is one box.
     ///
     /// GitHub's own words: https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/creating-diagrams
     public var mermaidFlowchart: String {

@@ -14,7 +14,7 @@ public struct RolesShape: Hashable, Sendable {
         /// The name of the slot's property in ``Roles``.
         public let name: String
 
-        /// How claimable events are routed.
+        /// Which handlers receive an event after one has handled it.
         public let routing: ClaimRouting
 
         /// The live handlers, in order.
@@ -29,7 +29,7 @@ public struct RolesShape: Hashable, Sendable {
         /// The key that the handler can be found by.
         public let key: String?
 
-        /// Whether the handler observes, so that its answer is never used.
+        /// Whether the handler observes, so that its result is ignored.
         public let isObserver: Bool
 
         /// Whether the slot holds the handler weakly.

@@ -1,9 +1,9 @@
 /// The role that continues user activities: Handoff, universal links, Spotlight results, Siri suggestions.
 ///
 /// The first handler to return true for an activity wins; they are called in slot order, on the main thread. Failures
-/// and updates go to all handlers. The objects that handlers restore are joined in handler order, however they come in, and
-/// handed to UIKit once: when the last handler that took the activity has named its objects or let go of its restoration handler,
-/// at the latest after 3 seconds. Where there are none, UIKit's restoration handler is not called.
+/// and updates go to all handlers. The objects that handlers restore are joined in handler order and given to UIKit once: when the
+/// handlers that handled the activity have called or dropped theirs, after 3 seconds at the latest. Without objects,
+/// UIKit's restoration handler is not called.
 ///
 /// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. An
 /// activity that comes while the slot is empty is kept for 60 seconds.
@@ -28,7 +28,7 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     ///   - userActivity: The activity.
     ///   - restorationHandler: Takes the objects that continue the activity, which the main thread alone uses from then on. Calling it
     ///     is optional; any thread may, once, at once or later. A handler that answers false is not waited for.
-    /// - Returns: True if the handler has taken the activity.
+    /// - Returns: True if the handler has handled the activity.
     func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
@@ -77,7 +77,7 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     ///   - scene: The scene.
     ///   - userActivity: The activity.
     ///   - restorationHandler: Takes the objects that continue the activity; calling it is optional.
-    /// - Returns: True if the handler has taken the activity.
+    /// - Returns: True if the handler has handled the activity.
     func scene(
         _ scene: UIScene,
         continue userActivity: NSUserActivity,

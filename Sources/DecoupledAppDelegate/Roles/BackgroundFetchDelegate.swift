@@ -2,20 +2,20 @@
 /// The role that fetches data in the background when the system finds a good moment.
 ///
 /// All handlers are called at once, in slot order, on the main thread. Their results are merged as for a remote notification: new
-/// data if any handler has some, else failed if any failed, else no data; the system is answered once, when all have answered or
-/// after 29 of the 30 seconds it allows. Without a handler the answer is no data, at once.
+/// data if any handler has some, else failed if any failed, else no data; UIKit gets the result when all have finished or
+/// after 29 of the 30 seconds it allows. Without a handler the result is no data, at once.
 ///
-/// Implement one form of the method, the one with a completion handler or the asynchronous one. Apple recommends `BGAppRefreshTask` to new
-/// apps; the method is still called where an app uses it.
+/// Implement one form of the method, the one with a completion handler or the `async` one. Apple recommends `BGAppRefreshTask` for new
+/// apps; UIKit still calls the method in an app that uses it.
 @preconcurrency @MainActor
 public protocol BackgroundFetchDelegate: RoleHandler {
     /// Called when the app may fetch data.
     ///
-    /// The default implementation calls the asynchronous form and answers with its result.
+    /// The default implementation calls the `async` form and passes on its result.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - completionHandler: Takes the answer, once, on any thread.
+    ///   - completionHandler: Takes the result, once, on any thread.
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
@@ -32,7 +32,7 @@ public protocol BackgroundFetchDelegate: RoleHandler {
 }
 
 extension BackgroundFetchDelegate {
-    /// Calls the asynchronous form and answers with its result.
+    /// Calls the `async` form and passes on its result.
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void

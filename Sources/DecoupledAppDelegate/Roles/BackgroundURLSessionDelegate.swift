@@ -4,12 +4,12 @@
 /// called theirs; there is no deadline. A handler that does not own the session calls its completion handler at once and holds up nobody.
 /// Without a handler it is called at once.
 ///
-/// Implement one form of the method, the one with a completion handler or the asynchronous one.
+/// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor
 public protocol BackgroundURLSessionDelegate: RoleHandler {
     /// Called when events of a background URL session wait for the app.
     ///
-    /// The default implementation calls the asynchronous form and answers when it returns.
+    /// The default implementation calls the `async` form and answers when it returns.
     ///
     /// - Parameters:
     ///   - application: The application.
@@ -36,7 +36,7 @@ public protocol BackgroundURLSessionDelegate: RoleHandler {
 }
 
 extension BackgroundURLSessionDelegate {
-    /// Calls the asynchronous form and answers with its result.
+    /// Calls the `async` form and passes on its result.
     public func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,

@@ -1,6 +1,6 @@
 /// The role that allows or forbids app extensions, such as custom keyboards.
 ///
-/// All handlers are called, in slot order, on the main thread; an extension point is allowed unless a handler says false, as it is
+/// All handlers are called, in slot order, on the main thread; an extension point is allowed unless a handler returns false, as it is
 /// without handlers.
 @preconcurrency @MainActor
 public protocol ExtensionDelegate: RoleHandler {

@@ -1,12 +1,10 @@
 /// The role that builds the app's menus: the menu bar of Mac Catalyst and of iPadOS 26, and what a long press on ⌘ shows.
 ///
-/// All handlers build, in slot order, on the main thread: each finds what those before it have made of the menus. UIKit builds
-/// them when the app is launched, and again when somebody calls `UIMenuSystem.main.setNeedsRebuild()`; call it after filling
-/// the slot later.
+/// All handlers are called, in slot order, on the main thread; each changes the menus that those before it left. UIKit builds menus
+/// when the app is launched, and again after `UIMenuSystem.main.setNeedsRebuild()`; call that if you fill the slot later.
 ///
-/// The method is one of `UIResponder`, which UIKit calls on the application's delegate as the last in the chain of responders.
-/// Commands are performed and validated along that chain, in which handlers are not: give an element an action of its own, as
-/// `UIAction` has.
+/// UIKit calls this method of `UIResponder` on the application's delegate as the last in the responder chain. Handlers are not in that
+/// chain, so they cannot perform or validate commands: give a menu element an action of its own, as `UIAction` has.
 @preconcurrency @MainActor
 public protocol MenuDelegate: RoleHandler {
     /// Called when UIKit builds menus.

@@ -1,5 +1,5 @@
 extension UserNotificationsDelegate {
-    /// Calls the asynchronous form and answers with its result.
+    /// Calls the `async` form and passes on its result.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
@@ -40,7 +40,7 @@ public struct PresentNotificationInput: EventInput {
     @MainActor public func summary(revealing: Bool) -> String { notification.summary(revealing: revealing) }
 }
 
-/// All the ways of presenting that any handler says.
+/// The union of the handlers' presentation options.
 struct PresentationUnion: Combination, Sendable {
     private(set) var output: UNNotificationPresentationOptions = []
 

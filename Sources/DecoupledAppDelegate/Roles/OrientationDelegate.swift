@@ -3,7 +3,7 @@
 ///
 /// All handlers are called, in slot order, on the main thread; the result is what all of them support. A handler may
 /// widen what Info.plist declares. A mask that has nothing in common with those before it is left out and reported as a
-/// ``Fault``, since UIKit raises an exception on an empty answer. Without a handler the app declares for itself.
+/// ``Fault``, since UIKit raises an exception on an empty mask. Without a handler the app's declaration applies.
 @preconcurrency @MainActor
 public protocol OrientationDelegate: RoleHandler {
     /// Called when UIKit wants to know the orientations that a window may be shown in.

@@ -2,11 +2,11 @@
 /// The role that registers for remote notifications and receives them.
 ///
 /// All handlers of the slot are called, in slot order, on the main thread. The results are merged: new data if
-/// any handler has some, else failed if any failed, else no data; the system is answered once, when all handlers have answered
-/// or after 29 of the 30 seconds it allows. Without a handler the answer is no data, at once. A handler that is added after the app
-/// has registered is told the device token on the next turn.
+/// any handler has some, else failed if any failed, else no data. UIKit gets the result once, when all handlers have finished
+/// or after 29 of the 30 seconds it allows. Without a handler the result is no data, at once. A handler that is added after the app
+/// has registered receives the device token on the next turn.
 ///
-/// Implement one form of the notification's method, the one with a completion handler or the asynchronous one.
+/// Implement one form of the notification's method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor
 public protocol RemoteNotificationsDelegate: RoleHandler {
     /// Called when the app has registered with Apple Push Notification service.
@@ -29,12 +29,12 @@ public protocol RemoteNotificationsDelegate: RoleHandler {
 
     /// Called when a remote notification has arrived.
     ///
-    /// The default implementation calls the asynchronous form and answers with its result.
+    /// The default implementation calls the `async` form and passes on its result.
     ///
     /// - Parameters:
     ///   - application: The application.
     ///   - userInfo: The notification's payload.
-    ///   - completionHandler: Takes the answer, once, on any thread.
+    ///   - completionHandler: Takes the result, once, on any thread.
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -69,7 +69,7 @@ extension RemoteNotificationsDelegate {
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
-    /// Calls the asynchronous form and answers with its result.
+    /// Calls the `async` form and passes on its result.
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],

@@ -1,7 +1,7 @@
 /// The role that follows each scene between foreground and background.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread, with the scene in question. What becomes of the app as a
-/// whole is reported to ``AppStateDelegate``.
+/// All handlers of the slot are called, in slot order, on the main thread, with the scene. ``AppStateDelegate`` follows the state of
+/// the app as a whole.
 @preconcurrency @MainActor
 public protocol SceneStateDelegate: RoleHandler {
     /// Called when a scene has become active.
@@ -47,7 +47,7 @@ extension SceneStateDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// The argument of the events that tell nothing but which scene they are about.
+/// The argument of the events that have nothing but a scene.
 public struct SceneInput: EventInput {
     /// The scene.
     public var scene: UIScene

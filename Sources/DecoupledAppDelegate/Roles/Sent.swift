@@ -14,7 +14,7 @@ package struct Sent<Input> {
     package subscript<Value>(dynamicMember property: KeyPath<Input, Value>) -> Value { input[keyPath: property] }
 }
 
-/// The arguments of an event that tells nothing but that it happened.
+/// The arguments of an event that has none.
 public struct NoInput: EventInput {
     /// Creates them.
     public init() {}

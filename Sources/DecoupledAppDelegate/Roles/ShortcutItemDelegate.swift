@@ -1,16 +1,16 @@
 #if !os(tvOS)
 /// The role that performs Home Screen quick actions.
 ///
-/// Handlers are asked in slot order, on the main thread, one after the other: the next one only when the one before has answered
-/// false. The combined answer is true if one says true. One deadline of 29 seconds covers the pass. Without a handler the answer
-/// is false, at once.
+/// Handlers are called in slot order, on the main thread, one after the other: the next one only when the one before has passed false
+/// to its completion handler. The result is true if one passes true. One deadline of 29 seconds covers them all. Without a handler
+/// the result is false, at once.
 ///
-/// Implement one form of the method, the one with a completion handler or the asynchronous one.
+/// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor
 public protocol ShortcutItemDelegate: RoleHandler {
     /// Called when the user has chosen a quick action.
     ///
-    /// The default implementation calls the asynchronous form and answers with its result.
+    /// The default implementation calls the `async` form and passes on its result.
     ///
     /// - Parameters:
     ///   - application: The application.
@@ -61,7 +61,7 @@ extension ShortcutItemDelegate {
         application(.asking, performActionFor: shortcutItem, completionHandler: completionHandler)
     }
 
-    /// Calls the asynchronous form and answers with its result.
+    /// Calls the `async` form and passes on its result.
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -1,11 +1,10 @@
 /// The role that opens URLs.
 ///
-/// Handlers are called in slot order, on the main thread, until one claims the URL by answering true; the result is true
-/// if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false, so that UIKit
-/// falls back to whatever else can open the URL.
+/// Handlers are called in slot order, on the main thread, until one handles the URL by returning true; the result is true
+/// if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false.
 ///
-/// A URL that belongs to a scene is passed to the second method, whose default calls the first: implement it where a handler has to
-/// know the scene, to present something there. A URL that comes while the slot is empty is kept for 60 seconds.
+/// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
+/// scene, to present something there. A URL that arrives while the slot is empty is kept for 60 seconds.
 @preconcurrency @MainActor
 public protocol URLDelegate: RoleHandler {
     /// Called when the system asks the app to open a URL.
@@ -16,7 +15,7 @@ public protocol URLDelegate: RoleHandler {
     ///   - app: The application.
     ///   - url: The URL.
     ///   - options: Who asks, and how the URL may be used.
-    /// - Returns: True if the handler has taken the URL.
+    /// - Returns: True if the handler has handled the URL.
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool
 
     /// Called when the system asks a scene of the app to open a URL.
@@ -27,7 +26,7 @@ public protocol URLDelegate: RoleHandler {
     ///   - scene: The scene.
     ///   - url: The URL.
     ///   - options: Who asks, and how the URL may be used.
-    /// - Returns: True if the handler has taken the URL.
+    /// - Returns: True if the handler has handled the URL.
     func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
 }
 
@@ -40,7 +39,7 @@ extension URLDelegate {
 
 /// The role that opens URLs in scenes, for handlers that have to know the scene.
 ///
-/// They go into the same slot; a URL that comes without a scene, as in an app without scenes, is not theirs.
+/// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene, as in an app without scenes.
 @preconcurrency @MainActor
 public protocol SceneURLDelegate: URLDelegate {
     /// Called when the system asks a scene of the app to open a URL.
@@ -51,7 +50,7 @@ public protocol SceneURLDelegate: URLDelegate {
     ///   - scene: The scene.
     ///   - url: The URL.
     ///   - options: Who asks, and how the URL may be used.
-    /// - Returns: True if the handler has taken the URL.
+    /// - Returns: True if the handler has handled the URL.
     func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
 }
 

@@ -2,15 +2,15 @@
 /// The role that presents notifications.
 ///
 /// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
-/// notification is gathered: the union of what the handlers say, after 10 seconds at the latest, and nothing without handlers. On
-/// tvOS nobody responds to a notification, so that the role has this event only.
+/// notification is the union of the handlers' options, after 10 seconds at the latest, and nothing without handlers. On tvOS nobody
+/// responds to a notification, so the role has only this event.
 ///
-/// Implement one form of the method, the one with a completion handler or the asynchronous one.
+/// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor
 public protocol UserNotificationsDelegate: RoleHandler {
     /// Called when a notification has arrived while the app is in the foreground.
     ///
-    /// The default implementation calls the asynchronous form and answers with its result.
+    /// The default implementation calls the `async` form and passes on its result.
     ///
     /// - Parameters:
     ///   - center: The notification center.

@@ -2,15 +2,15 @@
 /// The role that presents notifications and handles the user's responses.
 ///
 /// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
-/// notification is gathered: the union of the handlers' options, after 10 seconds at the latest, and nothing without handlers. The
-/// system is told that a response has been handled when all handlers are done, after 29 seconds at the latest.
+/// notification is the union of the handlers' options, after 10 seconds at the latest, and nothing without handlers. UIKit's completion
+/// handler for a response is called when all handlers are done, after 29 seconds at the latest.
 ///
-/// Implement one form of each method, the one with a completion handler or the asynchronous one.
+/// Implement one form of each method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor
 public protocol UserNotificationsDelegate: RoleHandler {
     /// Called when a notification has arrived while the app is in the foreground.
     ///
-    /// The default implementation calls the asynchronous form and answers with its result.
+    /// The default implementation calls the `async` form and passes on its result.
     ///
     /// - Parameters:
     ///   - center: The notification center.
@@ -38,7 +38,7 @@ public protocol UserNotificationsDelegate: RoleHandler {
 
     /// Called when the user has responded to a notification.
     ///
-    /// The default implementation calls the asynchronous form and is done when that returns.
+    /// The default implementation calls the `async` form and is done when that returns.
     ///
     /// - Parameters:
     ///   - center: The notification center.
@@ -71,7 +71,7 @@ public protocol UserNotificationsDelegate: RoleHandler {
 }
 
 extension UserNotificationsDelegate {
-    /// Calls the asynchronous form and is done when that returns.
+    /// Calls the `async` form and is done when that returns.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,

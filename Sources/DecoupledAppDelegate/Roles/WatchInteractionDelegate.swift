@@ -3,13 +3,13 @@
 /// All handlers are called at once, in slot order, on the main thread. The watch gets the first reply in handler order that is not
 /// nil, when all handlers have replied or after 10 seconds; it gets nil if there is none. Without a handler that happens at once.
 ///
-/// Implement one form of the method, the one with a reply block or the asynchronous one. Apple recommends WatchConnectivity to new
-/// apps; the method is still called where a watch app uses it.
+/// Implement one form of the method, the one with a reply block or the `async` one. Apple recommends WatchConnectivity for new
+/// apps; UIKit still calls the method if a watch app uses it.
 @preconcurrency @MainActor
 public protocol WatchInteractionDelegate: RoleHandler {
     /// Called when the watch app asks something of the phone.
     ///
-    /// The default implementation calls the asynchronous form and replies with its result.
+    /// The default implementation calls the `async` form and replies with its result.
     ///
     /// - Parameters:
     ///   - application: The application.
@@ -37,7 +37,7 @@ public protocol WatchInteractionDelegate: RoleHandler {
 }
 
 extension WatchInteractionDelegate {
-    /// Calls the asynchronous form and answers with its result.
+    /// Calls the `async` form and passes on its result.
     public func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,

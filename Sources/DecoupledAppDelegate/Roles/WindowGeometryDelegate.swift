@@ -1,7 +1,7 @@
 #if !os(tvOS)
 /// The role that follows the size, orientation and traits of window scenes.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread, of what was before: the scene itself says what is now.
+/// All handlers of the slot are called, in slot order, on the main thread, with the values from before; the scene has the new ones.
 ///
 /// Before iOS 26 UIKit calls this method of the scene delegate, and since then
 /// `windowScene(_:didUpdateEffectiveGeometry:)`, which has no traits. The handlers' method stays the same: the traits come from

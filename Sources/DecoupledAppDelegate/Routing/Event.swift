@@ -2,14 +2,14 @@ public import Foundation
 
 /// An event with the types of its arguments and of its combined answer, and how it is delivered.
 ///
-/// Each role declares its events once in this form: the selector, the slot, how a handler is asked, how answers combine, how long they
-/// may take, and whether the event is kept for a handler that comes later. ``AppEvent`` names the same event without its types.
+/// Each role declares its events once in this form: the selector, the slot, how a handler is called, how results are merged, how long they
+/// may take, and whether the event is kept for a handler that is added later. ``AppEvent`` names the same event without its types.
 @preconcurrency @MainActor
 public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
     /// The event without its types.
     public nonisolated let id: AppEvent
 
-    /// How long the handlers of a gathered event may take to answer, in seconds; nil for no limit.
+    /// How long handlers may take to call the event's completion handler, in seconds; nil for no limit.
     public nonisolated let deadline: TimeInterval?
 
     nonisolated let traits: EventTraits
@@ -53,7 +53,7 @@ struct EventTraits: OptionSet, Sendable {
     /// Invalidates the slot's lasting event.
     static let revoking = EventTraits(rawValue: 1 << 4)
 
-    /// Told to a scene's delegate alone where there are scenes.
+    /// Sent to the scene's delegate only, in an app with scenes.
     static let ofScene = EventTraits(rawValue: 1 << 5)
 }
 

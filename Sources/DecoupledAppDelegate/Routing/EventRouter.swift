@@ -1,7 +1,7 @@
 import Foundation
 
-// The room of events and their passes: what an event is (`Event`), where its handlers are (`Slot`), who receives it (`Audience`), and the
-// router, whose one loop (`ask`) asks them. It knows no role and no platform.
+// This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`), who receives it (`Audience`), and the router,
+// whose one loop (`ask`) calls them. It knows no role and no platform.
 
 /// The owner of a router.
 @MainActor
@@ -221,9 +221,9 @@ extension EventRouter {
         return repeated
     }
 
-    /// Works out who receives the events of a slot, and asks new handlers, or all, which events they want.
+    /// Works out who receives the events of a slot, and calls `handles(_:)` of new handlers, or of all.
     ///
-    /// A handler may do anything while it is asked, changing the slot included: then everything is worked out once more.
+    /// A handler may change the slot in `handles(_:)`: then everything is worked out once more.
     ///
     /// - Returns: The new ones.
     @discardableResult

@@ -2,20 +2,20 @@ public import Foundation
 
 /// The limits for events that are kept because their slot is empty.
 ///
-/// A URL, an activity, a quick action or a notification response is kept if no handler wants it yet, and delivered on the turn after a
-/// handler that does has been added. Observers receive it at once, and do not count as handlers. UIKit gets its result at
-/// once, as if there were no handler. What belongs to a scene is dropped when the scene disconnects.
+/// A URL, an activity, a quick action or a notification response that no handler wants is kept, and delivered on the turn after such a
+/// handler has been added. Observers receive it at once, and do not count as handlers. UIKit gets its result at once, as if there were no
+/// handler. What belongs to a scene is dropped when the scene disconnects.
 public struct KeptEventPolicy: Hashable, Sendable {
     /// How many events are kept at most; 16 by default. The oldest is dropped first.
     public var limit = 16
 
-    /// How long an event is kept, in seconds from its arrival; 60 by default. Setting it to what is not a number does nothing.
+    /// How long an event is kept, in seconds from its arrival; 60 by default. Setting it to `.nan` does nothing.
     public var lifetime: TimeInterval = 60 { didSet { if lifetime.isNaN { lifetime = oldValue } } }
 
-    /// Whether `responds(to:)` is true for the methods of events that can be kept though their slots are empty; false by default.
+    /// Whether `responds(to:)` is true for events that can be kept even if their slots are empty; false by default.
     ///
-    /// What arrives in the connection options of a scene is kept in any case. Set it where handlers are added after launch and
-    /// nothing that arrives before may be lost.
+    /// Set it if you add handlers after the launch and must not lose what arrives before. What arrives in the connection options of a
+    /// scene is kept in any case.
     public var respondsWithoutHandlers = false
 
     /// Creates the default policy.
@@ -70,7 +70,7 @@ extension KeptEvents {
     ///   - place: Its slot.
     ///   - scene: The scene that it belongs to, or nil.
     ///   - arrival: When it arrived, from which its time counts.
-    ///   - observers: Those who have heard of it.
+    ///   - observers: Those who have received it.
     ///   - deliver: Delivers it again.
     func keep(
         _ event: AppEvent,
@@ -153,9 +153,9 @@ extension KeptEvents {
         newcomers[place] = nil
     }
 
-    /// Notes handlers that have come into a slot since the event that holds was told.
+    /// Notes handlers that were added to a slot after the lasting event was delivered.
     ///
-    /// - Returns: Whether there is something to tell them.
+    /// - Returns: Whether there is something to deliver to them.
     func admit(_ handlers: [Recipient], to place: Roles.Place) -> Bool {
         guard let event = lastWords[place]?.event else { return false }
         let listeners = handlers.filter { $0.wants(EventSet(event)) }.compactMap(\.entry.object)
@@ -164,7 +164,7 @@ extension KeptEvents {
         return true
     }
 
-    /// Takes out the delivery of the event that holds to those who have not heard of it, and are still there.
+    /// Takes out the delivery of the lasting event to the handlers that have not received it and are still there.
     func takeLastWord(for place: Roles.Place, where isPresent: (AnyObject) -> Bool) -> (
         @MainActor (EventRouter) -> Void
     )? {

@@ -5,7 +5,7 @@ final class Responses: Sendable {
     private struct State {
         var wanted = EventSet()
 
-        // Nobody can tell whether the system or an SDK has asked. So what has been answered once may be cached, whoever asked first.
+        // UIKit and SDKs call alike, so any result that was returned may be cached by UIKit.
         var affirmed = EventSet()
         var denied = EventSet()
 
@@ -44,7 +44,7 @@ final class Responses: Sendable {
     /// The wanted events.
     var current: EventSet { state.withLock { $0.wanted } }
 
-    /// Returns whether an answer has been given that is no longer true, so that the system may have cached it.
+    /// Returns whether a result was returned that is no longer true, so that UIKit may have cached it.
     ///
     /// - Parameter responds: Asks again for a method that no class implemented itself; an SDK may have put it there since.
     /// - Returns: Whether there is one.
@@ -60,7 +60,7 @@ final class Responses: Sendable {
         state.withLock { $0.wanted = answers }
     }
 
-    /// Forgets the answers that have been given, since the system asks again.
+    /// Forgets the results that were returned, since UIKit asks again.
     func forgetAnswers() {
         state.withLock { $0 = State(wanted: $0.wanted) }
     }

@@ -1,22 +1,21 @@
 extension Roles {
     /// The registered services, in an order in which each comes after those that it needs.
     ///
-    /// That is the order in which they were registered, wherever they do not depend on one another. A service that has been taken
-    /// out of all its slots by hand is registered no longer.
+    /// Services that do not depend on one another are in the order in which they were registered. A service that was removed from all its
+    /// slots by hand is no longer registered.
     public var services: [any Service] {
         let placed = placed
         return registrations.filter { !$0.isWeak || placed.contains($0.identity) }
             .compactMap { $0.object as? any Service }
     }
 
-    /// Puts services into all their slots, each after those that it depends on.
+    /// Adds services to all their slots, each after those that it depends on.
     ///
-    /// New services come at the end of a slot, in the order in which they are given. One that others in the slot depend on moves to
-    /// right before the first of these, also if that was registered earlier. Everything else in the slot stays in its order, and so do
-    /// services that move to one place.
+    /// New services come last in a slot, in the order in which you pass them. If another service in the slot depends on a new one, the new
+    /// one is inserted before it, even if the other was registered earlier. The order of everything else stays the same.
     ///
-    /// An object that is registered already is passed over; in a slot that it was put into by hand, it keeps its place there. Two
-    /// objects of one class are two services, and what depends on the class comes after both.
+    /// An object that is registered already is skipped; one that you added to a slot by hand keeps its place there. Two objects of one
+    /// class are two services, and a service that depends on the class comes after both.
     ///
     /// - Parameter services: The services, in any order.
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
@@ -25,7 +24,7 @@ extension Roles {
         try add(services)
     }
 
-    /// Puts the services of a sequence into all their slots, each after those that it depends on.
+    /// Adds the services of a sequence to all their slots, each after those that it depends on.
     ///
     /// - Parameter services: The services, in any order.
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
@@ -66,7 +65,7 @@ extension Roles {
         self = roles
     }
 
-    /// Takes a service out of every slot.
+    /// Removes a service from every slot.
     ///
     /// Services that depend on it stay where they are.
     ///

@@ -11,8 +11,7 @@
 /// try AppDelegate.shared.roles.register(Uploads(), Session())      // in each slot, Session is called first
 /// ```
 ///
-/// A service is a handler like any other once it is in its slots. One that fills no role has no slot; others can depend on it all
-/// the same.
+/// Once it is in its slots, a service is a handler like any other. One that fills no role has no slot, but others can depend on it.
 @preconcurrency @MainActor
 public protocol Service: RoleHandler {
     /// The classes of the services that have to come before this one.
@@ -87,7 +86,7 @@ public enum ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError: CustomStringConvertible {
-    /// The services in question, and what is wrong with them.
+    /// Which services cannot be registered, and why.
     public var description: String {
         let text =
             switch self {

@@ -5,7 +5,7 @@ struct HandlerList {
     /// The entries in order, those of freed weak handlers included.
     private(set) var entries: [HandlerEntry] = []
 
-    /// How claimable events are routed.
+    /// Which handlers receive an event after one has handled it.
     var routing = ClaimRouting.untilHandled
 
     /// The handlers that were added again, once for each time.
@@ -98,7 +98,7 @@ extension HandlerList {
         return false
     }
 
-    /// Returns the names of the handlers that were added, removed or moved, or of which something else is said.
+    /// Returns the names of the handlers that were added, removed or moved, or whose key or placement has changed.
     @MainActor
     func changes(from old: HandlerList) -> [String] {
         let live = entries.filter { $0.object != nil }

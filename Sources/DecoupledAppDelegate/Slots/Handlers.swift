@@ -1,6 +1,6 @@
-// The room of what users spell: a slot's list of handlers (`Handlers`), its builder, what can be said of a handler (`Observing`,
-// `Keyed`, `Weak`), and what every handler is (`RoleHandler`). Below them is what is the same for all roles: a list (`HandlerList`) of
-// entries (`HandlerEntry`). It knows nothing of how events are routed.
+// This folder is what users write: a slot's list of handlers (`Handlers`), its builder, the placements of a handler (`Observing`,
+// `Keyed`, `Weak`), and the protocol of all handlers (`RoleHandler`). Below them is what is the same for all roles: a list
+// (`HandlerList`) of entries (`HandlerEntry`). Nothing here knows how events are routed.
 
 /// The handlers of one slot, in the order in which they are called.
 ///
@@ -28,7 +28,7 @@ public struct Handlers<Role> {
     /// The entries, each of them a `RoleEntry<Role>`.
     var list: HandlerList
 
-    /// How claimable events are routed.
+    /// Which handlers receive an event after one has handled it.
     public var routing: ClaimRouting {
         get { list.routing }
         set { list.routing = newValue }
@@ -50,8 +50,8 @@ public struct Handlers<Role> {
     /// Creates a list from the statements of a builder.
     ///
     /// - Parameters:
-    ///   - routing: Which handlers a claimable event goes to. By default that is ``ClaimRouting/everyHandler`` if one of the lists in
-    ///     the builder has it, else ``ClaimRouting/untilHandled``.
+    ///   - routing: Which handlers receive an event after one has handled it. By default that is ``ClaimRouting/everyHandler`` if one
+    ///     of the lists in the builder has it, else ``ClaimRouting/untilHandled``.
     ///   - handlers: The handlers, in order.
     public init(routing: ClaimRouting? = nil, @HandlersBuilder<Role> _ handlers: () -> Handlers) {
         self = handlers()
@@ -64,12 +64,12 @@ public struct Handlers<Role> {
     }
 }
 
-/// How claimable events are routed: those that a handler takes by answering true.
+/// Which handlers receive a URL, an activity or a quick action after one has handled it by returning true.
 public enum ClaimRouting: Hashable, Sendable {
-    /// Handlers are called in order until one takes the event; observers always see it.
+    /// Handlers are called in order until one returns true; observers always receive the event.
     case untilHandled
 
-    /// Every handler is asked, and the event counts as taken if any of them takes it.
+    /// Every handler is called, and the result is true if any of them returns true.
     case everyHandler
 }
 
@@ -86,8 +86,8 @@ extension Handlers: ExpressibleByArrayLiteral {
 
 /// The live handlers, in order.
 ///
-/// A list has no positions, since a weak handler may be freed at any time. `Array(list)` holds the handlers of the moment, and a key finds one
-/// handler for good.
+/// A list has no positions, since a weak handler may be freed at any time. `Array(list)` holds the handlers that are alive now; to find one
+/// handler later, give it a key.
 extension Handlers: Sequence {
     /// The number of handlers that are alive now.
     public var count: Int { list.objects.count }

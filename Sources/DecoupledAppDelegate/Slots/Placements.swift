@@ -28,8 +28,8 @@ public struct Observing<Role> {
 
 /// A handler that can be found, replaced in place and removed by a key.
 ///
-/// A key is unique in its slot: a second handler with the same key replaces the first one in place. An object that is in the slot already, with
-/// another key or none, moves to that place, or to where it is added if the key is new.
+/// A key is unique in its slot: a second handler with the same key replaces the first one in place. An object that is in the slot
+/// already, with another key or none, moves to that place, or to where it is added if the key is new.
 public struct Keyed<Role> {
     let entry: RoleEntry<Role>
 

@@ -1,4 +1,4 @@
-// Public types are `@preconcurrency`, so that `main.swift` compiles in Swift 5 mode. The asynchronous forms of the roles' methods
+// Public types are `@preconcurrency`, so that `main.swift` compiles in Swift 5 mode. The `async` forms of the roles' methods
 // are not: in that mode the compiler would take them to be called on any thread, and warn about every handler.
 
 /// An object that fills one or more roles of the app delegate.
@@ -12,7 +12,7 @@
 public protocol RoleHandler: AnyObject {
     /// Returns whether the handler wants an event of the roles it fills.
     ///
-    /// Implement this to opt out of an event: the handler is not called for it, and a record lists it as not asked. Other handlers of the
+    /// Implement this to opt out of an event: the handler is not called for it, and a record lists it as not called. Other handlers of the
     /// slot are called as usual. Where no handler wants an event, the app delegate does not respond to its selector either, so that
     /// UIKit behaves as if the method were not implemented.
     ///

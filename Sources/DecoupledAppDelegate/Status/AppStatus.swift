@@ -13,9 +13,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// The status has changed before the handlers of the event are called that tells of the change, also where the event only announces it
-/// as `applicationWillResignActive(_:)` does. Observers are told right after the change, on the main thread, in the order in which they
-/// were added.
+/// The status changes before the handlers of an event are called, even if the event only announces the change, as
+/// `applicationWillResignActive(_:)` does. Observers are called right after the change, on the main thread, in the order in which
+/// they were added.
 ///
 /// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI view that reads
 /// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:options:_:)``.
@@ -24,7 +24,7 @@ import Foundation
 public final class AppStatus {
     private var values = Snapshot()
 
-    /// The values that observers were told last.
+    /// The values that observers received last.
     private var told = Snapshot()
     private var observers: [StatusObserver] = []
     private var isTelling = false
@@ -38,7 +38,7 @@ public final class AppStatus {
     private weak var front: ApplicationFront?
     private var notifications: [SystemObservation] = []
 
-    /// Whether the app delegate has been told of a memory warning, so that its notification is no other one.
+    /// Whether the app delegate has received a memory warning, so that the notification of it is not a second one.
     private var isWarned = false
 
     /// Takes over what a front and its application show, and follows changes from now on.
@@ -201,7 +201,7 @@ extension AppStatus: ApplicationFollower {
         return latest
     }
 
-    /// Tells observers of what has changed since they were told last.
+    /// Calls the observers of what has changed since they were called last.
     private func tellObservers() {
         // An observer may cause the next change, of which all are told after this one.
         guard !isTelling else { return }
@@ -234,9 +234,8 @@ extension AppDelegate {
     /// before is taken over as far as it can be known: the application's state, the connected scenes, whether protected data is
     /// available, and a device token that the app delegate has received.
     ///
-    /// Once it is on, `responds(to:)` announces the methods that tell of the registration for remote notifications, since nothing else
-    /// tells of it; everything else the system posts as notifications, too. So access it before `AppDelegate.main()` if no handler wants
-    /// the registration.
+    /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
+    /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.
     public var status: AppStatus {
         front.follower as? AppStatus ?? AppStatus(of: front)
     }

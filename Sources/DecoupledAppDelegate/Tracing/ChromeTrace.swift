@@ -2,9 +2,9 @@ public import Foundation
 
 /// A trace in the Chrome trace event format, which Perfetto opens, at [ui.perfetto.dev](https://ui.perfetto.dev).
 ///
-/// Each event is a slice of the main thread with the calls of its handlers inside. An event that was answered later than its handlers
-/// returned is an asynchronous slice from its arrival to its answer, as is each handler that was waited for; their calls alone are on
-/// the main thread. Arguments and answers are shown beside the slices, redacted as in the records.
+/// Each event is a slice of the main thread with the calls of its handlers inside. An event that waited for completion handlers is an
+/// asynchronous slice from its arrival to its result, as is each handler that it waited for; only the calls are on the main thread.
+/// Arguments and results are shown beside the slices, redacted as in the records.
 public struct ChromeTrace: Sendable {
     private let records: EventRecords
 

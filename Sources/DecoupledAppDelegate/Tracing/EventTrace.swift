@@ -9,8 +9,8 @@
 /// try ChromeTrace(trace.records).write(to: file)
 /// ```
 ///
-/// URL paths and queries, tokens and user info are left out, as in every record, unless ``AppDelegate/recordsPayloads`` was set when the event
-/// arrived.
+/// URL paths and queries, tokens and user info are left out, as in every record, unless ``AppDelegate/recordsPayloads`` was set when the
+/// event arrived.
 @preconcurrency @MainActor
 public final class EventTrace {
     private let recorder: Recorder

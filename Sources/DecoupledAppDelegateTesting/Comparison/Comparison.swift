@@ -1,11 +1,11 @@
 public import DecoupledAppDelegate
 
-// The room of comparisons: the same samples are played to two apps, and what differs is said. `Comparison` decides which cases there are,
-// `Comparison+Playing` plays one to one app, which gives an `Outcome`; `OutcomeComparison` compares two; `ComparisonReport` is what comes out.
+// This folder replays the same samples against two apps, and reports what differs. `Comparison` decides which cases there are,
+// `Comparison+Playing` sends one to one app, which gives an `Outcome`, `OutcomeComparison` compares two, and `ComparisonReport` is the result.
 
-/// Plays the same events to an app before and after a change, and reports what differs.
+/// Replays the same events against an app before and after a change, and reports what differs.
 ///
-/// Use it to prove that a migration loses nothing: give it the old app delegate, the `Roles` that take its place, and a way to tell
+/// Use it to prove that a migration loses nothing: pass the old app delegate, the `Roles` that take its place, and a closure that returns
 /// what the app's own code has done.
 ///
 /// ```swift
@@ -20,15 +20,15 @@ public import DecoupledAppDelegate
 /// }
 /// ```
 ///
-/// A case is a sample, a ``Start`` and a world. Each case begins with new objects from `before` and `after`, and plays what UIKit does in
-/// UIKit's order: the launch, what the app is launched for, and what follows. An app delegate is compared twice, in an app without
-/// scenes and with the roles in an app that has adopted them, where UIKit no longer calls most of the app delegate's methods. Sets of
-/// roles are compared in both worlds.
+/// A case is a sample and a ``Start``, with scenes or without. Each case begins with new objects from `before` and `after`, and sends
+/// events in UIKit's order: the launch, what the app is launched for, and what follows. The app delegate is always called as UIKit calls
+/// it without scenes; it is compared with roles in an app without scenes, and with roles in an app that has adopted them. Two sets of
+/// roles are compared both ways.
 ///
-/// Compared are the events that arrive, their arguments, the combined results, completion handlers that are called at
-/// the deadline, twice or never, the objects for a restoration handler, and the effects of each event in their order. The app delegate is asked through
-/// `ExistingAppDelegate`, the roles by the slots: what a scene delegate of the app's own or a subclass of `AppDelegate` does is not
-/// played, nor what the app does on its own by timers and threads.
+/// It compares the events that arrive, their arguments, the merged results, completion handlers that are called at the deadline, twice or
+/// never, the objects for a restoration handler, and the effects of each event in their order. The app delegate is called by
+/// `ExistingAppDelegate`, the roles by their slots: your own scene delegate or subclass of `AppDelegate` does not take part, nor do timers
+/// and threads of the app.
 ///
 /// Cases run one after the other on the main thread. Let no other test that touches the same state run at that time.
 @preconcurrency @MainActor
@@ -50,16 +50,16 @@ public struct Comparison {
         /// UIKit calls the app delegate alone.
         case withoutScenes
 
-        /// UIKit tells the app's scene of URLs, activities, quick actions and its state.
+        /// UIKit calls the scene delegate for URLs, activities, quick actions and state.
         case withScenes
     }
 
-    /// How long an answer is waited for before the deadlines pass, in seconds of real time; 2 by default.
+    /// How long to wait for completion handlers before the deadlines pass, in seconds of real time; 2 by default.
     public var patience: TimeInterval = 2
 
-    /// How long to wait after each event for what the app's code has put off, in seconds of real time; 0 by default.
+    /// How long to wait after each event for work that the app's code has delayed, in seconds of real time; 0 by default.
     ///
-    /// What is done later still counts for the next case: set it to the longest delay in the code.
+    /// Work that is done even later counts for the next case: set this to the longest delay in the code.
     public var lingering: TimeInterval = 0
 
     let before: @MainActor () -> Roles
@@ -148,7 +148,7 @@ public struct Comparison {
         return comparison
     }
 
-    /// Plays samples to both apps, from every start that there is for them.
+    /// Replays samples against both apps, from every start that they can have.
     ///
     /// - Parameters:
     ///   - samples: The samples.

@@ -5,7 +5,7 @@ import DecoupledAppDelegate
 /// Printed, it lists the differences, each with the cases that it was seen in and what to do; ``markdown(everyCase:)`` is a table for a
 /// pull request. To look into a case, read its ``Case/before`` and ``Case/after``.
 public struct ComparisonReport: Hashable, Codable, Sendable {
-    /// A sample that was played to both apps from one start and in one world.
+    /// A sample that was sent to both apps from one start, with scenes or without.
     public struct Case: Hashable, Codable, Sendable {
         /// What happened.
         public let sample: String
@@ -50,7 +50,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The samples with arguments that were made up from what the app declares.
     public let madeUp: [String]
 
-    /// The worlds that cannot be played on this platform.
+    /// The worlds that cannot be simulated on this platform.
     public let leftOut: [Comparison.World]
 
     /// The differences that are not accepted, each once.

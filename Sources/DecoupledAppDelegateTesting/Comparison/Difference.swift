@@ -1,8 +1,8 @@
 public import DecoupledAppDelegate
 
-/// Something that an app no longer does, does anew, or does otherwise.
+/// Something that an app no longer does, newly does, or does differently.
 public struct Difference: Hashable, Codable, Sendable {
-    /// What kind of thing it is.
+    /// The kind of difference.
     public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
         /// UIKit no longer sends the event, as in an app that has adopted scenes.
         case notSent
@@ -13,7 +13,7 @@ public struct Difference: Hashable, Codable, Sendable {
         /// The event is sent only afterwards.
         case sentAnew
 
-        /// The combined result is another.
+        /// The merged result is another.
         case answer
 
         /// The result comes at the deadline or never, and did not before; or the other way round.
@@ -53,7 +53,7 @@ public struct Difference: Hashable, Codable, Sendable {
     /// What kind of thing it is.
     public let kind: Kind
 
-    /// The event in question; nil where the case as a whole is.
+    /// The event; nil if the difference concerns the case as a whole.
     public let event: AppEvent?
 
     /// What it was before, as text.

@@ -1,6 +1,6 @@
 import DecoupledAppDelegate
 
-/// What the system demands of an app before it tells of an event.
+/// What an app must declare before UIKit sends it an event.
 @MainActor
 struct Demand {
     /// The events; one that a handler wants raises the demand.
@@ -89,7 +89,7 @@ extension Demand {
         // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handlerfor:)
         Demand(
             of: .handlerForIntent,
-            remedy: "the system asks only apps that support multiple scenes for a handler of an intent. Set "
+            remedy: "UIKit asks only apps that support multiple scenes for a handler of an intent. Set "
                 + "UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest to true."
         ) { $0.sceneManifest?["UIApplicationSupportsMultipleScenes"] as? Bool == true },
         // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.siri
@@ -133,7 +133,8 @@ extension Demand {
         ].map { event in
             Demand(
                 of: event,
-                remedy: "Info.plist has no scene manifest, so UIKit tells of no scene. Add UIApplicationSceneManifest."
+                remedy:
+                    "Info.plist has no scene manifest, so UIKit sends no scene events. Add UIApplicationSceneManifest."
             ) { $0.sceneManifest != nil }
         } + [
             // https://developer.apple.com/documentation/uikit/preserving-your-app-s-ui-across-launches
@@ -182,8 +183,8 @@ extension Demand {
             of: .performFetch,
             kind: .conflictingDeclaration,
             remedy:
-                "Info.plist has BGTaskSchedulerPermittedIdentifiers, with which UIKit no longer has the app delegate fetch. Fetch "
-                + "in a BGAppRefreshTask, or take the key out."
+                "Info.plist has BGTaskSchedulerPermittedIdentifiers, so UIKit no longer calls the app delegate to fetch. Fetch in a "
+                + "BGAppRefreshTask, or remove the key."
         ) { $0.infoPlist["BGTaskSchedulerPermittedIdentifiers"] == nil },
     ]
     #else

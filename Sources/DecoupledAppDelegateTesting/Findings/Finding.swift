@@ -1,22 +1,22 @@
 import DecoupledAppDelegate
 
-// The room of checks: what is wrong with a set of roles, found without a running app. `Roles+Findings` looks at the slots, `Demand` at what
-// the system demands of the app for them, `Roles+Trial` tries events out.
+// This folder checks a set of roles without a running app. `Roles+Findings` looks at the slots, `Demand` at what the app must declare for
+// them, and `Roles+Trial` sends them events.
 
-/// Something about a set of roles that will not work, or hardly as meant, and what to do about it.
+/// A likely mistake in a set of roles, and how to fix it.
 public struct Finding: Hashable, Sendable {
-    /// What kind of thing it is.
+    /// The kind of mistake.
     public enum Kind: String, Hashable, Codable, Sendable {
-        /// Info.plist lacks what the system demands for a slot that is filled.
+        /// Info.plist lacks a key that a filled slot needs.
         case missingDeclaration
 
-        /// Info.plist declares what keeps UIKit from sending the events of a slot that is filled.
+        /// Info.plist has a key that keeps UIKit from sending the events of a filled slot.
         case conflictingDeclaration
 
-        /// Info.plist declares what nobody handles.
+        /// Info.plist declares something that nobody handles.
         case unusedDeclaration
 
-        /// The app lacks an entitlement that a slot needs that is filled.
+        /// The app lacks an entitlement that a filled slot needs.
         case missingEntitlement
 
         /// Info.plist names a scene delegate that forwards nothing.
@@ -25,7 +25,7 @@ public struct Finding: Hashable, Sendable {
         /// Two handlers of one class are in a slot.
         case sameClass
 
-        /// A slot whose events somebody has to take has observers only.
+        /// A slot that needs a handler has only observers.
         case observersAlone
 
         /// A service comes before one that it depends on.
@@ -34,23 +34,23 @@ public struct Finding: Hashable, Sendable {
         /// The handlers' orientations have none in common.
         case noCommonOrientation
 
-        /// A method of a handler looks like a misspelt delegate method.
+        /// A method of a handler looks like a misspelled delegate method.
         case misspelling
 
-        /// An event that was tried led to a fault: an answer that never came, came twice or too late, or a main thread that was blocked.
+        /// A sample led to a fault: a completion handler was called never, twice or too late, or the main thread was blocked.
         case fault
 
-        /// An event that was tried was taken by more than one handler.
+        /// A sample was handled by more than one handler.
         case takenTwice
 
-        /// An event that was tried was taken by nobody.
+        /// A sample was handled by nobody.
         case notTaken
     }
 
-    /// What kind of thing it is.
+    /// The kind of mistake.
     public let kind: Kind
 
-    /// The slot in question, by its name in `Roles`.
+    /// The slot, by its name in `Roles`.
     public let slot: String
 
     /// What is wrong, and what to do.
@@ -59,8 +59,8 @@ public struct Finding: Hashable, Sendable {
     /// Creates a finding.
     ///
     /// - Parameters:
-    ///   - kind: What kind of thing it is.
-    ///   - slot: The slot in question, by its name in `Roles`.
+    ///   - kind: The kind of mistake.
+    ///   - slot: The slot, by its name in `Roles`.
     ///   - sentence: What is wrong, and what to do.
     public init(_ kind: Kind, in slot: String, _ sentence: String) {
         self.kind = kind

@@ -9,16 +9,16 @@ extension Roles {
     /// }
     /// ```
     ///
-    /// It finds filled slots for which Info.plist lacks what the system demands, or declares what stops their events; declarations that
-    /// nobody handles; scene delegates that forward nothing; two handlers of one class; observers alone where somebody has to take an
-    /// event; services out of order; and orientations that have none in common, for which the handlers are asked. Where Objective-C's
-    /// runtime knows a handler's methods, it finds names that look like misspelt delegate methods.
+    /// It finds filled slots for which Info.plist lacks a key, or has one that stops their events; declarations that nobody handles; scene
+    /// delegates that forward nothing; two handlers of one class; slots that need a handler but have only observers; services out of
+    /// order; and handlers with no orientation in common, which are called for this. Where there is an Objective-C runtime, it also finds
+    /// methods that look like misspelled delegate methods.
     ///
     /// - Parameters:
-    ///   - infoPlist: The app's Info.plist. In a test bundle with a host app, `Bundle.main.infoDictionary`; without one that is empty or
-    ///     the test runner's, which is a finding itself if anything has to be declared.
-    ///   - entitlements: The app's entitlements; nil, the default, finds no missing one. An app that continues universal links and no
-    ///     other activity passes them, since it has nothing to declare in Info.plist.
+    ///   - infoPlist: The app's Info.plist: `Bundle.main.infoDictionary` in a test bundle with a host app. Without a host app that is empty
+    ///     or the test runner's, which is a finding itself if anything has to be declared.
+    ///   - entitlements: The app's entitlements; nil, the default, finds no missing one. Pass them if universal links are the only
+    ///     activities that the app continues, since Info.plist does not declare those.
     /// - Returns: The findings, those of a slot together, in the order of the slots.
     public func findings(infoPlist: [String: Any], entitlements: [String: Any]? = nil) -> [Finding] {
         let declaration = AppDeclaration(infoPlist: infoPlist, entitlements: entitlements)
@@ -75,8 +75,8 @@ extension Roles {
             return Finding(
                 .unusedDeclaration,
                 in: slot.name,
-                "Info.plist declares \(what) (\(names.joined(separator: ", "))) that nobody handles. Fill the slot, or take "
-                    + "them out."
+                "Info.plist declares \(what) (\(names.joined(separator: ", "))) that nobody handles. Fill the slot, or remove "
+                    + "them."
             )
         }
     }
@@ -114,7 +114,7 @@ extension InspectedSlot {
                 Finding(
                     .sameClass,
                     in: name,
-                    "two handlers are of the class \(handlers[$0].type). Take one out; if both are meant, give each a key."
+                    "two handlers are of the class \(handlers[$0].type). Remove one; if you need both, give each a key."
                 )
             }
     }
@@ -141,7 +141,7 @@ extension InspectedSlot {
                 return Finding(
                     .serviceOrder,
                     in: name,
-                    "\(type(of: services[index])) comes before \(dependency), on which it depends. Put services into slots by "
+                    "\(type(of: services[index])) comes before \(dependency), on which it depends. Add services with "
                         + "register(_:), which orders them."
                 )
             }

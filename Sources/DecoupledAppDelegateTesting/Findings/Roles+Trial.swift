@@ -1,11 +1,11 @@
 public import DecoupledAppDelegate
 
 extension Roles {
-    /// Returns what is wrong with the set, by trying events.
+    /// Returns what is wrong with the set, by sending it events.
     ///
-    /// The handlers are called, so they should work on test data. Every handler of a slot is asked, whoever takes the event. It finds
-    /// answers that never come, come twice or too late, events that two handlers take or nobody, and handlers that block the main
-    /// thread for longer than a budget. Deadlines pass when all handlers had time enough, whatever they are.
+    /// The handlers are called, so they should work on test data. Every handler of a slot is called, even after one has handled the event.
+    /// It finds completion handlers that are called never, twice or too late, events that two handlers handle or none, and handlers that
+    /// block the main thread for longer than a budget. It waits for handlers up to `patience`; then every deadline passes.
     ///
     /// - Parameters:
     ///   - samples: The events, each with arguments.
@@ -63,13 +63,13 @@ private final class Trial {
         let takers = record.takers(.handler)
         if takers.count > 1 {
             let sentence =
-                "\(takers.joined(separator: " and ")) take \(event), of which only the first is asked. Have them agree whose it "
-                + "is."
+                "\(takers.joined(separator: " and ")) handle \(event), but only the first is called. Let only one of them "
+                + "handle it."
             return [Finding(.takenTwice, in: record.slot, sentence)]
         }
         guard record.answer == "false" else { return [] }
         return [
-            Finding(.notTaken, in: record.slot, "nobody takes \(event). Have a handler take it, or try another sample.")
+            Finding(.notTaken, in: record.slot, "nobody handles \(event). Add a handler, or try another sample.")
         ]
     }
 }

@@ -1,9 +1,9 @@
 public import DecoupledAppDelegate
 
-// The room of handlers for tests. `EventHandler` fills every role, in one file for each group of roles, and passes each event to one
-// of two methods here; what its subclasses do with an event knows no role.
+// This folder is handlers for tests. `EventHandler` fills every role, in one file for each group of roles, and passes each event to one
+// of two methods here, so that its subclasses need not know the roles.
 
-/// A handler that fills every role and takes all events in one place.
+/// A handler that fills every role and receives all events in one place.
 ///
 /// ``RecordingHandler`` records them, ``Handling`` answers one of them with a closure.
 @preconcurrency @MainActor

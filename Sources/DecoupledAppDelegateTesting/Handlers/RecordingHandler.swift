@@ -186,7 +186,7 @@ extension RecordingHandler {
     ///
     /// - Parameters:
     ///   - event: A gathered event that is answered later.
-    ///   - answer: The answer to each time that the handler was told of it.
+    ///   - answer: The result for each time that the handler received it.
     public func finish<Input, Output>(_ event: Event<Input, Reply<Output>>, with answer: Output) {
         for case let owed as Owed<Output> in owed.removeValue(forKey: event.id) ?? [] {
             owed.completion(answer)

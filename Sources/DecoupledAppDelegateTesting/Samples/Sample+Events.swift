@@ -7,12 +7,12 @@ extension Sample {
     /// The user leaves the app and comes back.
     public static var roundTrip: Sample { Sample(.didEnterBackground) { NoInput() }.on(.roundTrip) }
 
-    /// The app is told that it ends.
+    /// The app is about to terminate.
     public static var termination: Sample { Sample(.willTerminate) { NoInput() }.on(.termination) }
 
-    /// Several samples, one after the other, played to the same app.
+    /// Several samples, one after the other, sent to the same app.
     ///
-    /// Use it where the app does something later because of an earlier event. A check by `findings(trying:)` tries the first alone.
+    /// Use it if an earlier event changes what the app does later. `findings(trying:)` sends only the first.
     ///
     /// - Parameters:
     ///   - name: What happens, for readers.

@@ -2,12 +2,12 @@ import DecoupledAppDelegate
 
 @MainActor
 extension [Sample] {
-    /// What can happen to an app, by what it declares.
+    /// The events that an app can receive, by what it declares.
     ///
-    /// Every app is launched, left, ended, short of memory, locked and unlocked, and asked for its orientations. What it declares in its
-    /// Info.plist adds URLs, activities, quick actions, pushes and background fetches, and what it is entitled to adds universal links.
-    /// For each of these give a sample of your own: where there is none, one with made-up arguments is played, which the app may not
-    /// know. ``ComparisonReport/madeUp`` names them.
+    /// Every app is launched, left, terminated, warned of low memory, locked and unlocked, and asked for its orientations. Its Info.plist
+    /// adds URLs, activities, quick actions, pushes and background fetches, and its entitlements add universal links. Pass a sample of
+    /// your own for each of these: without one, arguments are made up, which the app may not know. ``ComparisonReport/madeUp`` names
+    /// them.
     ///
     /// - Parameters:
     ///   - infoPlist: The app's Info.plist. `Bundle.main.infoDictionary` is the app's only in a test bundle with a host app.

@@ -1,9 +1,9 @@
 public import DecoupledAppDelegate
 
-// The room of samples: events with arguments, which a check tries out and a comparison plays to two apps. `Sample` says what is delivered,
-// `Occasion` how it comes to that.
+// This folder is samples: events with arguments, which a check sends to one app and a comparison to two. `Sample` has what is delivered,
+// `Occasion` what causes it.
 
-/// An event with arguments, to be tried out.
+/// An event with arguments, for a check or a comparison.
 @preconcurrency @MainActor
 public struct Sample {
     let event: AppEvent

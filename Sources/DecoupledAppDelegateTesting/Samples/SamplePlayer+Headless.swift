@@ -10,7 +10,7 @@ extension SamplePlayer {
             app.launch(inBackground: true)
             deliver()
         case .response(let make):
-            // UIKit tells the notification center's delegate as well, of the same response.
+            // UIKit also calls the notification center's delegate with the same response.
             let response = make()
             let options = UIScene.ConnectionOptions(notificationResponse: response)
             app.connectScene(options)

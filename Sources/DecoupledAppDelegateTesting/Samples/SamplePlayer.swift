@@ -1,6 +1,6 @@
 import DecoupledAppDelegate
 
-/// Plays samples to one app, in UIKit's order, from a start and in a world.
+/// Sends samples to one app, in UIKit's order, from one start, with scenes or without.
 @MainActor
 final class SamplePlayer {
     let app: TestApp

@@ -12,7 +12,7 @@ extension TestApp {
     /// Does something as the app: meanwhile its application is `UIApplication.shared`.
     func acting(_ body: () -> Void) { application.act(body) }
 
-    /// Returns a notification, as the notification center makes them; UIKit's platforms let nobody make one.
+    /// Returns a notification, as the notification center makes them; on UIKit's platforms a test cannot make one.
     ///
     /// - Parameters:
     ///   - userInfo: What the notification carries.
@@ -24,7 +24,7 @@ extension TestApp {
         return UNNotification(request: UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
     }
 
-    /// Returns a user's response to a notification; UIKit's platforms let nobody make one.
+    /// Returns a user's response to a notification; on UIKit's platforms a test cannot make one.
     ///
     /// - Parameters:
     ///   - userInfo: What the notification carries.

@@ -1,13 +1,13 @@
 public import DecoupledAppDelegate
 
-// Cold launches of an app without scenes. UIKit tells of what the app was launched for after the launch methods, unless one of them said
+// Cold launches of an app without scenes. UIKit delivers what the app was launched for after the launch methods, unless one of them returned
 // false, and then the app becomes active: https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence
 
 extension TestApp {
     /// Launches the app, as a user does who taps its icon.
     ///
     /// - Parameter isInBackground: Whether the system launches it for work in the background, so that it does not become active.
-    /// - Returns: Whether no handler said false.
+    /// - Returns: False if a handler returned false.
     @discardableResult
     public func launch(inBackground isInBackground: Bool = false) -> Bool {
         launch(with: nil, inBackground: isInBackground) { $0 }

@@ -36,7 +36,7 @@ extension TestApp {
         deliver(.supportedInterfaceOrientations, OrientationInput())
     }
 
-    /// Tells the app how a user has responded to a notification.
+    /// Delivers a user's response to a notification.
     ///
     /// - Parameters:
     ///   - response: The response.

@@ -107,7 +107,7 @@ extension TestApp {
     /// - Parameters:
     ///   - url: The URL.
     ///   - scene: The scene.
-    /// - Returns: Whether a handler has taken it, which UIKit does not ask of a scene.
+    /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult
     public func open(_ url: URL, in scene: UIScene) -> Bool {
         enterForeground(scene)

@@ -1,9 +1,9 @@
 public import DecoupledAppDelegate
 
-// The room of the test app: an app delegate of a test's own, and methods that play the system to it, in the system's order. They deliver
-// inputs and touch nothing of UIKit's that a test cannot make.
+// This folder is the test app: an isolated app delegate, and methods that simulate UIKit, in UIKit's order. They deliver inputs, and use
+// nothing of UIKit's that a test cannot make.
 
-/// An app delegate with slots, a clock, records and faults of its own, with which a test simulates UIKit.
+/// An isolated app delegate with its own clock, and methods that simulate UIKit in a test.
 ///
 /// ```swift
 /// @Test func aParcelLinkOpensAfterLaunch() async {
@@ -15,12 +15,12 @@ public import DecoupledAppDelegate
 /// }
 /// ```
 ///
-/// Each method delivers what UIKit would call the app delegate with, in UIKit's order, and returns the merged result; any other event
-/// is delivered by ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. Nothing of it reaches the system or comes from it: the app delegate
-/// is nobody's delegate, and receives only what the test sends. So it works in every test bundle, with Swift Testing and with
-/// XCTest, whose tests have to be `async` on Linux. A whole bundle can run its tests in parallel, each with an app of its own.
+/// Each method delivers the events that UIKit would send, in UIKit's order, and returns the merged result; deliver any other event with
+/// ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. The app delegate is not the application's delegate: it receives only what the test
+/// sends. So it works in every test bundle, with Swift Testing and with XCTest, whose tests have to be `async` on Linux. Tests can run
+/// in parallel, each with an app of its own.
 ///
-/// Time stands still until the test moves it, so a deadline passes when the test says so.
+/// Time stands still until the test moves it, so a deadline passes only when the test says so.
 @preconcurrency @MainActor
 public final class TestApp {
     /// The app delegate; its slots can be filled and changed at any time.
@@ -38,29 +38,30 @@ public final class TestApp {
     /// The faults of the handlers, in order.
     public private(set) var faults: [Fault] = []
 
-    /// How many seconds, in real time, an answer is waited for that handlers may still give; 5 by default.
+    /// How long to wait for a handler's completion handler, in seconds of real time; 5 by default.
     ///
     /// What keeps the main queue busy meanwhile, such as other tests, does not count.
     public var patience: TimeInterval = 5
 
-    /// Receives what is unanswered after ``patience``, and who has the completion handler; by default it is printed on standard error.
+    /// Receives an event that is unanswered after ``patience``, and the handlers that have its completion handler; by default it is
+    /// printed on standard error.
     ///
-    /// To have the test fail at the spot, set `{ Issue.record("\($0)") }`.
+    /// To make the test fail there, set `{ Issue.record("\($0)") }`.
     public var onUnanswered: @MainActor (UnansweredEvent) -> Void = { $0.complain() }
 
     /// Whether the app is in the background.
     public internal(set) var isInBackground = false
 
-    /// The scenes that are connected, in the order in which they were; where UIKit lets nobody make one there are none.
+    /// The connected scenes, in order of connection; none on UIKit's platforms, where a test cannot make a scene.
     public internal(set) var scenes: [UIScene] = []
 
-    /// The class of scenes' delegates that Info.plist would name; nil for none. UIKit lets nobody make a scene where it has its own.
+    /// The class that Info.plist would name as scene delegate; nil for none. It has no effect on UIKit's platforms.
     public var sceneDelegateClass: SceneDelegate.Type?
 
     var sceneCount = 0
     var hasLaunched = false
 
-    /// How many times the app has been played something, or has said something.
+    /// How many records and faults there are.
     private var activity: Int { records.count + faults.count }
 
     /// Creates an app that has not been launched.
@@ -92,7 +93,7 @@ extension TestApp {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    /// - Returns: The merged result; that of a gathered event is a `Reply`, which may be answered later.
+    /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may be answered later.
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         delegate.deliver(event, input, from: application)
@@ -107,13 +108,13 @@ extension TestApp {
         deliver(event, NoInput())
     }
 
-    /// Delivers a gathered event and waits for its answer.
+    /// Delivers an event with a completion handler and waits for its result.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The merged result; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
+    /// - Returns: The merged result; nil if it waits for a deadline, which is reported to ``onUnanswered``.
     @discardableResult
     public func answer<Input, Output>(
         to event: Event<Input, Reply<Output>>,
@@ -130,12 +131,12 @@ extension TestApp {
         return reply.answer
     }
 
-    /// Delivers a gathered event without arguments and waits for its answer.
+    /// Delivers an event without arguments that has a completion handler, and waits for its result.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The merged result; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
+    /// - Returns: The merged result; nil if it waits for a deadline, which is reported to ``onUnanswered``.
     @discardableResult
     public func answer<Output>(
         to event: Event<NoInput, Reply<Output>>,

@@ -1,6 +1,6 @@
 public import DecoupledAppDelegate
 
-/// A gathered event whose answer waits for a deadline.
+/// An event whose completion handlers some handlers have not called.
 public struct UnansweredEvent: Hashable, Sendable {
     /// The event.
     public let event: AppEvent
@@ -17,7 +17,7 @@ public struct UnansweredEvent: Hashable, Sendable {
 }
 
 extension UnansweredEvent: CustomStringConvertible {
-    /// Who has not answered what, and what to do.
+    /// Which handlers have not answered, and what to do.
     public var description: String {
         let names = handlers.isEmpty ? "nobody" : handlers.joined(separator: ", ")
         let remedy =

@@ -137,7 +137,7 @@ extension ControlRequest {
             }
         }
 
-        /// A misspelt key would otherwise be taken for one that is left out.
+        /// A misspelled key would otherwise be taken for one that is left out.
         func check(are keys: [Key], of verb: Verb) throws {
             let known = [Key.verb.rawValue] + keys.map(\.rawValue)
             if let unknown = values.keys.filter({ !known.contains($0) }).min() {

@@ -5,7 +5,7 @@ extension HeadlessSystem {
     /// another one the answer says only that it was told.
     ///
     /// - Parameters:
-    ///   - completion: Takes the answer.
+    ///   - completion: Receives the answer.
     ///   - method: The method that the request has in applications without scenes.
     ///   - request: Makes the request, and calls its argument with what the delegate answered; nil if it has no method for that.
     func answer(

@@ -11,7 +11,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - title: What the user reads.
-    ///   - identifier: What tells it from others; nil for something unique.
+    ///   - identifier: A unique identifier; nil to make one.
     ///   - handler: What it does.
     public init(title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
         self.identifier = identifier ?? Identifier.unique()

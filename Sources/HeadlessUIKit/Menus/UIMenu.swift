@@ -15,7 +15,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - title: What the user reads.
-    ///   - identifier: What tells it from others; nil for something unique.
+    ///   - identifier: A unique identifier; nil to make one.
     ///   - options: How it is shown.
     ///   - children: What it contains.
     public init(

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
 import Foundation
 
-/// Tells an application that a day began, that the clock was set, or that the time zone changed.
+/// Notifies an application that a day began, that the clock was set, or that the time zone changed.
 @preconcurrency @MainActor public final class ClockSource: EventSource {
     private var observers: [any NSObjectProtocol] = []
 

@@ -2,7 +2,7 @@
 import Foundation
 import Glibc
 
-/// Tells an application that a day began, that the clock was set, or that the time zone changed.
+/// Notifies an application that a day began, that the clock was set, or that the time zone changed.
 ///
 /// Daylight saving time's beginning and end count too, as they do for UIKit. The kernel tells nobody, so this looks once a
 /// second; what happened while the process was stopped is told once it goes on.

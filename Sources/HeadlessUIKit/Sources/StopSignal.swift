@@ -49,7 +49,7 @@ import Glibc
         watch.resume()
     }
 
-    /// Ends telling; the signal goes on being held back.
+    /// Stops notifying; the signal goes on being held back.
     func cancel() {
         watch.cancel()
         if isTold {

@@ -40,7 +40,7 @@ import Glibc
         flag.lower()
     }
 
-    /// Ends telling; the signals go on doing no harm.
+    /// Stops notifying; the signals go on doing no harm.
     func cancel() {
         watch.cancel()
     }

@@ -1,8 +1,8 @@
-/// Which methods a delegate said it has, when it was asked.
+/// The methods that a delegate responded to when it was set.
 struct DelegateResponses {
     private let methods: Set<DelegateMethod>
 
-    /// Asks a delegate for every method; without a delegate there are none.
+    /// Calls `responds(to:)` of a delegate for every method; without a delegate there are none.
     init(of delegate: (any UIApplicationDelegate)? = nil) {
         methods = Set(DelegateMethod.allCases.filter { delegate?.responds(to: $0.selector) == true })
     }

@@ -25,7 +25,7 @@ package protocol EventOutcomeReporting: AnyObject {
     /// - Parameters:
     ///   - selector: The method of an application's delegate that the event has, or would have without scenes.
     ///   - body: What causes the event.
-    ///   - completion: Takes the outcome as soon as it is known; nil if nobody was told of the event.
+    ///   - completion: Takes the outcome as soon as it is known; nil if no delegate was called of the event.
     func reportOutcome(
         of selector: String,
         causedBy body: () -> Void,

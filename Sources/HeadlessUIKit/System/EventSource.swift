@@ -1,4 +1,4 @@
-/// A way in which the operating system tells an application something.
+/// A source of events of the operating system.
 @preconcurrency @MainActor public protocol EventSource: AnyObject {
     /// Begins to pass on what happens; called once before launch, and not again before `stop()`.
     ///

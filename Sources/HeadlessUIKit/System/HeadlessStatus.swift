@@ -21,7 +21,7 @@ public struct HeadlessStatus: Codable, Equatable, Sendable {
     /// Whether it can be sent remote notifications.
     public let isRegisteredForRemoteNotifications: Bool
 
-    /// The scenes that are connected; the later one came to the front, the further back it is.
+    /// The scenes that are connected; the later one became active, the further back it is.
     public let scenes: [Scene]
 
     /// How many more scenes are connected than are listed.

@@ -5,7 +5,7 @@ extension HeadlessSystem {
     ///
     /// - Parameters:
     ///   - userInfo: Its payload.
-    ///   - completion: Takes what came of it; nil if the delegate has no method for that.
+    ///   - completion: Receives the result; nil if the delegate has no method for that.
     public func receiveRemoteNotification(
         _ userInfo: [AnyHashable: Any],
         completion: @escaping @MainActor (UIBackgroundFetchResult?) -> Void
@@ -17,14 +17,14 @@ extension HeadlessSystem {
 
     /// Gives the application time to fetch something new.
     ///
-    /// - Parameter completion: Takes what came of it; nil if the delegate has no method for that.
+    /// - Parameter completion: Receives the result; nil if the delegate has no method for that.
     public func performFetch(completion: @escaping @MainActor (UIBackgroundFetchResult?) -> Void) {
         gather(.performFetch, neutral: .noData, completion) { delegate, handler in
             delegate.application(application, performFetchWithCompletionHandler: handler)
         }
     }
 
-    /// Tells the application that a background session has events for it.
+    /// Notifies the application that a background session has events for it.
     ///
     /// - Parameters:
     ///   - identifier: The session's identifier.
@@ -46,7 +46,7 @@ extension HeadlessSystem {
     ///
     /// - Parameters:
     ///   - userInfo: The question.
-    ///   - completion: Takes the answer; nil if there is none.
+    ///   - completion: Receives the answer; nil if there is none.
     public func handleWatchKitRequest(
         _ userInfo: [AnyHashable: Any]?,
         completion: @escaping @MainActor ([AnyHashable: Any]?) -> Void

@@ -1,13 +1,13 @@
 import Foundation
 
 extension HeadlessSystem {
-    /// Tells the application that memory is short.
+    /// Notifies the application that memory is short.
     public func receiveMemoryWarning() {
         send(.didReceiveMemoryWarning) { $0.applicationDidReceiveMemoryWarning(application) }
         post(UIApplication.didReceiveMemoryWarningNotification)
     }
 
-    /// Tells the application that it is midnight, that the clock was set, or that the time zone changed.
+    /// Notifies the application that it is midnight, that the clock was set, or that the time zone changed.
     public func changeTimeSignificantly() {
         send(.significantTimeChange) { $0.applicationSignificantTimeChange(application) }
         post(UIApplication.significantTimeChangeNotification)
@@ -50,7 +50,7 @@ extension HeadlessSystem {
         } ?? true
     }
 
-    /// Tells the application that another device wants the user to be asked for health data.
+    /// Notifies the application that another device wants the user to be asked for health data.
     public func requestHealthAuthorization() {
         send(.shouldRequestHealthAuthorization) { $0.applicationShouldRequestHealthAuthorization(application) }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension HeadlessSystem {
-    /// Launches the application and brings it to the front; does nothing if it has been launched.
+    /// Launches the application and brings it to the foreground; does nothing if it has been launched.
     ///
     /// The order is UIKit's: the delegate's two methods, the notification; then, in an application with scenes, the first of
-    /// them connects and comes to the front, with the reason of the launch in its connection options. In one without, the
+    /// them connects and comes to the foreground, with the reason of the launch in its connection options. In one without, the
     /// reason is delivered unless either method said false, and then the application becomes active.
     ///
     /// - Returns: Whether neither of the delegate's methods said false.
@@ -13,7 +13,7 @@ extension HeadlessSystem {
         launch { _ in }
     }
 
-    /// Launches the application; `whenHandled` takes whether what it was launched for was dealt with, nil if nobody was asked.
+    /// Launches the application; `whenHandled` takes whether what it was launched for was dealt with, nil if no delegate was called.
     @discardableResult
     func launch(whenHandled: @escaping @MainActor (Bool?) -> Void) -> Bool {
         guard !application.systemState.hasLaunched else { return true }
@@ -39,9 +39,9 @@ extension HeadlessSystem {
         return isWilling
     }
 
-    /// Brings the application from the background to the front; does nothing if it is not there.
+    /// Brings the application from the background to the foreground; does nothing if it is not there.
     ///
-    /// Those of its scenes come to the front that were there before; if there are none, one connects.
+    /// Those of its scenes come to the foreground that were there before; if there are none, one connects.
     public func enterForeground() {
         guard application.systemState.hasLaunched, application.applicationState == .background else { return }
         if isSceneBased {
@@ -63,7 +63,7 @@ extension HeadlessSystem {
         }
     }
 
-    /// Tells the application that it ends, stops its sources and ends the process with status 0.
+    /// Notifies the application that it ends, stops its sources and ends the process with status 0.
     ///
     /// The scenes of the application are disconnected first; their sessions remain.
     public func terminate() {
@@ -78,7 +78,7 @@ extension HeadlessSystem {
         configuration.exit(0)
     }
 
-    /// Does something that the user asked for elsewhere, for which the application comes to the front.
+    /// Does something that the user asked for elsewhere, for which the application comes to the foreground.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
         guard application.applicationState == .background else { return body() }
         leaveBackground()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How the system speaks to those who are told: only what they said they have, and in their application's name.
+/// How the system calls delegates: only the methods that they respond to, on behalf of their application.
 extension HeadlessSystem {
     /// Whether the application is one with scenes.
     var isSceneBased: Bool {
         configuration.sceneManifest != nil
     }
 
-    /// Sends the application's delegate a method if it said it has it, and no scene is told instead.
+    /// Calls a method of the application's delegate if it responds to it, unless a scene's delegate is called instead.
     @discardableResult
     func send<Answer>(_ method: DelegateMethod, _ message: (any UIApplicationDelegate) -> Answer) -> Answer? {
         guard application.responses.contains(method), !(isSceneBased && method.isForScenes) else { return nil }
@@ -15,7 +15,7 @@ extension HeadlessSystem {
         return application.act { message(delegate) }
     }
 
-    /// Sends a scene's delegate a method if it said it has it.
+    /// Calls a method of a scene's delegate if it responds to it.
     @discardableResult
     func send<Answer>(
         _ method: SceneMethod,
@@ -26,7 +26,7 @@ extension HeadlessSystem {
         return application.act { message(delegate) }
     }
 
-    /// Sends a window scene's delegate a method if it said it has it.
+    /// Calls a method of a window scene's delegate if it responds to it.
     @discardableResult
     func send<Answer>(
         _ method: SceneMethod,
@@ -38,7 +38,7 @@ extension HeadlessSystem {
         return application.act { message(windowScene, delegate) }
     }
 
-    /// Sends the delegate of the notification centre a method if it said it has it.
+    /// Calls a method of the notification center's delegate if it responds to it.
     ///
     /// - Returns: Whether it did.
     func send(
@@ -51,7 +51,7 @@ extension HeadlessSystem {
         case .main:
             application.act { message(delegate) }
         case .background:
-            // Its delegate has to bear being called on any thread, as the notification centre of iOS does so.
+            // Its delegate may be called on any thread, as the notification center of iOS does so.
             nonisolated(unsafe) let delegate = delegate
             Thread.detachNewThread { unsafe message(delegate) }
         }
@@ -92,7 +92,7 @@ extension HeadlessSystem {
         }
     }
 
-    /// Sends the delegate of the notification centre a method with a completion handler; `completion` takes nil if it does not
+    /// Sends the delegate of the notification center a method with a completion handler; `completion` takes nil if it does not
     /// have it.
     func gather<Value>(
         _ method: NotificationMethod,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the system's part of a notification centre does.
+/// What the system's part of a notification center does.
 extension HeadlessSystem {
     /// Delivers a notification.
     ///
-    /// While the application is in the foreground, the delegate of its notification centre is asked how to present it, and
+    /// While the application is in the foreground, the delegate of its notification center is asked how to present it, and
     /// without an answer it is not presented; in the background the system presents it by itself.
     ///
     /// - Parameters:
     ///   - request: What the notification says.
-    ///   - thread: The thread on which the delegate is asked.
-    ///   - completion: Takes how it is presented; nil if nobody was asked.
+    ///   - thread: The thread on which the delegate is called.
+    ///   - completion: Takes how it is presented; nil if no delegate was called.
     /// - Returns: The notification.
     @discardableResult
     public func deliver(
@@ -40,15 +40,15 @@ extension HeadlessSystem {
 
     /// Does to a notification that is shown what a user does to it.
     ///
-    /// Opening the application from it brings the application to the front; one that is not running is launched with the response
-    /// in the connection options of its first scene, and the delegate of its notification centre is told as well.
+    /// Opening the application from it brings the application to the foreground; one that is not running is launched with the response
+    /// in the connection options of its first scene, and the delegate of its notification center is told as well.
     ///
     /// - Parameters:
     ///   - notification: The notification.
     ///   - actionIdentifier: What the user does; opening the application unless given.
     ///   - userText: What the user wrote, if that is what the action asks for.
-    ///   - thread: The thread on which the delegate is told.
-    ///   - completion: Called when that is dealt with; with nil if nobody was told.
+    ///   - thread: The thread on which the delegate is called.
+    ///   - completion: Called when that is dealt with; with nil if no delegate was called.
     public func respond(
         to notification: UNNotification,
         actionIdentifier: String = UNNotificationDefaultActionIdentifier,
@@ -79,11 +79,11 @@ extension HeadlessSystem {
         }
     }
 
-    /// Has the application show its own settings of notifications, for which it comes to the front.
+    /// Has the application show its own settings of notifications, for which it comes to the foreground.
     ///
     /// - Parameters:
     ///   - notification: The notification that the user came from; nil if from elsewhere.
-    ///   - thread: The thread on which the delegate is told.
+    ///   - thread: The thread on which the delegate is called.
     /// - Returns: Whether the delegate has a method for that.
     @discardableResult
     public func openNotificationSettings(
@@ -116,7 +116,7 @@ extension HeadlessSystem {
         }
     }
 
-    /// Tells the delegate of the notification centre what the user did.
+    /// Tells the delegate of the notification center what the user did.
     func tell(
         _ response: UNNotificationResponse,
         on thread: NotificationThread = .main,
@@ -137,7 +137,7 @@ extension HeadlessSystem {
         application.systemState.notifications.removeFirst(surplus)
     }
 
-    /// Brings an application that is running to the front while something is done.
+    /// Brings an application that is running to the foreground while something is done.
     private func toFront<Answer>(for options: UIScene.ConnectionOptions, _ body: () -> Answer) -> Answer {
         guard isSceneBased else { return inForeground(body) }
         if let scene = frontScene {

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension HeadlessSystem {
-    /// Has a URL opened; an application in the background comes to the front for it.
+    /// Has a URL opened; an application in the background comes to the foreground for it.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - options: What goes along with it.
-    ///   - scene: The scene that is told; the one in front unless given.
-    /// - Returns: Whether the delegate opened it; nil if it has no method for that. A scene's delegate gives no answer, so there
-    ///   true only means that it was told.
+    ///   - scene: The scene that receives it; the one in the foreground unless given.
+    /// - Returns: Whether the delegate opened it; nil if it has no method for that. A scene delegate's method returns nothing, so there
+    ///   true only means that it was called.
     @discardableResult
     public func open(
         _ url: URL,
@@ -23,15 +23,15 @@ extension HeadlessSystem {
         }
     }
 
-    /// Has an activity announced and continued; an application in the background comes to the front for it.
+    /// Has an activity announced and continued; an application in the background comes to the foreground for it.
     ///
     /// The objects that the delegate hands to the restoration handler are given the activity.
     ///
     /// - Parameters:
     ///   - activity: The activity.
-    ///   - scene: The scene that is told; the one in front unless given.
+    ///   - scene: The scene that receives it; the one in the foreground unless given.
     /// - Returns: Whether the delegate continued it; nil if it has no method for that. A scene's delegate gives no answer, so
-    ///   there true only means that it was told.
+    ///   there true only means that it was called.
     @discardableResult
     public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene? = nil) -> Bool? {
         guard !isSceneBased else { return continueUserActivity(activity, inSceneOf: scene) }
@@ -52,12 +52,12 @@ extension HeadlessSystem {
         }
     }
 
-    /// Tells the application that an activity that was announced will not come.
+    /// Notifies the application that an activity that was announced will not come.
     ///
     /// - Parameters:
     ///   - type: The activity's type.
     ///   - error: Why not.
-    ///   - scene: The scene that is told; the one in front unless given.
+    ///   - scene: The scene that receives it; the one in the foreground unless given.
     public func failToContinueUserActivity(type: String, error: any Error, in scene: UIScene? = nil) {
         guard !isSceneBased else { return failToContinueUserActivity(type: type, error: error, inSceneOf: scene) }
         inForeground {
@@ -68,11 +68,11 @@ extension HeadlessSystem {
         }
     }
 
-    /// Tells the application that one of its activities was brought up to date.
+    /// Notifies the application that one of its activities was brought up to date.
     ///
     /// - Parameters:
     ///   - activity: The activity.
-    ///   - scene: The scene that is told; the one in front unless given.
+    ///   - scene: The scene that receives it; the one in the foreground unless given.
     public func updateUserActivity(_ activity: NSUserActivity, in scene: UIScene? = nil) {
         if isSceneBased, let scene = scene ?? frontScene {
             send(.didUpdateUserActivity, to: scene) { $0.scene(scene, didUpdate: activity) }
@@ -80,13 +80,13 @@ extension HeadlessSystem {
         send(.didUpdateUserActivity) { $0.application(application, didUpdate: activity) }
     }
 
-    /// Has a home-screen shortcut performed; an application in the background comes to the front for it.
+    /// Has a home-screen shortcut performed; an application in the background comes to the foreground for it.
     ///
     /// - Parameters:
     ///   - item: The shortcut.
-    ///   - scene: The scene that is told; the one in front unless given.
-    ///   - completion: Takes whether it was performed; nil if the delegate has no method for that. A scene that connects for it
-    ///     gives no answer, so then true only means that its delegate was told.
+    ///   - scene: The scene that receives it; the one in the foreground unless given.
+    ///   - completion: Receives whether it was performed; nil if the delegate has no method for that. A scene that connects for it
+    ///     gives no answer, so then true only means that its delegate was called.
     public func performAction(
         for item: UIApplicationShortcutItem,
         in scene: UIScene? = nil,
@@ -100,12 +100,12 @@ extension HeadlessSystem {
         }
     }
 
-    /// Has a share accepted; an application in the background comes to the front for it.
+    /// Has a share accepted; an application in the background comes to the foreground for it.
     ///
     /// - Parameters:
     ///   - metadata: What is known of the share.
-    ///   - scene: The scene that is told; the one in front unless given.
-    /// - Returns: True if a delegate was told; nil if it has no method for that.
+    ///   - scene: The scene that receives it; the one in the foreground unless given.
+    /// - Returns: True if a delegate was called; nil if it has no method for that.
     @discardableResult
     public func acceptCloudKitShare(_ metadata: CKShare.Metadata, in scene: UIScene? = nil) -> Bool? {
         guard !isSceneBased else { return acceptCloudKitShare(metadata, inSceneOf: scene) }

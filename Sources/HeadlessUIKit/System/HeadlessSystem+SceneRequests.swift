@@ -3,12 +3,12 @@ import Foundation
 /// What an application with scenes is asked for: the scene in front is told, or one connects for it, and then it stands in the
 /// connection options and nowhere else.
 extension HeadlessSystem {
-    /// Has URLs opened by a scene; a scene in the background comes to the front for it.
+    /// Has URLs opened by a scene; a scene in the background comes to the foreground for it.
     ///
     /// - Parameters:
     ///   - contexts: The URLs, and what goes along with each.
-    ///   - scene: The scene; the one in front unless given.
-    /// - Returns: True if a delegate was told, as a scene's delegate gives no answer; nil if it has no method for that.
+    ///   - scene: The scene; the one in the foreground unless given.
+    /// - Returns: True if a delegate was called, since its method returns nothing; nil if it has no method for that.
     @discardableResult
     package func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene? = nil) -> Bool? {
         let options = UIScene.ConnectionOptions(
@@ -81,7 +81,7 @@ extension HeadlessSystem {
 
     /// Connects a scene that is given something to do.
     ///
-    /// - Returns: True if its delegate was told, else nil.
+    /// - Returns: True if its delegate was called, else nil.
     func connectScene(for options: UIScene.ConnectionOptions) -> Bool? {
         connectScene(options: options)?.responses.contains(.willConnect) == true ? true : nil
     }

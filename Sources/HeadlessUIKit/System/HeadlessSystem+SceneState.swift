@@ -1,11 +1,11 @@
 extension HeadlessSystem {
-    /// Brings a scene to the front, from wherever it is; does nothing if it is there or not connected.
+    /// Brings a scene to the foreground, from wherever it is; does nothing if it is there or not connected.
     ///
     /// - Parameter scene: The scene.
     public func activate(_ scene: UIScene) {
         enterForeground(scene)
         guard scene.activationState == .foregroundInactive else { return }
-        // The last one to come to the front is the last one in the list.
+        // The last one to come to the foreground is the last one in the list.
         application.systemState.scenes.removeAll { $0 === scene }
         application.systemState.scenes.append(scene)
         scene.activationState = .foregroundActive
@@ -58,7 +58,7 @@ extension HeadlessSystem {
         }
     }
 
-    /// Does something that the user asked for elsewhere, for which a scene comes to the front.
+    /// Does something that the user asked for elsewhere, for which a scene comes to the foreground.
     func inForeground<Answer>(_ scene: UIScene, _ body: () -> Answer) -> Answer {
         guard !scene.isVisible else { return body() }
         enterForeground(scene)
@@ -74,7 +74,7 @@ extension HeadlessSystem {
         visible.forEach(enterBackground)
     }
 
-    /// Brings those scenes to the front that were there before; if there are none, another.
+    /// Brings those scenes to the foreground that were there before; if there are none, another.
     func bringScenesBack() {
         let putAway = application.systemState.scenes.filter {
             application.systemState.sessionsPutAway.contains($0.session.persistentIdentifier)

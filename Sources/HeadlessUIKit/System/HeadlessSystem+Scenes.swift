@@ -2,12 +2,12 @@ extension HeadlessSystem {
     /// Connects a new scene, with a session of its own.
     ///
     /// The order is UIKit's: the application's delegate is asked for a configuration, the scene and its delegate are made, the
-    /// scene connects, comes to the front and becomes active. An application that is not running is launched first.
+    /// scene connects, comes to the foreground and becomes active. An application that is not running is launched first.
     ///
     /// - Parameters:
     ///   - role: What the scene is for.
     ///   - options: Why it connects; nil if only for the user to use it.
-    ///   - inForeground: Whether it comes to the front.
+    ///   - inForeground: Whether it comes to the foreground.
     /// - Returns: The scene; nil if the application is one without scenes, or can show one only and does.
     @discardableResult
     public func connectScene(
@@ -38,7 +38,7 @@ extension HeadlessSystem {
     /// - Parameters:
     ///   - session: The session.
     ///   - options: Why it connects; nil if only for the user to use it.
-    ///   - inForeground: Whether it comes to the front.
+    ///   - inForeground: Whether it comes to the foreground.
     /// - Returns: The scene, a new one unless it is connected; nil if the session was discarded.
     @discardableResult
     public func reconnectScene(

@@ -5,7 +5,7 @@ import Foundation
 /// Sources call it when something really happens, tests when they want it to. Whatever it does, the delegate is asked only
 /// for methods it said it has when it was set; an answer of nil means that it was not asked.
 @preconcurrency @MainActor public struct HeadlessSystem {
-    /// The application that is told.
+    /// The application that receives the events.
     public let application: UIApplication
 
     /// What the application declares about itself; what is changed after the start may go unnoticed.
@@ -26,7 +26,7 @@ import Foundation
     var configuration = HeadlessConfiguration()
     var launchReason = LaunchReason.user
     var orientation = UIInterfaceOrientation.portrait
-    /// The scenes that are connected; the later one comes to the front, the further back it is.
+    /// The scenes that are connected; the later one comes to the foreground, the further back it is.
     var scenes: [UIScene] = []
     var sessions: [UISceneSession] = []
     var sessionCount = 0

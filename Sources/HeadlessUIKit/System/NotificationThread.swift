@@ -1,4 +1,4 @@
-/// Where the delegate of a notification centre is called.
+/// Where the delegate of a notification center is called.
 public enum NotificationThread: Sendable {
     /// On the main thread, before the system goes on.
     case main

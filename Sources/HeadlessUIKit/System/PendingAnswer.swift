@@ -8,7 +8,7 @@
     /// - Parameters:
     ///   - method: What was asked, for reports.
     ///   - neutral: What counts as the answer if the completion handler is dropped without a call.
-    ///   - deliver: Takes the answer.
+    ///   - deliver: Receives the answer.
     init(to method: String, neutral: Value, deliver: @escaping @MainActor (Value) -> Void) {
         self.method = method
         self.neutral = neutral

@@ -1,8 +1,8 @@
-/// Which methods a scene's delegate said it has, when it was asked.
+/// The methods that a scene's delegate responded to when it was set.
 struct SceneResponses {
     private let methods: Set<SceneMethod>
 
-    /// Asks a delegate for every method; without a delegate there are none.
+    /// Calls `responds(to:)` of a delegate for every method; without a delegate there are none.
     @MainActor init(of delegate: (any UISceneDelegate)? = nil) {
         methods = Set(SceneMethod.allCases.filter { delegate?.responds(to: $0.selector) == true })
     }

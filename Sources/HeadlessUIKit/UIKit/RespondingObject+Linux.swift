@@ -9,7 +9,7 @@ public import Foundation
     /// A class that has other initializers only need not implement it: you create its objects, as UIKit cannot.
     init()
 
-    /// Says whether the object wants to be sent a method.
+    /// Returns whether the object wants to be sent a method.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
@@ -36,7 +36,7 @@ open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible
     /// Creates an object.
     @preconcurrency @MainActor public init() {}
 
-    /// Says whether the object wants to be sent a method; a delegate has all methods of its protocol.
+    /// Returns whether the object wants to be sent a method; a delegate has all methods of its protocol.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.

@@ -6,11 +6,11 @@ extension UIApplication {
     public nonisolated static let didFinishLaunchingNotification =
         NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
 
-    /// Posted when the application came to the front.
+    /// Posted when the application became active.
     public nonisolated static let didBecomeActiveNotification =
         NSNotification.Name("UIApplicationDidBecomeActiveNotification")
 
-    /// Posted when the application is about to leave the front.
+    /// Posted when the application is about to become inactive.
     public nonisolated static let willResignActiveNotification =
         NSNotification.Name("UIApplicationWillResignActiveNotification")
 

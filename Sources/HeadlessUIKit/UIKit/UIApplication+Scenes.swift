@@ -16,12 +16,12 @@ extension UIApplication {
         system.configuration.sceneManifest?.supportsMultipleScenes == true
     }
 
-    /// Asks that a scene comes to the front, on a later turn.
+    /// Requests that a scene comes to the foreground, on a later turn.
     ///
     /// - Parameters:
     ///   - sceneSession: The scene's session; nil for a new scene.
     ///   - userActivity: What the scene is given to continue.
-    ///   - options: How it is to come to the front.
+    ///   - options: How it is to come to the foreground.
     ///   - errorHandler: Takes why it does not.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?,
@@ -38,7 +38,7 @@ extension UIApplication {
         }
     }
 
-    /// Asks that a scene is closed for good, on a later turn.
+    /// Requests that a scene is closed for good, on a later turn.
     ///
     /// - Parameters:
     ///   - sceneSession: The scene's session.

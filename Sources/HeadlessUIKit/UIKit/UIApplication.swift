@@ -1,6 +1,6 @@
 /// An application without a screen, driven by the operating system through its `system`.
 ///
-/// UIKit allows one. Here more can be made, each with a state, a delegate, scenes and a notification centre of its own, so
+/// UIKit allows one. Here more can be made, each with a state, a delegate, scenes and a notification center of its own, so
 /// that tests need not share one.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The application that this code belongs to.
@@ -25,7 +25,7 @@
     /// Whether the application can be sent remote notifications.
     open internal(set) var isRegisteredForRemoteNotifications = false
 
-    /// The notification centre of the application; `UNUserNotificationCenter.current()` is that of `shared`.
+    /// The notification center of the application; `UNUserNotificationCenter.current()` is that of `shared`.
     public let notificationCenter: UNUserNotificationCenter
 
     /// The system that drives the application.
@@ -42,14 +42,14 @@
 
     private(set) var responses = DelegateResponses()
 
-    /// Creates an application with a notification centre of its own.
+    /// Creates an application with a notification center of its own.
     @preconcurrency @MainActor public override init() {
         notificationCenter = UNUserNotificationCenter()
         super.init()
         notificationCenter.application = self
     }
 
-    /// Creates an application with a notification centre that already exists, of a subclass perhaps.
+    /// Creates an application with a notification center that already exists, of a subclass perhaps.
     package init(notificationCenter: UNUserNotificationCenter) {
         self.notificationCenter = notificationCenter
         super.init()
@@ -63,7 +63,7 @@
         return try body()
     }
 
-    /// Whom the system tells what happens.
+    /// The object that the system calls.
     ///
     /// The application does not own its delegate, so somebody else must; the one that `main()` created stays alive as long
     /// as the process does. Setting it reads `responds(to:)` for every method of `UIApplicationDelegate`, once; setting the
@@ -87,7 +87,7 @@
         system.configuration.orientations
     }
 
-    /// Asks that the application can be sent remote notifications; the delegate is told the outcome on a later turn.
+    /// Registers the application for remote notifications; the delegate receives the result on a later turn.
     open func registerForRemoteNotifications() {
         system.registerForRemoteNotifications()
     }

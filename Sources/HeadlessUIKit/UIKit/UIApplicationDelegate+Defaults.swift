@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the system assumes where a delegate has no method of its own.
+/// What the system does where a delegate does not implement a method.
 extension UIApplicationDelegate {
     /// There is no window, and one that is set is not kept.
     public var window: UIWindow? {
@@ -8,7 +8,7 @@ extension UIApplicationDelegate {
         set {}
     }
 
-    /// Says true.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -16,7 +16,7 @@ extension UIApplicationDelegate {
         true
     }
 
-    /// Says true.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -51,7 +51,7 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
 
-    /// Says false.
+    /// Returns false.
     public func application(
         _ app: UIApplication,
         open url: URL,
@@ -60,7 +60,7 @@ extension UIApplicationDelegate {
         false
     }
 
-    /// Says false.
+    /// Returns false.
     public func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
@@ -68,7 +68,7 @@ extension UIApplicationDelegate {
         false
     }
 
-    /// Says false.
+    /// Returns false.
     public func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
@@ -87,7 +87,7 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 
-    /// Calls the asynchronous form, as UIKit does where a delegate has that.
+    /// Calls the `async` form, as UIKit does where a delegate has that.
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -96,7 +96,7 @@ extension UIApplicationDelegate {
         Task { completionHandler(await self.application(application, performActionFor: shortcutItem)) }
     }
 
-    /// Says false.
+    /// Returns false.
     @MainActor public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem
@@ -116,7 +116,7 @@ extension UIApplicationDelegate {
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
-    /// Calls the asynchronous form, as UIKit does where a delegate has that.
+    /// Calls the `async` form, as UIKit does where a delegate has that.
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -125,7 +125,7 @@ extension UIApplicationDelegate {
         Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) }
     }
 
-    /// Says that there was nothing new.
+    /// Returns `noData`.
     @MainActor public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
@@ -133,7 +133,7 @@ extension UIApplicationDelegate {
         .noData
     }
 
-    /// Says that there was nothing new.
+    /// Returns `noData`.
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
@@ -141,7 +141,7 @@ extension UIApplicationDelegate {
         completionHandler(.noData)
     }
 
-    /// Calls the asynchronous form, as UIKit does where a delegate has that.
+    /// Calls the `async` form, as UIKit does where a delegate has that.
     public func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,
@@ -159,7 +159,7 @@ extension UIApplicationDelegate {
         handleEventsForBackgroundURLSession identifier: String
     ) async {}
 
-    /// Calls the asynchronous form, as UIKit does where a delegate has that.
+    /// Calls the `async` form, as UIKit does where a delegate has that.
     public func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
@@ -168,7 +168,7 @@ extension UIApplicationDelegate {
         Task { reply(await self.application(application, handleWatchKitExtensionRequest: userInfo)) }
     }
 
-    /// Has no answer.
+    /// Returns nil.
     @MainActor public func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
@@ -179,7 +179,7 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
 
-    /// Answers what the application declares.
+    /// Returns what the application declares.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -187,7 +187,7 @@ extension UIApplicationDelegate {
         application.supportedInterfaceOrientations(for: window)
     }
 
-    /// Says true.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
@@ -195,12 +195,12 @@ extension UIApplicationDelegate {
         true
     }
 
-    /// Says true.
+    /// Returns true.
     public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
         true
     }
 
-    /// Knows none.
+    /// Returns nil.
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
@@ -209,12 +209,12 @@ extension UIApplicationDelegate {
         nil
     }
 
-    /// Says false.
+    /// Returns false.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         false
     }
 
-    /// Says false.
+    /// Returns false.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         false
     }
@@ -231,12 +231,12 @@ extension UIApplicationDelegate {
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {}
 
-    /// Knows no handler.
+    /// Returns nil.
     public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
         nil
     }
 
-    /// Says what the application declares for the role.
+    /// Returns what the application declares for the role.
     public func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What the system tells an application, and asks of it.
+/// The events that the system sends an application.
 ///
-/// The application reads `responds(to:)` for every method here when its `delegate` is set, and later calls only those that
-/// were answered yes, whatever the object would answer by then. Every method has a default that does nothing and answers
+/// The application calls `responds(to:)` for every method here when its `delegate` is set, and later calls only those for which it
+/// returned true then, whatever it would return now. Every method has a default that does nothing and answers
 /// what the system would assume if there were no such method, since Swift has no optional ones.
 ///
 /// All methods are called on the main thread. A delegate inherits from `UIResponder`, and is created with `init()` by
@@ -19,7 +19,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - launchOptions: Why it was launched; nil if by the user.
-    /// - Returns: Whether the URL or shortcut it was launched by should be delivered. The default says true.
+    /// - Returns: Whether the URL or shortcut it was launched by should be delivered. The default returns true.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -30,7 +30,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - launchOptions: Why it was launched; nil if by the user.
-    /// - Returns: Whether the URL or shortcut it was launched by should be delivered. The default says true.
+    /// - Returns: Whether the URL or shortcut it was launched by should be delivered. The default returns true.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -38,12 +38,12 @@ public import Foundation
 
     // MARK: - Life cycle
 
-    /// The application came to the front.
+    /// The application became active.
     ///
     /// - Parameter application: The application.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// The application is about to leave the front.
+    /// The application is about to become inactive.
     ///
     /// - Parameter application: The application.
     func applicationWillResignActive(_ application: UIApplication)
@@ -93,7 +93,7 @@ public import Foundation
     ///   - app: The application.
     ///   - url: The URL.
     ///   - options: What goes along with it.
-    /// - Returns: Whether it was opened. The default says false.
+    /// - Returns: Whether it was opened. The default returns false.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
 
     /// An activity will be continued as soon as it is here; either it or the failure to get it follows.
@@ -101,7 +101,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - userActivityType: The activity's type.
-    /// - Returns: Whether the delegate told the user. The default says false.
+    /// - Returns: Whether the delegate told the user. The default returns false.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
 
     /// An activity should be continued.
@@ -110,7 +110,7 @@ public import Foundation
     ///   - application: The application.
     ///   - userActivity: The activity.
     ///   - restorationHandler: Takes the objects that should be given the activity; calling it is optional.
-    /// - Returns: Whether it was continued. The default says false.
+    /// - Returns: Whether it was continued. The default returns false.
     func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
@@ -141,7 +141,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - shortcutItem: The shortcut.
-    ///   - completionHandler: Takes whether it was performed. The default calls the asynchronous form.
+    ///   - completionHandler: Receives whether it was performed. The default calls the `async` form.
     func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -153,13 +153,13 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - shortcutItem: The shortcut.
-    /// - Returns: Whether it was performed. The default says false.
+    /// - Returns: Whether it was performed. The default returns false.
     @MainActor func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem
     ) async -> Bool
 
-    /// The user accepted a share; not told in an application with scenes.
+    /// The user accepted a share; not called in an application with scenes.
     ///
     /// - Parameters:
     ///   - application: The application.
@@ -174,7 +174,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - intent: What the user asked for.
-    /// - Returns: The object. The default knows none.
+    /// - Returns: The object. The default returns nil.
     func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any?
 
     // MARK: - Scenes
@@ -226,7 +226,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - userInfo: Its payload.
-    ///   - completionHandler: Takes what came of it, within 30 seconds. The default calls the asynchronous form.
+    ///   - completionHandler: Receives the result, within 30 seconds. The default calls the `async` form.
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -238,7 +238,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - userInfo: Its payload.
-    /// - Returns: What came of it. The default says `noData`.
+    /// - Returns: The result. The default returns `noData`.
     @MainActor func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
@@ -248,7 +248,7 @@ public import Foundation
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - completionHandler: Takes what came of it, within 30 seconds. The default says `noData`.
+    ///   - completionHandler: Receives the result, within 30 seconds. The default passes on `noData`.
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
@@ -259,7 +259,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - identifier: The session's identifier.
-    ///   - completionHandler: To be called when they are handled. The default calls the asynchronous form.
+    ///   - completionHandler: To be called when they are handled. The default calls the `async` form.
     func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,
@@ -281,7 +281,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - userInfo: What it asks.
-    ///   - reply: Takes the answer. The default calls the asynchronous form.
+    ///   - reply: Receives the answer. The default calls the `async` form.
     func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
@@ -322,7 +322,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - extensionPointIdentifier: The kind.
-    /// - Returns: Whether it may. The default says true.
+    /// - Returns: Whether it may. The default returns true.
     func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
@@ -331,7 +331,7 @@ public import Foundation
     /// Whether the system should adapt key commands to the user's keyboard.
     ///
     /// - Parameter application: The application.
-    /// - Returns: Whether it should. The default says true.
+    /// - Returns: Whether it should. The default returns true.
     func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
 
     // MARK: - State restoration
@@ -342,7 +342,7 @@ public import Foundation
     ///   - application: The application.
     ///   - identifierComponents: The restoration identifiers of the controller and of those it is in, outermost first.
     ///   - coder: The archive.
-    /// - Returns: The controller. The default knows none.
+    /// - Returns: The controller. The default returns nil.
     func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
@@ -354,7 +354,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - coder: The archive.
-    /// - Returns: Whether it should. The default says false.
+    /// - Returns: Whether it should. The default returns false.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
 
     /// Whether the application's saved state should be restored.
@@ -362,7 +362,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - coder: The archive.
-    /// - Returns: Whether it should. The default says false.
+    /// - Returns: Whether it should. The default returns false.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
 
     /// The application's state is about to be saved.

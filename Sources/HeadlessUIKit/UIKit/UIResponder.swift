@@ -10,10 +10,10 @@ import Foundation
         super.init()
     }
 
-    /// Says whether the object wants to be sent a method.
+    /// Returns whether the object wants to be sent a method.
     ///
     /// Swift methods cannot be found by their Objective-C names, so a delegate of an application, a scene or the notification
-    /// centre answers yes for every method of its protocol: those it does not implement have a neutral default. Override
+    /// center returns true for every method of its protocol: those it does not implement have a default that does nothing. Override
     /// this to be sent fewer.
     ///
     /// - Parameter aSelector: The method's Objective-C name.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIScene {
-    /// How a scene that is asked for is to come to the front.
+    /// How a scene that is asked for is to come to the foreground.
     @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
         /// The scene that asks for it.
         open var requestingScene: UIScene?

@@ -8,10 +8,10 @@ extension UIScene {
     /// Posted when the scene is no longer connected.
     public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
 
-    /// Posted when the scene came to the front.
+    /// Posted when the scene became active.
     public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
 
-    /// Posted when the scene is about to leave the front.
+    /// Posted when the scene is about to become inactive.
     public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
 
     /// Posted when the scene is about to leave the background.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system assumes where a delegate has no method of its own.
+/// What the system does where a delegate does not implement a method.
 extension UISceneDelegate {
     /// Does nothing.
     public func scene(

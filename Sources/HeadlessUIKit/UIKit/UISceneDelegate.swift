@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the system tells a scene, and asks of it.
+/// The events that the system sends a scene.
 ///
-/// The scene reads `responds(to:)` for every method here when its `delegate` is set, and later calls only those that were
-/// answered yes, whatever the object would answer by then. Every method has a default that does nothing and answers what the
+/// The scene calls `responds(to:)` for every method here when its `delegate` is set, and later calls only those for which it
+/// returned true then, whatever it would return now. Every method has a default that does nothing and answers what the
 /// system would assume if there were no such method.
 ///
 /// All methods are called on the main thread. The system creates the delegate from the class that the scene's configuration
@@ -30,12 +30,12 @@ import Foundation
 
     // MARK: - Life cycle
 
-    /// The scene came to the front.
+    /// The scene became active.
     ///
     /// - Parameter scene: The scene.
     func sceneDidBecomeActive(_ scene: UIScene)
 
-    /// The scene is about to leave the front.
+    /// The scene is about to become inactive.
     ///
     /// - Parameter scene: The scene.
     func sceneWillResignActive(_ scene: UIScene)

@@ -1,4 +1,4 @@
-/// What the system assumes where a delegate has no method of its own.
+/// What the system does where a delegate does not implement a method.
 extension UIWindowSceneDelegate {
     /// There is no window, and one that is set is not kept.
     public var window: UIWindow? {
@@ -27,12 +27,12 @@ extension UIWindowSceneDelegate {
         )
     }
 
-    /// Says what the application's delegate says, or else what the application declares.
+    /// Returns what the application's delegate says, or else what the application declares.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         UIApplication.shared.system.supportedOrientations(of: windowScene.mainWindow)
     }
 
-    /// Calls the asynchronous form, as UIKit does where a delegate has that.
+    /// Calls the `async` form, as UIKit does where a delegate has that.
     public func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -41,7 +41,7 @@ extension UIWindowSceneDelegate {
         Task { completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem)) }
     }
 
-    /// Says false.
+    /// Returns false.
     @MainActor public func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem

@@ -1,4 +1,4 @@
-/// What the system tells a scene that shows windows, and asks of it, beyond what it tells any scene.
+/// The events that the system sends a scene that shows windows, beyond those of any scene.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window. The default has none.
     var window: UIWindow? { get set }
@@ -39,7 +39,7 @@
     /// - Parameters:
     ///   - windowScene: The scene.
     ///   - shortcutItem: The shortcut.
-    ///   - completionHandler: Takes whether the shortcut was performed. The default calls the asynchronous form.
+    ///   - completionHandler: Takes whether the shortcut was performed. The default calls the `async` form.
     func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -51,7 +51,7 @@
     /// - Parameters:
     ///   - windowScene: The scene.
     ///   - shortcutItem: The shortcut.
-    /// - Returns: Whether the shortcut was performed. The default says false.
+    /// - Returns: Whether the shortcut was performed. The default returns false.
     @MainActor func windowScene(
         _ windowScene: UIWindowScene,
         performActionFor shortcutItem: UIApplicationShortcutItem

@@ -8,7 +8,7 @@ open class UNNotification: NSObject {
     /// What was asked for.
     public let request: UNNotificationRequest
 
-    /// Creates a notification, as a test does; applications get theirs from the notification centre.
+    /// Creates a notification, as a test does; applications get theirs from the notification center.
     ///
     /// - Parameters:
     ///   - request: What was asked for.

@@ -1,4 +1,4 @@
-/// How to present a notification that came while the application is in front.
+/// How to present a notification that came while the application is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     /// One bit for each way.
     public let rawValue: UInt

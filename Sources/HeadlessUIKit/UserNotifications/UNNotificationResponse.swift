@@ -17,7 +17,7 @@ open class UNNotificationResponse: NSObject {
     /// Where the user saw the notification; nil if the application had no such scene.
     open internal(set) weak var targetScene: UIScene?
 
-    /// Creates a response, as a test does; applications get theirs from the notification centre.
+    /// Creates a response, as a test does; applications get theirs from the notification center.
     ///
     /// - Parameters:
     ///   - notification: The notification.
@@ -37,7 +37,7 @@ open class UNTextInputNotificationResponse: UNNotificationResponse {
     /// What the user wrote.
     public let userText: String
 
-    /// Creates a response, as a test does; applications get theirs from the notification centre.
+    /// Creates a response, as a test does; applications get theirs from the notification center.
     ///
     /// - Parameters:
     ///   - notification: The notification.

@@ -14,16 +14,16 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// The application whose notifications arrive here.
     @MainActor weak var application: UIApplication?
 
-    /// Creates a notification centre; applications get theirs from `current()`.
+    /// Creates a notification center; applications get theirs from `current()`.
     package override init() {
         super.init()
     }
 
-    /// The notification centre of the application that this code belongs to.
+    /// The notification center of the application that this code belongs to.
     ///
     /// On the main thread that is the one of `UIApplication.shared`, elsewhere the process's own.
     ///
-    /// - Returns: The notification centre.
+    /// - Returns: The notification center.
     open class func current() -> UNUserNotificationCenter {
         guard MainQueue.isCurrent else { return processCenter }
         return MainActor.assumeIsolated { UIApplication.shared.notificationCenter }
@@ -31,7 +31,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     static let processCenter = UNUserNotificationCenter()
 
-    /// Whom the notification centre tells what happens; it does not own it.
+    /// The object that the notification center calls, which it does not retain.
     ///
     /// Setting it reads `responds(to:)` for every method of `UNUserNotificationCenterDelegate`, once; setting the object that is
     /// already there does nothing. It must be set before the application has finished launching.
@@ -39,7 +39,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         get { lock.withLock { lockedDelegate } }
         set {
             guard newValue !== delegate else { return }
-            // Asked outside the lock, as the answer may come from code that looks at the centre.
+            // Asked outside the lock, as the answer may come from code that looks at the center.
             let responses = NotificationResponses(of: newValue)
             lock.withLock {
                 lockedDelegate = newValue

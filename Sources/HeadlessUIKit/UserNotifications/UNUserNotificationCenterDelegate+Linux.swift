@@ -2,7 +2,7 @@
 import Foundation
 
 extension UNUserNotificationCenterDelegate {
-    /// Says yes for every method of the protocol.
+    /// Returns true for every method of the protocol.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the protocol has the method.

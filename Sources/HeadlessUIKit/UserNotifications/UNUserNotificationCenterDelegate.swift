@@ -1,35 +1,35 @@
 public import Foundation
 
-/// What the notification centre tells an application, and asks of it.
+/// The events that the notification center sends an application.
 ///
-/// The centre reads `responds(to:)` for every method here when its `delegate` is set, and later calls only those that were
-/// answered yes, whatever the object would answer by then. Every method has a default, which does what would happen if there
+/// The center calls `responds(to:)` for every method here when its `delegate` is set, and later calls only those for which it
+/// returned true then, whatever it would return now. Every method has a default, which does what would happen if there
 /// were no such method.
 ///
 /// The methods may be called on any thread.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// Says whether the object wants to be sent a method.
+    /// Returns whether the object wants to be sent a method.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
     func responds(to aSelector: Selector!) -> Bool
 
-    /// A notification came while the application is in front.
+    /// A notification came while the application is in the foreground.
     ///
     /// - Parameters:
-    ///   - center: The notification centre.
+    ///   - center: The notification center.
     ///   - notification: The notification.
-    ///   - completionHandler: Takes how to present it. The default calls the asynchronous form.
+    ///   - completionHandler: Takes how to present it. The default calls the `async` form.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     )
 
-    /// A notification came while the application is in front: what the form with a completion handler calls by default.
+    /// A notification came while the application is in the foreground: what the form with a completion handler calls by default.
     ///
     /// - Parameters:
-    ///   - center: The notification centre.
+    ///   - center: The notification center.
     ///   - notification: The notification.
     /// - Returns: How to present it. The default does not present it.
     func userNotificationCenter(
@@ -40,9 +40,9 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// The user did something with a notification.
     ///
     /// - Parameters:
-    ///   - center: The notification centre.
+    ///   - center: The notification center.
     ///   - response: What the user did.
-    ///   - completionHandler: To be called when that is dealt with. The default calls the asynchronous form.
+    ///   - completionHandler: To be called when that is dealt with. The default calls the `async` form.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
@@ -52,7 +52,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// The user did something with a notification: what the form with a completion handler calls by default.
     ///
     /// - Parameters:
-    ///   - center: The notification centre.
+    ///   - center: The notification center.
     ///   - response: What the user did.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
@@ -62,20 +62,20 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// The user wants to see the application's own settings of notifications.
     ///
     /// - Parameters:
-    ///   - center: The notification centre.
+    ///   - center: The notification center.
     ///   - notification: The notification that the user came from; nil if from elsewhere.
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 /// What happens where a delegate has no method of its own.
 extension UNUserNotificationCenterDelegate {
-    /// Calls the asynchronous form, as the system does where a delegate has that.
+    /// Calls the `async` form, as the system does where a delegate has that.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        // A delegate has to bear being called on any thread, and nothing changes a notification.
+        // A delegate may be called on any thread, and nothing changes a notification.
         nonisolated(unsafe) let (delegate, notification): (any UNUserNotificationCenterDelegate, _) = (
             self, notification
         )
@@ -92,13 +92,13 @@ extension UNUserNotificationCenterDelegate {
         []
     }
 
-    /// Calls the asynchronous form, as the system does where a delegate has that.
+    /// Calls the `async` form, as the system does where a delegate has that.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        // A delegate has to bear being called on any thread, and nothing changes a response.
+        // A delegate may be called on any thread, and nothing changes a response.
         nonisolated(unsafe) let (delegate, response): (any UNUserNotificationCenterDelegate, _) = (self, response)
         Task {
             await unsafe delegate.userNotificationCenter(center, didReceive: response)

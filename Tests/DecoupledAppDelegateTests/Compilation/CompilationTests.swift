@@ -57,17 +57,32 @@ import TestSupport
     }
 
     @Test(arguments: [
-        (", performActionFor item: UIApplicationShortcutItem", "Bool", "true"),
-        (", handleEventsForBackgroundURLSession identifier: String", "Void", "()"),
+        ("AppDelegate", "performActionFor item: UIApplicationShortcutItem", "Bool", "true"),
+        ("AppDelegate", "handleEventsForBackgroundURLSession identifier: String", "Void", "()"),
+        ("AppDelegate", "handleWatchKitExtensionRequest info: [AnyHashable: Any]?", "[AnyHashable: Any]?", "nil"),
+        ("SceneDelegate", "performActionFor item: UIApplicationShortcutItem", "Bool", "true"),
+        ("UserNotificationCenterDelegate", "willPresent n: UNNotification", "UNNotificationPresentationOptions", "[]"),
+        ("UserNotificationCenterDelegate", "didReceive response: UNNotificationResponse", "Void", "()"),
     ])
     func anAsynchronousFormThatUIKitWouldNotCallDoesNotCompileInASubclass(
-        argument: String, result: String, answer: String
+        superclass: String, argument: String, result: String, answer: String
     ) async throws {
-        let form = "func application(_ application: UIApplication\(argument)) async -> \(result) { \(answer) }"
+        let (name, sender, own) =
+            switch superclass {
+            case "AppDelegate": ("application", "UIApplication", "UIResponder, UIApplicationDelegate")
+            case "SceneDelegate": ("windowScene", "UIWindowScene", "UIResponder, UIWindowSceneDelegate")
+            default:
+                (
+                    "userNotificationCenter", "UNUserNotificationCenter",
+                    "NSObject, UNUserNotificationCenterDelegate"
+                )
+            }
+        let form = "func \(name)(_ sender: \(sender), \(argument)) async -> \(result) { \(answer) }"
+        let isolation = superclass == "UserNotificationCenterDelegate" ? "nonisolated " : ""
         try await expect(
-            "is declared in extension of 'AppDelegate' and cannot be overridden",
-            from: "final class OwnAppDelegate: AppDelegate { \(form) }",
-            butNothingFrom: "final class OldAppDelegate: UIResponder, UIApplicationDelegate { \(form) }"
+            "is declared in extension of '\(superclass)' and cannot be overridden",
+            from: "final class Heir: \(superclass) { \(isolation)\(form) }",
+            butNothingFrom: "final class Own: \(own) { \(form) }"
         )
     }
 

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// A wrapped app delegate that implements the asynchronous forms of UIKit's methods alone.
@@ -103,5 +104,72 @@ private final class AsyncAppDelegate: UIResponder, UIApplicationDelegate, UNUser
         didReceive response: UNNotificationResponse
     ) async {
         await note("respond \(response.notification.request.identifier)")
+    }
+}
+
+/// The delegates' own asynchronous forms, which UIKit does not call, for whoever calls them by hand.
+@MainActor
+struct DelegatesAsyncFormTests {
+    private let app = IsolatedApp(scenes: SceneManifest())
+    private let handler = RecordingHandler()
+    private let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+
+    init() {
+        app.delegate.roles.append(handler)
+    }
+
+    @Test func thoseOfTheAppDelegateCallTheHandlers() async {
+        handler.answer(.performShortcutAction, with: true)
+        handler.answer(.handleWatchKitRequest, with: ["answer": 42])
+        #expect(await app.delegate.application(app.application, performActionFor: item))
+        await app.delegate.application(app.application, handleEventsForBackgroundURLSession: "session")
+        let reply = await app.delegate.application(app.application, handleWatchKitExtensionRequest: nil)
+        #expect(reply?["answer"] as? Int == 42)
+        #expect(
+            handler.events == [.performShortcutAction, .handleBackgroundURLSessionEvents, .handleWatchKitRequest])
+    }
+
+    @Test func thatOfASceneDelegateCallsTheHandlers() async throws {
+        handler.answer(.performShortcutAction, with: true)
+        app.launch()
+        let scene = try #require(app.application.connectedScenes.first as? UIWindowScene)
+        let delegate = try #require(scene.delegate as? SceneDelegate)
+        #expect(await delegate.windowScene(scene, performActionFor: item))
+        #expect(handler.events.last == .performShortcutAction)
+    }
+
+    @Test func thoseOfTheNotificationCentersDelegateCallTheHandlers() async {
+        handler.answer(.willPresentNotification, with: .banner)
+        let delegate = UserNotificationCenterDelegate(for: app.delegate)
+        let center = app.application.notificationCenter
+        #expect(await delegate.userNotificationCenter(center, willPresent: .sample()) == .banner)
+        await delegate.userNotificationCenter(center, didReceive: UNNotificationResponse(notification: .sample()))
+        #expect(handler.events == [.willPresentNotification, .didReceiveNotificationResponse])
+    }
+}
+
+/// An app's own scene delegate that implements the asynchronous form alone.
+@MainActor
+struct SceneDelegatesAsyncFormTests {
+    @Test func itPerformsAQuickAction() async {
+        let app = IsolatedApp(scenes: SceneManifest())
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
+        configuration.delegateClass = AsyncSceneDelegate.self
+        app.application.system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
+        app.launch()
+        let completion = SystemCompletion<Bool>()
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        app.application.system.performAction(for: item) { completion.receive($0 ?? false) }
+        #expect(await completion.first() == true)
+    }
+}
+
+private final class AsyncSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        await Task.yield()
+        return shortcutItem.type == "type"
     }
 }
