@@ -18,6 +18,13 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
     /// Whether the block is a test.
     var isTest: Bool { ["import Testing", "import XCTest"].contains { code.contains($0) } }
 
+    /// The folder with the file that has the block and is run; nil if the block is only compiled.
+    var runFolder: String? {
+        if isTest { return "Tests/DecoupledAppDelegateTestingTests/Documentation" }
+        let isRecipe = ["/recipes-", "/hosts-"].contains { page.contains($0) }
+        return isRecipe ? "Tests/Recipes/Tests/RecipeTests/Recipes" : nil
+    }
+
     /// The blocks of all pages.
     static func all() throws -> [CodeBlock] { try Page.all().flatMap(blocks) }
 

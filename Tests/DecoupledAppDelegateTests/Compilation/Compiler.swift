@@ -62,12 +62,15 @@ enum Compiler {
     private static let standIns = Task<URL, any Error> {
         let folder = try temporaryFolder()
         let sources = Page.root.appendingPathComponent("Tests/Fixtures/StandIns")
-        for file in try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil) {
+        let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+        // In order, so that one can import those before it.
+        for file in files.sorted(by: { $0.path < $1.path }) {
             let name = file.deletingPathExtension().lastPathComponent
             let module = folder.appendingPathComponent("\(name).swiftmodule").path
             let complaints = try await output(
                 of: "swiftc",
-                ["-emit-module", "-module-name", name, "-o", module, "-parse-as-library", file.path] + search()
+                ["-emit-module", "-module-name", name, "-o", module, "-parse-as-library", file.path, "-I", folder.path]
+                    + search()
             )
             guard complaints.isEmpty else { throw Failure(description: complaints) }
         }

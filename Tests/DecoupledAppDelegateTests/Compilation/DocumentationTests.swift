@@ -22,9 +22,9 @@ import TestSupport
         #expect(try await Compiler.diagnostics(of: wrong, version: "6").contains("error: "))
     }
 
-    @Test(arguments: try CodeBlock.all().filter(\.isTest))
-    func everyTestThatIsPrintedIsRun(block: CodeBlock) throws {
-        let folder = Page.root.appendingPathComponent("Tests/DecoupledAppDelegateTestingTests/Documentation")
+    @Test(arguments: try CodeBlock.all().filter { $0.runFolder != nil })
+    func everyTestAndRecipeThatIsPrintedIsRun(block: CodeBlock) throws {
+        let folder = Page.root.appendingPathComponent(try #require(block.runFolder))
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         #expect(try files.contains { try String(contentsOf: $0, encoding: .utf8).contains(block.code) })
     }

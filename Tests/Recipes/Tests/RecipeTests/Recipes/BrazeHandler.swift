@@ -1,0 +1,49 @@
+// swift-format-ignore-file
+import BrazeKit
+import DecoupledAppDelegate
+
+final class BrazeHandler: AppStateDelegate, RemoteNotificationsDelegate,
+    UserNotificationsDelegate {
+    private(set) var braze: Braze?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        braze = Braze(configuration: .init(apiKey: "your key", endpoint: "your endpoint"))
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        braze?.notifications.register(deviceToken: deviceToken)
+    }
+
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        let isForBraze = braze?.notifications.handleBackgroundNotification(
+            userInfo: userInfo, fetchCompletionHandler: completionHandler)
+        if isForBraze != true { completionHandler(.noData) }
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions {
+        braze?.notifications.handleForegroundNotification(notification: notification)
+        return []
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        let isForBraze = braze?.notifications.handleUserNotification(
+            response: response, withCompletionHandler: completionHandler)
+        if isForBraze != true { completionHandler() }
+    }
+}

@@ -1,0 +1,25 @@
+// swift-format-ignore-file
+import DecoupledAppDelegate
+@preconcurrency import FBSDKCoreKit
+
+final class FacebookHandler: AppStateDelegate, URLDelegate, ActivityContinuationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        ApplicationDelegate.shared.application(
+            application, didFinishLaunchingWithOptions: launchOptions)
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        ApplicationDelegate.shared.application(app, open: url, options: options)
+    }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        ApplicationDelegate.shared.application(application, continue: userActivity)
+    }
+}

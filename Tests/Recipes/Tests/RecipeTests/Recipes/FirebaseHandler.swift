@@ -1,0 +1,50 @@
+// swift-format-ignore-file
+import DecoupledAppDelegate
+import FirebaseAuth
+import FirebaseCore
+import FirebaseMessaging
+
+final class FirebaseHandler: AppStateDelegate, RemoteNotificationsDelegate,
+    UserNotificationsDelegate, URLDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        FirebaseApp.configure()
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        Messaging.messaging().apnsToken = deviceToken
+        Auth.auth().setAPNSToken(deviceToken, type: .unknown)
+    }
+
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        if Auth.auth().canHandleNotification(userInfo) { return .noData }
+        Messaging.messaging().appDidReceiveMessage(userInfo)
+        return .noData
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions {
+        Messaging.messaging().appDidReceiveMessage(notification.request.content.userInfo)
+        return []
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {
+        Messaging.messaging().appDidReceiveMessage(response.notification.request.content.userInfo)
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        Auth.auth().canHandle(url)
+    }
+}

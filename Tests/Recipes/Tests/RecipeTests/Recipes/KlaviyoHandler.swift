@@ -1,0 +1,46 @@
+// swift-format-ignore-file
+import DecoupledAppDelegate
+import KlaviyoSwift
+
+final class KlaviyoHandler: AppStateDelegate, RemoteNotificationsDelegate,
+    UserNotificationsDelegate, ActivityContinuationDelegate {
+    private let open: @MainActor (URL) -> Void
+
+    init(open: @escaping @MainActor (URL) -> Void) {
+        self.open = open
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        KlaviyoSDK().initialize(with: "your key").registerDeepLinkHandler(open)
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        KlaviyoSDK().set(pushToken: deviceToken)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        let isForKlaviyo = KlaviyoSDK().handle(
+            notificationResponse: response, withCompletionHandler: completionHandler)
+        // Klaviyo takes a dismissal, but does not call the completion handler for it.
+        let isDismissal = response.actionIdentifier == UNNotificationDismissActionIdentifier
+        if !isForKlaviyo || isDismissal { completionHandler() }
+    }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        guard userActivity.activityType == NSUserActivityTypeBrowsingWeb else { return false }
+        return userActivity.webpageURL.map(KlaviyoSDK().handleUniversalTrackingLink) ?? false
+    }
+}
