@@ -3,15 +3,6 @@ import Dispatch
 // Events for which UIKit calls only the scene's delegate. An app that already has scenes forwards some of them to its app delegate by hand.
 // Such a bridge goes on working, and no handler receives an event both through it and from `SceneDelegate`.
 
-/// The arguments of an event for which UIKit calls only the scene's delegate in an app with scenes.
-protocol SceneBound: EventInput {
-    /// The scene; nil if the app delegate is called.
-    var scene: UIScene? { get }
-
-    /// What tells the event from others of its kind.
-    var subject: AnyHashable { get }
-}
-
 extension ApplicationFront {
     /// An event that has arrived in this turn.
     struct SceneArrival {

@@ -35,10 +35,3 @@ extension AppEvent {
         return Roles.slots.first { marked[$0].routing == .everyHandler }?.events.map(\.id) ?? []
     }
 }
-
-extension EventRouter {
-    /// Whether every guard lets an event pass.
-    func admits(_ event: AppEvent) -> Bool {
-        guards.values.allSatisfy { !$0.events.contains(event) || $0.admits(event) }
-    }
-}

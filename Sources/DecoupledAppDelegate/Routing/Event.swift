@@ -34,6 +34,22 @@ public protocol EventInput {
     func summary(revealing: Bool) -> String
 }
 
+/// The arguments of an event, and the application that it came from.
+@dynamicMemberLookup
+package struct Sent<Input> {
+    package var input: Input
+    package let application: UIApplication
+
+    @inline(__always)
+    package init(_ input: Input, from application: UIApplication) {
+        self.input = input
+        self.application = application
+    }
+
+    @inline(__always)
+    package subscript<Value>(dynamicMember property: KeyPath<Input, Value>) -> Value { input[keyPath: property] }
+}
+
 /// How an event differs from others.
 struct EventTraits: OptionSet, Sendable {
     let rawValue: Int

@@ -1,7 +1,7 @@
 import Foundation
 
-// This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`), who receives it (`Audience`), and the router,
-// whose one loop (`ask`) calls them. It knows no role and no platform.
+// This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`), who receives it (`Audience`), the router, whose
+// one loop (`ask`) calls them, and what collects answers that come later (`Gathering`). It knows no role and no platform.
 
 /// The owner of a router.
 @MainActor
@@ -189,6 +189,11 @@ extension EventRouter {
         interceptions.remove(interception)
         publishResponses()
         interception.deactivate()
+    }
+
+    /// Whether every guard lets an event pass.
+    func admits(_ event: AppEvent) -> Bool {
+        guards.values.allSatisfy { !$0.events.contains(event) || $0.admits(event) }
     }
 }
 

@@ -1,8 +1,5 @@
 import Foundation
 
-// This folder collects results that may come later: how many become one (`Combination`), the answer itself (`Reply`), a handler's right to
-// answer (`Ticket`), and what collects the answers until all are there or the deadline has passed (`Gathering`).
-
 /// A reply that is answered when every handler has answered, or at the deadline.
 ///
 /// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are combined in handler order, so

@@ -1,3 +1,6 @@
+// This folder is what answers are made of: how many become one (`Combination`), one that may come later (`Reply`), a handler's right to
+// answer (`Ticket`), and the asynchronous form of a method with a completion handler (`AsyncForm`).
+
 /// Combines the answers of several handlers into one.
 ///
 /// A value of a conforming type is made for each event, is given the answers in handler order, and holds the merged result.
@@ -120,4 +123,22 @@ struct FirstAnswer<Value>: Combination {
     }
 
     static func text(of answer: Value?) -> String { answer.map { String(describing: type(of: $0)) } ?? "nil" }
+}
+
+/// The answer that a closure above the handlers returns, or the neutral one if it returns none.
+struct PassedUp<Base: Combination>: Combination, Sendable {
+    private(set) var output: Base.Output
+
+    init(_ base: Base) {
+        output = base.output
+    }
+
+    mutating func add(_ answer: Reply<Base.Output>) -> Progress {
+        output = answer.answer ?? output
+        return .settled
+    }
+
+    static func text(of answer: Reply<Base.Output>) -> String { answer.answer.map(text(ofOutput:)) ?? "none" }
+
+    static func text(ofOutput output: Base.Output) -> String { Base.text(ofOutput: output) }
 }

@@ -1,19 +1,3 @@
-/// The arguments of an event, and the application that it came from.
-@dynamicMemberLookup
-package struct Sent<Input> {
-    package var input: Input
-    package let application: UIApplication
-
-    @inline(__always)
-    package init(_ input: Input, from application: UIApplication) {
-        self.input = input
-        self.application = application
-    }
-
-    @inline(__always)
-    package subscript<Value>(dynamicMember property: KeyPath<Input, Value>) -> Value { input[keyPath: property] }
-}
-
 /// The arguments of an event that has none.
 public struct NoInput: EventInput {
     /// Creates them.
@@ -21,6 +5,15 @@ public struct NoInput: EventInput {
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
+}
+
+/// The arguments of an event for which UIKit calls only the scene's delegate in an app with scenes.
+protocol SceneBound: EventInput {
+    /// The scene; nil if the app delegate is called.
+    var scene: UIScene? { get }
+
+    /// What tells the event from others of its kind.
+    var subject: AnyHashable { get }
 }
 
 /// Returns an app's own dictionary as text: only if revealing more than the number of its keys, which may be as private as its values.
