@@ -147,6 +147,14 @@ extension Fault.Reason {
         )
     }
 
+    /// The object is the application's delegate and no longer forwards the event, so that no handler receives it.
+    public static var shadowed: Self {
+        Self(
+            "is the application's delegate and keeps the event from the handlers: an SDK has put a method on its class, or has put it "
+                + "in the place of the one that forwarded. Turn the SDK's swizzling off, and call it from a handler."
+        )
+    }
+
     /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
     public static func deprecated(replacement: String) -> Self {
         Self("is deprecated and no longer called. Use \(replacement) instead.")

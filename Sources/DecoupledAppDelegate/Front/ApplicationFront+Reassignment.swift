@@ -18,6 +18,7 @@ extension ApplicationFront {
         let delegate = knownApplication.currentDelegate
         let isOurs = isFront(delegate)
         if isOurs { notificationCenter.update() }
+        reportShadowedEvents(of: knownApplication)
         let own = ownDelegate(behind: delegate)
         let isOutdated = responses.areOutdated { event in
             event.isOfNotificationCenter

@@ -66,7 +66,13 @@ final class ApplicationFront {
     private var ownWindow: UIWindow?
 
     /// The delegate that was the application's when it called this front, so that it forwards to the front.
-    private weak var applicationDelegate: AnyObject?
+    private(set) weak var applicationDelegate: AnyObject?
+
+    /// The methods that this delegate had itself then; nil before.
+    private(set) var ownMethods: EventSet?
+
+    /// The events that were reported as shadowed.
+    var shadowed = EventSet()
 
     /// Whether a foreign app delegate configures scenes itself, as SwiftUI's does without a manifest.
     private(set) var configuresScenes = false
@@ -111,7 +117,6 @@ extension ApplicationFront {
     /// Learns which application has called it.
     func meet(_ application: UIApplication) {
         guard isDetached || applicationDelegate == nil else { return }
-        if !isDetached { applicationDelegate = application.currentDelegate }
         learn(application)
     }
 
@@ -138,7 +143,11 @@ extension ApplicationFront {
     private func learn(_ application: UIApplication) {
         state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         knownApplication = application
-        if !isDetached { tellWatchers(of: application) }
+        if !isDetached {
+            applicationDelegate = application.currentDelegate
+            ownMethods = methods(of: application.currentDelegate)
+            tellWatchers(of: application)
+        }
         // Whether there is a scene manifest shows only now.
         router.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.

@@ -19,6 +19,13 @@ enum OverrideDetection {
     {
         type(of: object) != front && declared?.contains(event) ?? true
     }
+
+    /// Returns whether an object has a method itself, and does not forward it.
+    @MainActor
+    static func implements(_ event: AppEvent, _ object: any UIApplicationDelegate) -> Bool {
+        let selector = Selector(event.rawValue)
+        return object.responds(to: selector) && (object as? UIResponder)?.forwardingTarget(for: selector) == nil
+    }
 }
 
 extension UIApplication {

@@ -29,6 +29,11 @@ enum OverrideDetection {
         return implementation(of: event, in: object_getClass(object)) != own
     }
 
+    /// Returns whether an object's class has a method, which then is not forwarded.
+    static func implements(_ event: AppEvent, _ object: AnyObject) -> Bool {
+        (object_getClass(object) as? NSObject.Type)?.instancesRespond(to: Selector(event.rawValue)) == true
+    }
+
     private static func key(_ front: AnyClass, _ event: AppEvent) -> String {
         "\(front) \(event)"
     }

@@ -1,0 +1,36 @@
+// Who stands between UIKit and this front's app delegate, and keeps events from it that handlers want.
+
+extension ApplicationFront {
+    /// The methods that an application's delegate has itself, if it is none of ours: those that it does not forward.
+    func methods(of delegate: (any UIApplicationDelegate)?) -> EventSet {
+        var methods = EventSet()
+        guard let delegate, !(delegate is any FrontObject) else { return methods }
+        for event in AppEvent.allCases where OverrideDetection.implements(event, delegate) { methods.insert(event) }
+        return methods
+    }
+
+    /// Reports each wanted event once that the application's delegate keeps from ours: its class has been given the method since the
+    /// launch, or it has taken the place of the delegate that forwarded, and lacks the method.
+    func reportShadowedEvents(of application: UIApplication) {
+        guard let ownMethods, let delegate = application.currentDelegate, !(delegate is any FrontObject) else { return }
+        let usesScenes = usesScenes(application)
+        for slot in router.slots {
+            for event in slot.events where isUpToAppDelegate(event, usesScenes) && !shadowed.contains(event.id) {
+                let isShadowed =
+                    delegate === applicationDelegate
+                    ? !ownMethods.contains(event.id) && OverrideDetection.implements(event.id, delegate)
+                    : !delegate.responds(to: Selector(event.id.rawValue))
+                guard isShadowed else { continue }
+                shadowed.insert(event.id)
+                let name = String(describing: type(of: delegate))
+                router.diagnostics.report(.shadowed, by: name, in: slot.name, at: event.id)
+            }
+        }
+    }
+
+    /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
+    private func isUpToAppDelegate(_ event: AnyEvent, _ usesScenes: Bool) -> Bool {
+        event.id.isOfApplication && responses.current.contains(event.id) && !event.traits.contains(.once)
+            && AppStateMachine.Transition(event.id) == nil && !(usesScenes && event.traits.contains(.ofScene))
+    }
+}
