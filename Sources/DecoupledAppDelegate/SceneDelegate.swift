@@ -36,7 +36,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     /// Returns whether UIKit should call a method.
     ///
     /// True if a handler wants an event that the method reports, or if a subclass or a swizzling SDK implements the method. Other
-    /// selectors are answered as usual. Any thread may call it. When a later change of a slot alters
+    /// selectors are answered as usual, and for ``AppDelegate/sceneForwardingTarget``. Any thread may call it. When a later change of a slot alters
     /// an answer, the scene's delegate is set anew with the application's, so that UIKit asks again.
     ///
     /// - Parameter aSelector: The method's selector.
@@ -44,7 +44,9 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let door = AppEvent(rawValue: String(describing: aSelector))
-        guard SceneDoor.methods.contains(door) else { return super.responds(to: aSelector) }
+        guard SceneDoor.methods.contains(door) else {
+            return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
+        }
         return SceneDoor.all[door].map(front.responses.isWanted) == true
             || OverrideDetection.overrides(
                 door,
@@ -52,6 +54,11 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
                 of: SceneDelegate.self,
                 declared: type(of: self).overriddenEvents
             )
+    }
+
+    /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.
+    open nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
+        front.sceneObject(implementing: aSelector) ?? super.forwardingTarget(for: aSelector)
     }
 
     /// The events whose methods a subclass overrides; nil, the default, for any event.

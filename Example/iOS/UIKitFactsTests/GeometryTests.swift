@@ -37,10 +37,4 @@ extension UIKitFactsTests {
             [Diary.coordinateSpaceMethod, Diary.effectiveGeometryMethod].contains($0)
         }
     }
-
-    private func nextTurn() async {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.main.async { continuation.resume() }
-        }
-    }
 }

@@ -17,4 +17,11 @@ struct UIKitFactsTests {
         await diary.wait(for: .posted(UIApplication.didBecomeActiveNotification))
         return diary.entries
     }
+
+    /// Waits until what is due on the main queue now has been done.
+    func nextTurn() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+    }
 }

@@ -64,14 +64,7 @@ extension ExistingAppDelegate {
 extension AppDelegate {
     /// The wrapped object that implements a deprecated method that UIKit still calls; nil off the main thread, where UIKit does not ask.
     nonisolated func wrappedObject(implementing selector: Selector?) -> AnyObject? {
-        guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)"), MainThread.isCurrent else {
-            return nil
-        }
-        // Safe: the closure runs before the next line, on the same thread.
-        nonisolated(unsafe) var object: AnyObject?
-        MainActor.assumeIsolated {
-            unsafe object = existing.lazy.compactMap(\.receiver).first { $0.responds(to: selector) }
-        }
-        return unsafe object
+        guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)") else { return nil }
+        return MainThread.find { existing.lazy.compactMap(\.receiver).first { $0.responds(to: selector) } }
     }
 }

@@ -50,6 +50,9 @@ final class ApplicationFront {
         didSet { follower?.frontDidLearn(from: .didFinishLaunching) }
     }
 
+    /// The object that the app names for methods of scenes that no role has.
+    var sceneForwardingTarget: UIResponder?
+
     /// The last word on registering for remote notifications.
     var registration: (any EventInput)?
 

@@ -21,6 +21,15 @@ enum MainThread {
         let key = DispatchSpecificKey<Bool>()
     }
 
+    /// Returns the object that an action finds on the main actor; nil where the caller is not on it.
+    static func find(_ action: @MainActor () -> AnyObject?) -> AnyObject? {
+        guard isCurrent else { return nil }
+        // Safe: the closure runs before the next line, on the same thread.
+        nonisolated(unsafe) var object: AnyObject?
+        MainActor.assumeIsolated { unsafe object = action() }
+        return unsafe object
+    }
+
     /// Runs an action at once where the caller is on the main actor, else on a later turn of it.
     static func run(_ action: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {

@@ -5,7 +5,7 @@ import HeadlessUIKit
 
 public protocol UISceneAppIntent {}
 
-@preconcurrency @MainActor public protocol AppIntentSceneDelegate {
+public protocol AppIntentSceneDelegate {
     func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent)
 }
 

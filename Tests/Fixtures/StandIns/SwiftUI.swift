@@ -16,6 +16,12 @@ extension App {
 
 @preconcurrency @MainActor public protocol Scene {}
 
+public protocol UIHostingSceneDelegate {
+    associatedtype RootScene: Scene
+
+    @SceneBuilder static var rootScene: RootScene { get }
+}
+
 @preconcurrency @MainActor public protocol View {
     associatedtype Body: View
 
@@ -42,6 +48,8 @@ extension View {
 
 public struct WindowGroup<Content: View>: Scene {
     public init(@ViewBuilder content: () -> Content) {}
+
+    public init(id: String, @ViewBuilder content: () -> Content) {}
 }
 
 public struct Text: View {
