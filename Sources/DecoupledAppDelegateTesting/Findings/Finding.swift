@@ -40,6 +40,12 @@ public struct Finding: Hashable, Sendable {
         /// A sample led to a fault: a completion handler was called never, twice or too late, or the main thread was blocked.
         case fault
 
+        /// A background task, or the notification center's delegate, was set up after the launch methods had returned.
+        case setUpTooLate
+
+        /// A handler blocked the main thread during the launch for longer than its budget.
+        case slowLaunch
+
         /// A sample was handled by more than one handler.
         case takenTwice
 

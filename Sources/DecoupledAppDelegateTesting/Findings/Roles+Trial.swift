@@ -76,7 +76,7 @@ private final class Trial {
 
 /// A clock that shows the machine's time, so that calls are timed, and whose actions run when everything is said to be due.
 @MainActor
-private final class TrialClock: EventClock {
+final class TrialClock: EventClock {
     private var scheduled: [Scheduled] = []
 
     var now: TimeInterval { ContinuousTime.now }

@@ -146,6 +146,9 @@ extension TestApp {
         application.act { NotificationCenter.default.post(name: name, object: scene) }
     }
 
+    /// Brings an app to the front that has been launched.
+    func finishLaunch() { connectScene() }
+
     /// Puts all scenes into the background; false if there are none.
     func putScenesAway() -> Bool {
         for scene in scenes { enterBackground(scene) }

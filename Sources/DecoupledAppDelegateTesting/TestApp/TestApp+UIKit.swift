@@ -13,6 +13,8 @@ extension TestApp {
 
     func acting(_ body: () -> Void) { body() }
 
+    func finishLaunch() { enterForeground() }
+
     func putScenesAway() -> Bool { false }
 
     func bringScenesBack() -> Bool { false }

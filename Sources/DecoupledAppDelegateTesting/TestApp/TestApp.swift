@@ -67,9 +67,14 @@ public final class TestApp {
     /// Creates an app that has not been launched.
     ///
     /// - Parameter roles: The slots with their handlers. Payloads are shown in records, since they are the test's own.
-    public init(roles: Roles = Roles()) {
+    public convenience init(roles: Roles = Roles()) {
+        self.init(roles: roles, timedBy: nil)
+    }
+
+    /// Creates an app whose calls are timed, and whose deadlines pass, by a clock other than its own.
+    init(roles: Roles, timedBy otherClock: (any EventClock)?) {
         application = Self.makeApplication()
-        delegate = AppDelegate(detached: Roles(), clock: clock, of: application)
+        delegate = AppDelegate(detached: Roles(), clock: otherClock ?? clock, of: application)
         delegate.recordsPayloads = true
         delegate.onRecord = { [weak self] in self?.records.append($0) }
         delegate.onFault = { [weak self] in self?.faults.append($0) }
