@@ -3,10 +3,8 @@
 extension ApplicationFront {
     /// The methods that an application's delegate has itself, if it is none of ours: those that it does not forward.
     func methods(of delegate: (any UIApplicationDelegate)?) -> EventSet {
-        var methods = EventSet()
-        guard let delegate, !(delegate is any FrontObject) else { return methods }
-        for event in AppEvent.allCases where OverrideDetection.implements(event, delegate) { methods.insert(event) }
-        return methods
+        guard let delegate, !(delegate is any FrontObject) else { return [] }
+        return EventSet(AppEvent.allCases.filter { OverrideDetection.implements($0, delegate) })
     }
 
     /// Reports each wanted event once that the application's delegate keeps from ours: its class has been given the method since the
@@ -21,7 +19,7 @@ extension ApplicationFront {
                     ? !ownMethods.contains(event.id) && OverrideDetection.implements(event.id, delegate)
                     : !delegate.responds(to: Selector(event.id.rawValue))
                 guard isShadowed else { continue }
-                shadowed.insert(event.id)
+                shadowed.formUnion(EventSet(event.id))
                 let name = String(describing: type(of: delegate))
                 router.diagnostics.report(.shadowed, by: name, in: slot.name, at: event.id)
             }
