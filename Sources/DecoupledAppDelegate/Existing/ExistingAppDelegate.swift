@@ -83,7 +83,7 @@ extension ExistingAppDelegate: StandIn, AppDelegateWrapper {
     }
 }
 
-extension ExistingAppDelegate: SelfDiagnosing {
+extension ExistingAppDelegate {
     func faults(in slot: String) -> [Fault] {
         guard !hasReportedFaults else { return [] }
         hasReportedFaults = true

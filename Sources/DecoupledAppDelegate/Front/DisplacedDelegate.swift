@@ -25,4 +25,6 @@ final class DisplacedDelegate: UserNotificationsDelegate {
 
 extension DisplacedDelegate: StandIn {
     var representedType: any Any.Type { type }
+
+    func faults(in slot: String) -> [Fault] { [] }
 }

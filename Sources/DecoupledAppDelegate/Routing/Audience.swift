@@ -45,7 +45,9 @@ struct Recipient {
     @MainActor
     init?(_ entry: HandlerEntry, of events: [AnyEvent]) {
         guard let handler = entry.object as? any RoleHandler else { return nil }
-        self.init(entry, type: entry.type, refused: EventSet(events.map(\.id).filter { !handler.handles($0) }))
+        var refused = EventSet()
+        for event in events where !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
+        self.init(entry, type: entry.type, refused: refused)
     }
 
     /// Creates a recipient for an entry of the same handler.

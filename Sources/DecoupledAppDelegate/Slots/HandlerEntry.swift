@@ -72,4 +72,7 @@ final class RoleEntry<Role>: HandlerEntry {
 protocol StandIn: RoleHandler {
     /// The class of the object that it acts for.
     var representedType: any Any.Type { get }
+
+    /// Returns the faults to report when the handler is added to a slot; each once, in however many slots it is.
+    func faults(in slot: String) -> [Fault]
 }

@@ -85,10 +85,15 @@ extension Delivery {
     }
 
     private static func additions(to count: Int) -> (Int) -> Void {
-        let delegate = AppDelegate(roles: Roles())
-        for _ in 0..<count { delegate.systemConditionsDelegate.append(Counter()) }
+        let handlers = Handlers<any SystemConditionsDelegate>((0..<count).map { _ in Counter() })
+        // As many in each run, and one for each time: a slot that grows would be another one at the end.
+        let delegates = (0..<2 * Subject.append.repetitions).map { _ in
+            let delegate = AppDelegate(roles: Roles())
+            delegate.systemConditionsDelegate = handlers
+            return (delegate, Counter())
+        }
         return { times in
-            for _ in 0..<times { delegate.systemConditionsDelegate.append(Counter()) }
+            for (delegate, counter) in delegates.prefix(times) { delegate.systemConditionsDelegate.append(counter) }
         }
     }
 
