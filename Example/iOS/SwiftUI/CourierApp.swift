@@ -7,11 +7,11 @@ import SwiftUI
 ///
 /// SwiftUI creates an `AppDelegate` of its own, which shares its slots with `AppDelegate.shared`. Fill them here: UIKit asks which
 /// methods exist right after this initializer. Info.plist needs a scene manifest, though it names no configuration: with it
-/// SwiftUI also creates a `SceneDelegate` for each scene and passes on what the scene is told.
+/// SwiftUI also creates a `SceneDelegate` for each scene and forwards the scene's events to it.
 ///
 /// ## Who gets a URL
 ///
-/// SwiftUI tells both: the handlers in `urlDelegate`, through the scene delegate, and every `.onOpenURL` of the scene's views.
+/// SwiftUI sends a URL to both: the handlers in `urlDelegate`, through the scene delegate, and every `.onOpenURL` of the scene's views.
 /// Neither knows of the other, so nothing keeps both from acting on the same URL but a rule. Here it is that **a URL belongs to
 /// whoever owns what it changes**, and that its host says who that is:
 ///
@@ -21,7 +21,7 @@ import SwiftUI
 /// | `courier://filter` | a view's own state | `.onOpenURL` of that view |
 ///
 /// Handlers answer false for a host that they do not know, views ignore it. Universal links are the exception: SwiftUI turns them
-/// into URLs for `.onOpenURL`, and while the app runs `activityContinuationDelegate` does not hear of them.
+/// into URLs for `.onOpenURL`, and while the app runs `activityContinuationDelegate` does not receive them.
 @main
 struct CourierApp: App {
     @UIApplicationDelegateAdaptor private var appDelegate: AppDelegate

@@ -44,7 +44,7 @@ struct SwiftUITests {
     }
 }
 
-/// Notes by which method a URL arrives, and tells on the turn after.
+/// Notes by which method a URL arrives, and reports it on the next turn.
 private final class URLListener: URLDelegate {
     private let url: URL
     private let tell: ([String]) -> Void

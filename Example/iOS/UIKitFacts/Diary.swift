@@ -1,7 +1,7 @@
 #if os(iOS)
 public import Foundation
 
-/// What UIKit asked and told its delegates, in order.
+/// UIKit's calls of its delegates, in order.
 @MainActor
 public final class Diary {
     /// The diary of the app's delegates.
@@ -19,17 +19,17 @@ public final class Diary {
         case posted(Notification.Name)
     }
 
-    /// The method by which a scene was told of its geometry before iOS 26.
+    /// The method that reported a scene's geometry before iOS 26.
     public static let coordinateSpaceMethod =
         "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:"
 
-    /// The method by which a scene is told of its geometry since iOS 26.
+    /// The method that reports a scene's geometry since iOS 26.
     public static let effectiveGeometryMethod = "windowScene:didUpdateEffectiveGeometry:"
 
     /// What UIKit did since the app began, oldest first.
     public private(set) var entries: [Entry] = []
 
-    /// Whether UIKit told why the app was launched.
+    /// Whether UIKit passed launch options.
     public internal(set) var hasLaunchOptions = false
 
     private var readers: [(entry: Entry, continuation: CheckedContinuation<Void, Never>)] = []

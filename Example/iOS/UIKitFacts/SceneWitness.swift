@@ -1,7 +1,7 @@
 #if os(iOS)
 import UIKit
 
-/// A scene delegate that writes down what it is told.
+/// A scene delegate that records the calls it receives.
 final class SceneWitness: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -1,7 +1,7 @@
 #if os(iOS)
 import UIKit
 
-/// An app delegate that writes down what it is asked and told.
+/// An app delegate that records the calls it receives.
 ///
 /// It implements what scenes are said to silence, so that silence is UIKit's doing.
 final class Witness: UIResponder, UIApplicationDelegate {

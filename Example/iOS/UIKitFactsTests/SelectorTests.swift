@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import ObjectiveC
 import Testing
 
-/// An event's raw value is the selector of the method that tells of it: in a protocol of UIKit, and in the front that adopts it.
+/// An event's raw value is the selector of its method: in a protocol of UIKit, and in the forwarding delegate that adopts it.
 @MainActor
 struct SelectorTests {
     private static let fronts: [(front: AnyClass, protocols: [String])] = [

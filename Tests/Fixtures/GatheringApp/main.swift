@@ -1,6 +1,6 @@
 import DecoupledAppDelegate
 
-// An app for tests to suspend while it gathers answers. Each line of its input, a name and a deadline in seconds, tells of events
+// An app for tests to suspend while it waits for completion handlers. Each line of its input, a name and a deadline in seconds, tells of events
 // of a background session that no handler is ever done with; it prints the name when the handler has been asked and when the
 // system has been answered.
 

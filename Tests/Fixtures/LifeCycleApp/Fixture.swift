@@ -29,9 +29,9 @@ import HeadlessUIKit
         }
     }
 
-    /// `REACT`: an event and the signal that the process sends itself when it is told of it, such as `willTerminate 15`.
+    /// `REACT`: an event and the signal that the process sends itself when it receives it, such as `willTerminate 15`.
     ///
-    /// `FILES`: how many files the process may have open once it is told that memory is short.
+    /// `FILES`: how many files the process may have open after a memory warning.
     ///
     /// `HOLD`: an event at which the main thread does nothing until it is given a line to read.
     static func react(to event: String) {

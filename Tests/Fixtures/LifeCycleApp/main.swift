@@ -1,5 +1,5 @@
 import HeadlessUIKit
 
-// An application for tests to send real signals to: it prints a line for each thing it is told.
+// An application for tests to send real signals to: it prints a line for each call it receives.
 Fixture.configure(UIApplication.shared.system)
 Narrator.main()

@@ -4,7 +4,7 @@ public import DecoupledAppDelegate
 /// Fetches the parcels of the day when the system finds a good moment.
 ///
 /// A moment while the device is locked is none: the customers' addresses are kept in files that can be written only after it was
-/// unlocked. What is missed then is made up for as soon as it is.
+/// unlocked. A fetch that is missed then happens as soon as it is.
 public final class BackgroundRefresh: BackgroundFetchDelegate {
     private let courier: Courier
     private let office: DeliveryOffice

@@ -27,7 +27,7 @@ public final class CrashReporter: AppStateDelegate {
         breadcrumbs.append("in the background")
     }
 
-    /// Ends the trail: an app that is told of its end has not crashed.
+    /// Ends the trail: an app that receives this has not crashed.
     public func applicationWillTerminate(_ application: UIApplication) {
         breadcrumbs = []
     }

@@ -11,7 +11,7 @@ public final class DeepLinks: URLDelegate {
         self.courier = courier
     }
 
-    /// Claims a URL that names a parcel.
+    /// Handles a URL that names a parcel.
     public func application(
         _ app: UIApplication,
         open url: URL,

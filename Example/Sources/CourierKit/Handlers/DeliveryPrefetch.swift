@@ -1,9 +1,9 @@
 #if RemoteNotifications
 public import DecoupledAppDelegate
 
-/// Fetches the directions to a door as soon as a notification tells of the parcel.
+/// Fetches the directions to a door as soon as a notification names the parcel.
 ///
-/// It hears of the same event as ``PushService``, in the asynchronous form of the method.
+/// It receives the same event as ``PushService``, in the `async` form of the method.
 public final class DeliveryPrefetch: RemoteNotificationsDelegate {
     private let directions: MemoryCache
     private let office: DeliveryOffice

@@ -1,6 +1,6 @@
 public import DecoupledAppDelegate
 
-/// Tells a developer what happens, in words of its own.
+/// Logs what happens, for developers.
 ///
 /// One object for several roles. It is put into their slots as an observer, so none of its answers counts.
 public final class EventLogger {

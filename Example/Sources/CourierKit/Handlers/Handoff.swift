@@ -22,7 +22,7 @@ public final class Handoff: ActivityContinuationDelegate {
         userActivityType == Self.activityType
     }
 
-    /// Claims an activity whose web page is a parcel's: `https://example.com/parcel/ID`.
+    /// Handles an activity whose web page is a parcel's: `https://example.com/parcel/ID`.
     public func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,

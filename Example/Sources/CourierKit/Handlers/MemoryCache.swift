@@ -17,7 +17,7 @@ public final class MemoryCache: SystemConditionsDelegate {
         set { texts[key] = newValue }
     }
 
-    /// Wants memory warnings only, so that nobody is told for nothing when the time changes.
+    /// Opts out of time changes, for which this handler does nothing.
     public func handles(_ event: AppEvent) -> Bool {
         event == .didReceiveMemoryWarning
     }

@@ -11,7 +11,7 @@ public final class OAuthCallback: URLDelegate {
         self.courier = courier
     }
 
-    /// Claims a sign-in URL that has a code.
+    /// Handles a sign-in URL that has a code.
     public func application(
         _ app: UIApplication,
         open url: URL,

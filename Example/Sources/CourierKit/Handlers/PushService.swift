@@ -1,7 +1,7 @@
 #if RemoteNotifications
 public import DecoupledAppDelegate
 
-/// Brings a parcel up to date when a notification tells of it.
+/// Updates a parcel when a notification reports a change.
 public final class PushService: RemoteNotificationsDelegate {
     private let courier: Courier
 

@@ -1,5 +1,5 @@
 #if os(Linux) || os(macOS)
-/// What the command tells about itself.
+/// The command's help.
 enum Help {
     static let usage = """
         usage: courier [URL] [--log text|json] [--trace FILE]

@@ -1,7 +1,7 @@
 #if os(Linux) || os(macOS)
 import DecoupledAppDelegate
 
-/// Runs the app as another process, plays the outside world to it, and compares what comes out with what should.
+/// Runs the app as another process, simulates system events, and compares the results with those expected.
 struct Tour {
     private let app: CourierProcess
 
@@ -66,7 +66,7 @@ struct Tour {
         }
     }
 
-    /// Throws if the app was told something that it should not hear, such as a state that it is in already.
+    /// Throws if the app received an event that it should not, such as a state that it is in already.
     private func hearNothingMore() throws {
         while let heard = try app.furtherEvent().map(AnsweredEvent.init) {
             guard heard.event == .didReceiveMemoryWarning else {

@@ -56,7 +56,7 @@ extension TourStep {
                 AnsweredEvent(.didReceiveNotificationResponse, ["DeliveryNotifications done"], "done")
             ),
             notify("7", "2: none", "none"),
-            // The app is active already, so that only the scene is told.
+            // The app is active already, so only the scene's delegate is called.
             TourStep(
                 "second scene", .request(.newScene), "2",
                 AnsweredEvent(.configurationForConnectingScene, [], "SceneDelegate"),

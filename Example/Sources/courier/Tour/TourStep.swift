@@ -58,7 +58,7 @@ struct AnsweredEvent: Equatable {
 }
 
 extension AnsweredEvent: CustomStringConvertible {
-    /// The event by the method that tells of it, who said what, and the answer.
+    /// The event by its method, what each handler returned, and the merged result.
     var description: String {
         let receivers = ["application", "scene", "userNotificationCenter"]
         let method = event.rawValue.split(separator: ":").first { !receivers.contains(String($0)) } ?? ""

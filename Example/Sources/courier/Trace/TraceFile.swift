@@ -7,7 +7,7 @@ struct TraceFile {
     private let file: URL
     private let trace = AppDelegate.shared.startTracing()
 
-    /// Starts to trace, and writes an empty trace at once: that tells of a file that cannot be written before the app runs.
+    /// Starts to trace, and writes an empty trace at once: a file that cannot be written is reported before the app runs.
     init(path: String) throws(TraceFailure) {
         file = URL(fileURLWithPath: path)
         try write()

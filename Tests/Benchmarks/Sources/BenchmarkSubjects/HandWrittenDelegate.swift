@@ -17,7 +17,7 @@ public final class HandWrittenDelegate: UIResponder, UIApplicationDelegate {
         self.handlers = handlers
     }
 
-    /// Tells the handlers.
+    /// Notifies the handlers.
     public func applicationSignificantTimeChange(_ application: UIApplication) {
         for handler in handlers {
             handler.applicationSignificantTimeChange(application)

@@ -2,7 +2,7 @@
 import DecoupledAppDelegate
 import ShopKit
 
-/// Starts crash reports first of all, and leaves a trail of what the app was told.
+/// Starts crash reports first of all, and logs the events that the app receives.
 final class CrashLog: AppStateDelegate, SystemConditionsDelegate, URLDelegate, ActivityContinuationDelegate,
     ShortcutItemDelegate, RemoteNotificationsDelegate, BackgroundFetchDelegate, BackgroundURLSessionDelegate,
     UserNotificationsDelegate

@@ -2,7 +2,7 @@
 import DecoupledAppDelegate
 import ShopKit
 
-/// Tells the shop's server where to send pushes.
+/// Registers the device with the shop's server.
 final class PushRegistration: RemoteNotificationsDelegate {
     private var lastToken: String?
 

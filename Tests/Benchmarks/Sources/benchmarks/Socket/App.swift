@@ -6,7 +6,7 @@ enum App {
     /// What it prints when it is ready.
     static let greeting = "ready"
 
-    /// Runs it until it is told to end.
+    /// Runs it until it is terminated.
     @MainActor
     static func run() -> Never {
         AppDelegate.shared.appStateDelegate = [Greeter()]

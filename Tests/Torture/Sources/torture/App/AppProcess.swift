@@ -10,7 +10,7 @@ final class AppProcess {
     /// What asks the app.
     let client: ControlClient
 
-    /// The file that the app writes a line into for each thing that it is told.
+    /// The file that the app writes a line into for each event that it receives.
     let log: URL
 
     /// Starts an app and waits until it is active.

@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 import Foundation
 
-/// Has an app serve many clients while it is stopped and continued, and compares its log with what they were told.
+/// Has an app serve many clients while it is stopped and continued, and compares its log with the results that they received.
 struct Soak {
     struct Size {
         let events: Int
@@ -69,7 +69,7 @@ struct Soak {
         }
     }
 
-    /// Measures an app while something is sent to it, prints that, and tells whether it is as it should be.
+    /// Measures an app while something is sent to it, prints that, and returns whether it meets the target.
     private func soak(
         _ name: String,
         hasScenes: Bool,

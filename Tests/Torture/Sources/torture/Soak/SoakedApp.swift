@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 import Foundation
 
-/// The app that many clients talk to: handlers in several slots, each of which writes down what it is told.
+/// The app that many clients talk to: handlers in several slots, each of which logs the events that it receives.
 enum SoakedApp {
     /// What it prints when it is active.
     static let greeting = "ready"
@@ -12,7 +12,7 @@ enum SoakedApp {
     /// The key by which a payload has its number.
     static let numberKey = "number"
 
-    /// Runs it until it is told to end.
+    /// Runs it until it is terminated.
     @MainActor
     static func run(hasScenes: Bool) -> Never {
         let path = ProcessInfo.processInfo.environment[logVariable] ?? "/dev/null"
@@ -58,7 +58,7 @@ private final class Greeter: AppStateDelegate {
     }
 }
 
-/// Writes down what it is told; some of its answers come later, on another thread.
+/// Logs the events that it receives; some of its completion handlers are called later, on another thread.
 private final class EventWriter: URLDelegate, RemoteNotificationsDelegate, ShortcutItemDelegate,
     ActivityContinuationDelegate, UserNotificationsDelegate, SystemConditionsDelegate
 {

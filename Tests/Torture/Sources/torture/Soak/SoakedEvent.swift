@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 import Foundation
 
-/// One thing that a client asks for, with a number that stands in the app's log as often as a handler was told.
+/// One thing that a client asks for, with a number that stands in the app's log as often as a handler received it.
 struct SoakedEvent {
     enum Kind: String {
         case url, push, shortcut, activity, notification, memoryWarning
@@ -26,7 +26,7 @@ struct SoakedEvent {
         }
     }
 
-    /// Makes an event that handlers are told of.
+    /// Makes an event that handlers receive.
     init(_ kind: Kind, _ number: String) throws {
         let payload = try PushPayload([
             "aps": .object(["alert": .string("Parcel \(number)")]), SoakedApp.numberKey: .string(number),
@@ -51,7 +51,7 @@ struct SoakedEvent {
         line = nil
     }
 
-    /// The line that stands in the log when it has been answered; nil if no handler was told.
+    /// The line that stands in the log when it has been answered; nil if no handler received it.
     func line(after answer: ControlAnswer) -> String? {
         // A notification that comes while the app is in the background is shown without asking.
         if case .notify = request, !answer.words.hasSuffix("banner") { nil } else { line }

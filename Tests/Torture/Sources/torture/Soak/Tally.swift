@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import Foundation
 import Synchronization
 
-/// What clients were told, from many threads, to be compared with what the app has written down.
+/// The results that clients received, from many threads, to be compared with the app's log.
 final class Tally: Sendable {
     private struct State {
         var expected: [String: Int] = [:]
