@@ -50,16 +50,16 @@ let package = Package(
             dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp", "TestSupport"]
                 + ["ShopAfter", "ShopBefore", "ShopKit"].map(ofPhone)
         ),
-        .target(name: "ShopKit", path: "Tests/Fixtures/Shop/Kit"),
+        .target(name: "ShopKit", path: "Example/Sources/ShopKit"),
         .target(
             name: "ShopBefore",
             dependencies: ["DecoupledAppDelegate", "ShopKit"],
-            path: "Tests/Fixtures/Shop/Before"
+            path: "Example/Sources/ShopBefore"
         ),
         .target(
             name: "ShopAfter",
             dependencies: ["DecoupledAppDelegate", "ShopKit"],
-            path: "Tests/Fixtures/Shop/After"
+            path: "Example/Sources/ShopAfter"
         ),
         .testTarget(
             name: "DecoupledAppDelegateTestingTests",

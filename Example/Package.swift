@@ -34,7 +34,7 @@ let package = Package(
     targets: [
         .target(name: "CourierKit", dependencies: [library]),
         .executableTarget(name: "courier", dependencies: ["CourierKit", library, checks, "ShopAfter", "ShopBefore"]),
-        // The shop of “Breaking up a massive app delegate”, for `courier compare`; links to Tests/Fixtures/Shop.
+        // The shop of “Breaking up a massive app delegate”, for `courier compare`; the tests of the library have it, too.
         .target(name: "ShopKit"),
         .target(name: "ShopBefore", dependencies: [library, "ShopKit"]),
         .target(name: "ShopAfter", dependencies: [library, "ShopKit"]),

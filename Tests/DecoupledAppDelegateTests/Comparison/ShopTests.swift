@@ -40,8 +40,8 @@ struct ShopTests {
     }
 
     @Test func theAppDelegateIsMassiveAndItsPartsAreNot() throws {
-        let shop = Page.root.appendingPathComponent("Tests/Fixtures/Shop")
-        let lines = try ["Before", "After"].map { folder in
+        let shop = Page.root.appendingPathComponent("Example/Sources")
+        let lines = try ["ShopBefore", "ShopAfter"].map { folder in
             let folder = shop.appendingPathComponent(folder)
             return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map {
                 try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "\n").count
