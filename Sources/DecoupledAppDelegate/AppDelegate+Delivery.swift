@@ -106,4 +106,15 @@ extension AppDelegate {
     package func willLaunch(inBackground: Bool) {
         front.launchesInBackground = inBackground
     }
+
+    /// Has a detached app delegate learn what UIKit posts of its application's state, as it does where a scene's delegate forwards nothing.
+    package func learn(_ event: AppEvent, of application: UIApplication) {
+        if let transition = AppStateMachine.Transition(event) { front.hint(transition, from: application) }
+    }
+
+    /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
+    package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
+        front.router.setGuests(
+            Handlers([delegate].compactMap(\.self).map(DisplacedDelegate.init)), of: .userNotifications)
+    }
 }

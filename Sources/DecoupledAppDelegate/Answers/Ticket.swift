@@ -36,10 +36,10 @@ final class TicketShare: Sendable {
 
     fileprivate func answer(_ answer: any Sendable) {
         if MainThread.isCurrent {
-            owner.receive(answer, from: index)
+            owner.receive(answer, from: index, isOnMainThread: true)
         } else {
             // Holding the ticket itself keeps its deinit behind the answer, wherever the handler releases it.
-            DispatchQueue.main.async { self.owner.receive(answer, from: self.index) }
+            DispatchQueue.main.async { self.owner.receive(answer, from: self.index, isOnMainThread: false) }
         }
     }
 }
@@ -49,8 +49,8 @@ final class TicketShare: Sendable {
 /// The requirements are not isolated, since tickets are used on any thread; a ticket calls them on the main thread alone, which the
 /// conformance checks.
 protocol TicketOwner: AnyObject, Sendable {
-    /// Receives a handler's answer, of the type of its ticket.
-    func receive(_ answer: any Sendable, from index: Int)
+    /// Receives a handler's answer, of the type of its ticket, and whether it was given on the main thread.
+    func receive(_ answer: any Sendable, from index: Int, isOnMainThread: Bool)
 
     /// Notes that a handler has released its completion handler, and does what follows at a moment in which none of its code runs.
     func ticketWasReleased(_ index: Int)

@@ -37,6 +37,13 @@ public struct EventRecord: Hashable, Codable, Sendable {
         /// How long the answer took, in seconds; for a gathered answer, until its completion handler was called.
         public internal(set) var duration: TimeInterval
 
+        /// Whether the completion handler was called on another thread than the main thread.
+        package internal(set) var isAnsweredElsewhere = false
+
+        private enum CodingKeys: CodingKey {
+            case handler, kind, answer, start, callDuration, duration
+        }
+
         /// Creates an entry.
         ///
         /// - Parameters:

@@ -73,6 +73,11 @@ final class PassLog {
         record?.asked[call.line].duration = diagnostics.clock.now - call.start
     }
 
+    /// Notes that a handler has answered on another thread than the main thread.
+    func answeredElsewhere(_ call: Call) {
+        record?.asked[call.line].isAnsweredElsewhere = true
+    }
+
     /// Notes that a handler was not called.
     func omitted(_ asked: Asked, _ reason: EventRecord.Omission.Reason) {
         record?.notAsked.append(EventRecord.Omission(handler: asked.name, reason: reason))

@@ -112,7 +112,8 @@ extension Gathering {
 // MARK: Answers
 
 extension Gathering: @preconcurrency TicketOwner, TaskOwner {
-    func receive(_ answer: any Sendable, from index: Int) {
+    func receive(_ answer: any Sendable, from index: Int, isOnMainThread: Bool) {
+        if !isOnMainThread, let call = shares[index].call { log?.answeredElsewhere(call) }
         switch shares[index].state {
         case .awaited: end(index, .answered(answer), text(of: answer))
         case .answered: report(.answeredTwice, index)

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Checks whether code runs on the main actor, and moves it there.
-enum MainThread {
+package enum MainThread {
     // Where a process runs `dispatchMain()`, as Swift Testing does on Linux, the main queue moves between threads and
     // `Thread.isMainThread` is false on all of them; the mark tells the main queue there.
     private static let mark: Mark = {
@@ -12,7 +12,7 @@ enum MainThread {
     }()
 
     /// Whether the caller is on the main actor, so that `MainActor.assumeIsolated` holds.
-    static var isCurrent: Bool {
+    package static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) == true
     }
 
@@ -31,7 +31,7 @@ enum MainThread {
     }
 
     /// Runs an action at once where the caller is on the main actor, else on a later turn of it.
-    static func run(_ action: @escaping @MainActor @Sendable () -> Void) {
+    package static func run(_ action: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(action)
         } else {

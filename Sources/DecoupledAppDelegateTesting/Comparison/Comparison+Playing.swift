@@ -6,27 +6,15 @@ extension Comparison {
         of sample: Sample,
         from start: Start,
         in world: World,
-        _ makeRoles: @MainActor () -> Roles
+        _ compared: ComparedApp
     ) async -> ComparisonReport.Outcome {
         reset()
         _ = effects?()
         let app = TestApp()
-        app.acting { app.delegate.roles = makeRoles() }
         let player = SamplePlayer(app: app, world: world)
-        app.acting { player.prepare(for: start) }
-        await app.settle()
-        if start != .cold { _ = effects?() }
+        let notes = await app.acting(throughout: { await play(sample, from: start, to: compared, by: player) })
 
-        var entries: [ComparisonReport.Outcome.Entry] = []
-        let record = app.delegate.onRecord
-        app.delegate.onRecord = {
-            record?($0)
-            entries.append(ComparisonReport.Outcome.Entry($0, effects: effects?() ?? []))
-        }
-        app.acting { player.play(sample, from: start) }
-        await player.settle(patience: patience)
-        if lingering > 0 { await MainQueue.pause(lingering) }
-
+        var entries = notes.entries
         entries += player.unanswered.map { ComparisonReport.Outcome.Entry(unanswered: $0) }
         // What is done after an answer belongs to the event that the case is about.
         let place = entries.lastIndex { $0.event == sample.event } ?? entries.indices.last
@@ -36,19 +24,44 @@ extension Comparison {
             faults: app.faults,
             restored: player.restored,
             isRegisteredForPushes: app.isRegisteredForPushes,
-            root: app.delegate.window?.rootViewController.map { "\(type(of: $0))" }
+            centerDelegate: app.centerDelegate,
+            root: app.root ?? notes.root
         )
+    }
+
+    private func play(
+        _ sample: Sample,
+        from start: Start,
+        to compared: ComparedApp,
+        by player: SamplePlayer
+    ) async -> Notes {
+        let app = player.app
+        let (roles, plainDelegate) = compared.make()
+        app.plainDelegate = plainDelegate
+        app.delegate.roles = roles
+        app.makeSceneDelegate = compared.makeSceneDelegate
+        player.prepare(for: start)
+        await app.settle()
+        if start != .cold { _ = effects?() }
+
+        let notes = Notes(of: app, effects)
+        player.play(sample, from: start)
+        notes.isPlaying = false
+        await player.settle(patience: patience)
+        if lingering > 0 { await MainQueue.pause(lingering) }
+        return notes
     }
 
     /// Whether it is known which methods the app delegate implements; where there is no Objective-C it responds to all of them.
     var knowsMethods: Bool {
-        !responses(of: before).isSuperset(of: AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") })
+        !before.responses().isSuperset(of: AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") })
     }
 
     /// The methods that UIKit finds on one side and not on the other.
     func responseDifferences() -> [Difference] {
-        let (before, after) = (responses(of: before), responses(of: after))
         guard knowsMethods else { return [] }
+        reset()
+        let (before, after) = (before.responses(), after.responses())
         // Every responder has the method for menus, and AppDelegate configures scenes itself.
         let events = AppEvent.allCases.filter { $0 != .buildMenu && $0 != .configurationForConnectingScene }
         return events.compactMap { event in
@@ -60,16 +73,6 @@ extension Comparison {
             default: nil
             }
         }
-    }
-
-    /// The events that some handler wants.
-    private func responses(of makeRoles: @MainActor () -> Roles) -> Set<AppEvent> {
-        reset()
-        return Set(
-            makeRoles().inspection.flatMap { slot in
-                slot.events.filter { event in slot.handlers.contains { !$0.refused.contains(event) } }
-            }
-        )
     }
 
     /// The events whose method changes what UIKit does by being there.
@@ -85,5 +88,30 @@ extension Comparison {
         events.insert(.supportedInterfaceOrientations)
         #endif
         return events
+    }
+}
+
+/// Notes what an app does while it is played a sample.
+@MainActor
+private final class Notes {
+    private(set) var entries: [ComparisonReport.Outcome.Entry] = []
+
+    /// The last root view controller that there was.
+    private(set) var root: String?
+
+    /// Whether what happens is inside the call that plays the sample.
+    var isPlaying = true
+
+    init(of app: TestApp, _ effects: (@MainActor () -> [String])?) {
+        let onRecord = app.delegate.onRecord
+        app.delegate.onRecord = { [weak app] record in
+            onRecord?(record)
+            self.entries.append(.init(record, isAtOnce: self.isPlaying, effects: effects?() ?? []))
+            self.root = app?.root ?? self.root
+        }
+        app.onSceneCall = { [weak app] call in
+            self.entries.append(.init(call, isAtOnce: self.isPlaying, effects: effects?() ?? []))
+            self.root = app?.root ?? self.root
+        }
     }
 }

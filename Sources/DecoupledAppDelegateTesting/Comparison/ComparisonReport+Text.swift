@@ -40,7 +40,9 @@ extension ComparisonReport: CustomStringConvertible {
     private var notes: [String] {
         var notes: [String] = []
         if !madeUp.isEmpty { notes.append("Made up for want of a sample: \(madeUp.listed)") }
-        if !leftOut.isEmpty { notes.append("Left out, since scenes cannot be made here: everything with scenes") }
+        if !leftOut.isEmpty {
+            notes.append("Left out, since there is no scene here, or none with that delegate: everything with scenes")
+        }
         return notes
     }
 }

@@ -19,6 +19,12 @@ public struct Difference: Hashable, Codable, Sendable {
         /// The result comes at the deadline or never, and did not before; or the other way round.
         case promptness
 
+        /// The result comes on a later turn of the main queue, and came before the method returned.
+        case timing
+
+        /// A completion handler is called on another thread than the main thread, and was not.
+        case thread
+
         /// The event arrives with other arguments.
         case arguments
 
@@ -42,6 +48,9 @@ public struct Difference: Hashable, Codable, Sendable {
 
         /// The app no longer registers for remote notifications, or registers anew.
         case registration
+
+        /// Nobody receives what the notification center sends, or somebody does anew.
+        case notificationCenter
 
         /// The window has another root view controller, or none.
         case window
@@ -82,6 +91,10 @@ extension Difference {
             "Handlers receive an event that the app delegate did not. Have them expect it, or narrow handles(_:)."
         case .answer: "UIKit acts on the result. Compare what each handler answers, and their order."
         case .promptness: "Call the completion handler once, on every path, before the deadline."
+        case .timing:
+            "What ran before the method returned now runs after it. Call the completion handler at once if that matters."
+        case .thread:
+            "UIKit gets the result on the main thread all the same. Check what else the handler does on that thread."
         case .arguments: "Code that reads what is missing goes on without it. Pass all arguments on."
         case .restoration: "Call the restoration handler with the objects that are to be restored."
         case .effects: "Move the code that does it, or take out what does it anew."
@@ -90,6 +103,8 @@ extension Difference {
         case .fault: "The package has worked around it. Correct the handler."
         case .response: "UIKit asks which methods there are, and acts on it. Fill the slot, or narrow handles(_:)."
         case .registration: "Call registerForRemoteNotifications() where the app delegate did."
+        case .notificationCenter:
+            "A handler in the slot for notifications makes the package the center's delegate. Fill the slot, or empty it."
         case .window: "Make the window when the scene connects, and give it the same root view controller."
         case .unneededAcceptance: "Nothing differs there. Take the acceptance out."
         }

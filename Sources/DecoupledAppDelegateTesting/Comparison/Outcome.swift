@@ -3,12 +3,27 @@ public import DecoupledAppDelegate
 extension ComparisonReport {
     /// What an app did in one case.
     public struct Outcome: Hashable, Codable, Sendable {
+        /// When the result of an event comes.
+        public enum Timing: String, Hashable, Codable, Sendable {
+            /// Before the method returned.
+            case atOnce
+
+            /// Later, and before the deadline.
+            case later
+
+            /// Because a deadline had passed.
+            case atDeadline
+
+            /// Not at all.
+            case never
+        }
+
         /// An event that the app received.
         public struct Entry: Hashable, Codable, Sendable {
             /// The event.
             public let event: AppEvent
 
-            /// The name of its slot.
+            /// The name of its slot; empty for a call of a scene delegate of the app's own.
             public let slot: String
 
             /// Its arguments as text, everything shown.
@@ -17,11 +32,14 @@ extension ComparisonReport {
             /// The handlers that were called, observers among them, in order.
             public let asked: [String]
 
-            /// The combined result as text, or `never` if it never came.
+            /// The combined result as text, `never` if it never came, and empty where a scene delegate of the app's own has none.
             public let answer: String
 
-            /// Whether the result came because a deadline had passed.
-            public let isLate: Bool
+            /// When the result came.
+            public let timing: Timing
+
+            /// The handlers that called their completion handler on another thread than the main thread.
+            public let answeredElsewhere: [String]
 
             /// What the app's code did, in order.
             public internal(set) var effects: [String]
@@ -39,26 +57,52 @@ extension ComparisonReport {
         /// Whether the app has registered for remote notifications; false where that cannot be seen.
         public let isRegisteredForPushes: Bool
 
+        /// Who receives what the notification center sends: a class name, or `handlers`; nil for nobody, and where that cannot be seen.
+        public let centerDelegate: String?
+
         /// The class name of the window's root view controller; nil if there is none.
         public let root: String?
     }
 }
 
 extension ComparisonReport.Outcome.Entry {
-    init(_ record: EventRecord, effects: [String]) {
+    init(_ record: EventRecord, isAtOnce: Bool, effects: [String]) {
         self.init(
             event: record.event,
             slot: record.slot,
             input: record.input.withoutAddresses,
             asked: record.asked.map(\.handler),
             answer: record.answer,
-            isLate: record.duration > 0,
+            timing: record.duration > 0 ? .atDeadline : isAtOnce ? .atOnce : .later,
+            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler),
+            effects: effects
+        )
+    }
+
+    init(_ call: SceneCall, isAtOnce: Bool, effects: [String]) {
+        self.init(
+            event: call.event,
+            slot: "",
+            input: call.input.withoutAddresses,
+            asked: [call.delegate],
+            answer: call.answer,
+            timing: isAtOnce ? .atOnce : .later,
+            answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [],
             effects: effects
         )
     }
 
     init(unanswered event: AppEvent) {
-        self.init(event: event, slot: "", input: "", asked: [], answer: "never", isLate: true, effects: [])
+        self.init(
+            event: event,
+            slot: "",
+            input: "",
+            asked: [],
+            answer: "never",
+            timing: .never,
+            answeredElsewhere: [],
+            effects: []
+        )
     }
 }
 
@@ -67,4 +111,9 @@ extension String {
     fileprivate var withoutAddresses: String {
         replacingOccurrences(of: "0x[0-9a-f]{6,}", with: "0x…", options: .regularExpression)
     }
+}
+
+extension TestApp {
+    /// The class name of the window's root view controller.
+    var root: String? { rootViewController.map { "\(type(of: $0))" } }
 }

@@ -10,9 +10,17 @@ struct OutcomeComparison {
 
     let knowsEffects: Bool
 
+    /// Whether a scene delegate of the app's own takes part, which reads what its scene is connected for itself.
+    let hasOwnSceneDelegate: Bool
+
     func differences(from before: ComparisonReport.Outcome, to after: ComparisonReport.Outcome) -> [Difference] {
         var effects = EffectMatch(before.entries, after.entries)
-        let moved = effects.takeMoves { from, to in !worlds.areEqual && from.isOfLaunch && to.isOfScenes }
+        let moved = effects.takeMoves { from, to in
+            hasOwnSceneDelegate
+                ? from == .sceneWillConnect && to.isOfConnection || from.isOfConnection && to == .sceneWillConnect
+                    || from.occurrence == to.occurrence
+                : !worlds.areEqual && from.isOfLaunch && to.isOfScenes
+        }
         let events = (before.entries + after.entries).map(\.event)
         let ofEvents = events.indices.filter { !events[..<$0].contains(events[$0]) }.flatMap { index in
             differences(
@@ -37,25 +45,31 @@ struct OutcomeComparison {
             [Difference(kind, of: event, before: before, after: after)]
         }
         let isOfScenes = !worlds.areEqual && event.isOfScenes
+        let isOwn = hasOwnSceneDelegate && event.isOfConnection
         if isOfScenes || before.isEmpty {
-            guard !added.isEmpty || !knowsEffects && !isOfScenes && !areHeard.isEmpty else { return [] }
+            guard !added.isEmpty || !knowsEffects && !isOfScenes && !isOwn && !areHeard.isEmpty else { return [] }
             return difference(isOfScenes ? .effects : .sentAnew, "–", added.isEmpty ? "sent" : added.listed)
         }
-        let matters = !missing.isEmpty || knowsMethods && !wereHeard.isEmpty
+        let matters = !missing.isEmpty || knowsMethods && wereHeard.contains { !$0.slot.isEmpty }
         if after.isEmpty {
+            if isOwn, missing.isEmpty { return [] }
             guard matters || before.contains(where: { $0.answer == "true" }) else { return [] }
             return difference(.notSent, missing.isEmpty ? before[0].answer : missing.listed, "not sent")
         }
-        if areHeard.isEmpty, !wereHeard.isEmpty, matters || before[0].answer != after[0].answer {
+        if areHeard.isEmpty, !wereHeard.isEmpty, matters || differ(before[0], after[0]) {
             return difference(.notHandled, missing.isEmpty ? before[0].answer : missing.listed, "nobody is called")
         }
         var differences: [Difference] = []
         for (old, new) in zip(before, after) {
-            guard old.isLate == new.isLate else {
-                differences += difference(.promptness, old.timing, new.timing)
+            guard old.isPrompt == new.isPrompt else {
+                differences += difference(.promptness, old.answerAndTiming, new.answerAndTiming)
                 continue
             }
-            if old.answer != new.answer { differences += difference(.answer, old.answer, new.answer) }
+            if old.timing == .atOnce, new.timing == .later { differences += difference(.timing, "at once", "later") }
+            if old.answeredElsewhere.isEmpty, !new.answeredElsewhere.isEmpty {
+                differences += difference(.thread, "main thread", "another: \(new.answeredElsewhere.listed)")
+            }
+            if differ(old, new) { differences += difference(.answer, old.answer, new.answer) }
             if old.input != new.input, worlds.areEqual || !event.isOfLaunch {
                 differences += difference(.arguments, old.input, new.input)
             }
@@ -65,6 +79,11 @@ struct OutcomeComparison {
         }
         if !missing.isEmpty || !added.isEmpty { differences += difference(.effects, missing.listed, added.listed) }
         return differences
+    }
+
+    /// Whether results differ; UIKit asks the delegates of scenes for hardly any.
+    private func differ(_ old: ComparisonReport.Outcome.Entry, _ new: ComparisonReport.Outcome.Entry) -> Bool {
+        old.answer != new.answer && !old.answer.isEmpty && !new.answer.isEmpty
     }
 
     /// What handlers do wrong that the app delegate did not, and the deprecated methods of it that no role has.
@@ -83,7 +102,7 @@ struct OutcomeComparison {
 
     private func whole(_ before: ComparisonReport.Outcome, _ after: ComparisonReport.Outcome) -> [Difference] {
         var differences: [Difference] = []
-        if before.restored != after.restored {
+        if before.restored != after.restored, !hasOwnSceneDelegate {
             differences.append(
                 Difference(
                     .restoration,
@@ -100,6 +119,15 @@ struct OutcomeComparison {
                     .registration,
                     before: texts[before.isRegisteredForPushes] ?? "",
                     after: texts[after.isRegisteredForPushes] ?? ""
+                )
+            )
+        }
+        if (before.centerDelegate == nil) != (after.centerDelegate == nil) {
+            differences.append(
+                Difference(
+                    .notificationCenter,
+                    before: before.centerDelegate ?? "nobody",
+                    after: after.centerDelegate ?? "nobody"
                 )
             )
         }
@@ -124,15 +152,35 @@ private struct FaultKey: Hashable {
 extension ComparisonReport.Outcome.Entry {
     fileprivate var isHeard: Bool { !asked.isEmpty || answer == "never" }
 
-    fileprivate var timing: String {
-        if answer == "never" { return "never answered" }
-        return isLate ? "\(answer), at the deadline" : answer
+    fileprivate var isPrompt: Bool { timing == .atOnce || timing == .later }
+
+    fileprivate var answerAndTiming: String {
+        switch timing {
+        case .atOnce, .later: answer
+        case .atDeadline: "\(answer), at the deadline"
+        case .never: "never answered"
+        }
     }
 }
 
 extension AppEvent {
     /// Whether the event belongs to the launch of the app.
     fileprivate var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
+
+    /// Whether the event can be what a scene is connected for.
+    fileprivate var isOfConnection: Bool { Self.ofConnection.contains(rawValue) }
+
+    private static let ofConnection: Set = [
+        "application:openURL:options:", "application:continueUserActivity:restorationHandler:",
+        "application:performActionForShortcutItem:completionHandler:",
+        "application:userDidAcceptCloudKitShareWithMetadata:",
+        "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:",
+    ]
+
+    /// What happens, whether to the app or to its one scene.
+    fileprivate var occurrence: Substring {
+        rawValue.dropFirst(["application", "scene"].first(where: rawValue.hasPrefix)?.count ?? 0)
+    }
 
     /// Whether the event tells of a scene, of which an app without scenes has none.
     fileprivate var isOfScenes: Bool {

@@ -5,23 +5,19 @@ import HeadlessUIKit
 extension SamplePlayer {
     /// Launches an app with scenes: what it is launched for is in the options of the scene that connects.
     func connect(for occasion: Occasion, _ deliver: () -> Void) {
+        app.launch(inBackground: true)
+        app.adoptCenterDelegate()
         switch occasion {
         case .backgroundWork:
-            app.launch(inBackground: true)
             deliver()
         case .response(let make):
             // UIKit also calls the notification center's delegate with the same response.
             let response = make()
-            let options = UIScene.ConnectionOptions(notificationResponse: response)
-            app.connectScene(options)
-            app.deliver(
-                .didReceiveNotificationResponse,
-                NotificationResponseInput(center: app.notificationCenter, response: response)
-            )
-            noteSent(.didReceiveNotificationResponse)
+            app.connectScene(UIScene.ConnectionOptions(notificationResponse: response))
+            tellCenter(of: response)
         case .shortcut(let type):
-            app.connectScene(performing: UIApplicationShortcutItem(type: type, localizedTitle: type))
-            noteSent(.performShortcutAction)
+            let scene = app.connectScene(performing: UIApplicationShortcutItem(type: type, localizedTitle: type))
+            if scene.delegate is SceneDelegate { noteSent(.performShortcutAction) }
         case .url(let url, let options):
             let context = UIOpenURLContext(url: url, options: options.ofScene)
             app.connectScene(
@@ -32,6 +28,37 @@ extension SamplePlayer {
         default:
             app.connectScene()
         }
+    }
+
+    /// Tells a scene's delegate what happens, if it is one of the app's own; returns whether it is.
+    func tellOwnDelegate(_ occasion: Occasion) -> Bool {
+        guard let scene = app.scenes.first as? UIWindowScene, app.isOwnDelegate(of: scene) else { return false }
+        switch occasion {
+        case .url(let url, let options):
+            app.open(UIOpenURLContext(url: url, options: options.ofScene), options: options, in: scene)
+        case .activity(let make):
+            app.continueUserActivity(make(), in: scene)
+        case .shortcut(let type):
+            let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
+            noteSent(.performShortcutAction, app.perform(item, in: scene))
+        default: return false
+        }
+        return true
+    }
+
+    /// Sends a response to a notification.
+    func respond(_ response: UNNotificationResponse, _ sample: Sample) {
+        app.adoptCenterDelegate()
+        tellCenter(of: response)
+    }
+
+    private func tellCenter(of response: UNNotificationResponse) {
+        response.targetScene = app.scenes.first
+        app.deliver(
+            .didReceiveNotificationResponse,
+            NotificationResponseInput(center: app.notificationCenter, response: response)
+        )
+        noteSent(.didReceiveNotificationResponse)
     }
 }
 
@@ -48,7 +75,10 @@ extension OpenURLOptions {
 }
 
 extension Comparison.World {
-    /// The worlds that can be played here.
-    static let playable = Set(allCases)
+    /// Whether scenes can be made here.
+    static let makesScenes = true
+
+    /// Whether there is a scene of somebody else's.
+    static let hasScene = false
 }
 #endif

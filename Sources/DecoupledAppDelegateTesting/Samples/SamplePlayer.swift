@@ -12,6 +12,9 @@ final class SamplePlayer {
     /// The gathered events that have been sent.
     private var sent: [AppEvent] = []
 
+    /// The gathered events that scene delegates of the app's own have been sent.
+    private var given: [(event: AppEvent, reply: Reply<Bool>)] = []
+
     init(app: TestApp, world: Comparison.World) {
         self.app = app
         self.world = world
@@ -50,7 +53,7 @@ final class SamplePlayer {
         for record in app.records {
             if let index = unanswered.firstIndex(of: record.event) { unanswered.remove(at: index) }
         }
-        return unanswered
+        return unanswered + given.filter { $0.reply.answer == nil }.map(\.event)
     }
 
     private var owesAnswer: Bool { !unanswered.isEmpty }
@@ -58,11 +61,18 @@ final class SamplePlayer {
     /// Notes that a gathered event is sent by another way.
     func noteSent(_ event: AppEvent) { sent.append(event) }
 
-    private func send(_ sample: Sample) {
-        if sample.deliver(app.delegate, app.application) != nil { sent.append(sample.event) }
+    /// Notes that a scene's own delegate has been sent a gathered event.
+    func noteSent(_ event: AppEvent, _ reply: Reply<Bool>) { given.append((event, reply)) }
+
+    func send(_ sample: Sample) {
+        app.adoptCenterDelegate()
+        app.telling(sample.event) {
+            if sample.deliver(app.delegate, app.application) != nil { sent.append(sample.event) }
+        }
     }
 
     private func playWarm(_ sample: Sample) {
+        if tellOwnDelegate(sample.occasion) { return }
         switch sample.occasion {
         case .roundTrip:
             app.enterBackground()
@@ -73,20 +83,19 @@ final class SamplePlayer {
             let scene = bringForward()
             app.inForeground { _ = app.deliver(.openURL, URLInput(url: url, options: options, scene: scene)) }
         case .activity(let make):
-            resume(make())
+            resume(make(), in: bringForward())
         #if !os(tvOS)
         case .shortcut(let type):
-            perform(UIApplicationShortcutItem(type: type, localizedTitle: type))
-        case .response:
-            app.inForeground { send(sample) }
+            perform(UIApplicationShortcutItem(type: type, localizedTitle: type), in: bringForward())
+        case .response(let make):
+            app.inForeground { respond(make(), sample) }
         #endif
         default:
             send(sample)
         }
     }
 
-    private func resume(_ activity: NSUserActivity) {
-        let scene = bringForward()
+    func resume(_ activity: NSUserActivity, in scene: UIScene?) {
         app.inForeground {
             app.deliver(
                 .willContinueUserActivity,
@@ -103,17 +112,17 @@ final class SamplePlayer {
     }
 
     #if !os(tvOS)
-    private func perform(_ item: UIApplicationShortcutItem) {
-        let scene = bringForward() as? UIWindowScene
+    func perform(_ item: UIApplicationShortcutItem, in scene: UIScene?) {
         app.inForeground {
-            app.deliver(.performShortcutAction, ShortcutInput(shortcutItem: item, windowScene: scene))
+            let input = ShortcutInput(shortcutItem: item, windowScene: scene as? UIWindowScene)
+            app.deliver(.performShortcutAction, input)
             noteSent(.performShortcutAction)
         }
     }
     #endif
 
     /// The scene that receives what the user has chosen; it comes to the front for it.
-    private func bringForward() -> UIScene? {
+    func bringForward() -> UIScene? {
         if app.isInBackground { _ = app.bringScenesBack() }
         return app.scenes.first
     }

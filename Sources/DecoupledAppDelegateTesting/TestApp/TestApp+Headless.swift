@@ -10,7 +10,69 @@ extension TestApp {
     var isRegisteredForPushes: Bool { application.isRegisteredForRemoteNotifications }
 
     /// Does something as the app: meanwhile its application is `UIApplication.shared`.
-    func acting(_ body: () -> Void) { application.act(body) }
+    @discardableResult
+    func acting<Answer>(_ body: () -> Answer) -> Answer { application.act(body) }
+
+    /// Does something as the app that takes its time.
+    func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
+        await application.act(throughout: body)
+    }
+
+    /// Has the application show its delegate.
+    func show(_ delegate: any UIApplicationDelegate) { application.show(delegate) }
+
+    /// Has the app told of an event; the application shows it, and posts what UIKit posts.
+    func telling<Answer>(
+        _ event: AppEvent,
+        _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil,
+        _ tell: () -> Answer
+    ) -> Answer {
+        acting {
+            switch event {
+            case .didBecomeActive: application.applicationState = .active
+            case .didEnterBackground: application.applicationState = .background
+            case .protectedDataDidBecomeAvailable: application.isProtectedDataAvailable = true
+            default: break
+            }
+            let answer = tell()
+            if let name = event.notification {
+                NotificationCenter.default.post(name: name, object: application, userInfo: launchOptions)
+            }
+            switch event {
+            case .willResignActive, .willEnterForeground: application.applicationState = .inactive
+            case .protectedDataWillBecomeUnavailable: application.isProtectedDataAvailable = false
+            default: break
+            }
+            return answer
+        }
+    }
+
+    /// Has the application show that it is being launched.
+    func showLaunch(inBackground: Bool) {
+        application.applicationState = inBackground ? .background : .inactive
+    }
+
+    /// The root view controller of the app's main window.
+    var rootViewController: UIViewController? {
+        let sceneDelegate = scenes.lazy.compactMap { $0.delegate as? any UIWindowSceneDelegate }.first
+        return (sceneDelegate?.window ?? plainDelegate?.window ?? delegate.window)?.rootViewController
+    }
+
+    /// Who receives what the notification center sends: a class name, or the handlers.
+    var centerDelegate: String? {
+        let wanted = plainDelegate == nil ? delegate.roles.wantedEvents : []
+        if wanted.contains(where: { $0.rawValue.hasPrefix("userNotificationCenter") }) { return "handlers" }
+        return notificationCenter.delegate.map { "\(type(of: $0))" }
+    }
+
+    /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has.
+    func adoptCenterDelegate() {
+        let current = notificationCenter.delegate
+        let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
+        let isWrapped = current != nil && wrapped === current
+        if plainDelegate != nil, !isWrapped { delegate.userNotificationsDelegate = [] }
+        delegate.displace(isWrapped ? nil : current)
+    }
 
     /// Returns a notification, as the notification center makes them; on UIKit's platforms a test cannot make one.
     ///
@@ -35,6 +97,25 @@ extension TestApp {
         action actionIdentifier: String = UNNotificationDefaultActionIdentifier
     ) -> UNNotificationResponse {
         UNNotificationResponse(notification: makeNotification(userInfo), actionIdentifier: actionIdentifier)
+    }
+}
+
+extension AppEvent {
+    /// The notification that UIKit posts after the app delegate's method.
+    @MainActor fileprivate var notification: Notification.Name? {
+        switch self {
+        case .didFinishLaunching: UIApplication.didFinishLaunchingNotification
+        case .didBecomeActive: UIApplication.didBecomeActiveNotification
+        case .willResignActive: UIApplication.willResignActiveNotification
+        case .didEnterBackground: UIApplication.didEnterBackgroundNotification
+        case .willEnterForeground: UIApplication.willEnterForegroundNotification
+        case .willTerminate: UIApplication.willTerminateNotification
+        case .didReceiveMemoryWarning: UIApplication.didReceiveMemoryWarningNotification
+        case .significantTimeChange: UIApplication.significantTimeChangeNotification
+        case .protectedDataWillBecomeUnavailable: UIApplication.protectedDataWillBecomeUnavailableNotification
+        case .protectedDataDidBecomeAvailable: UIApplication.protectedDataDidBecomeAvailableNotification
+        default: nil
+        }
     }
 }
 #endif

@@ -47,6 +47,7 @@ extension TestApp {
     ) -> Answer {
         hasLaunched = true
         isInBackground = inBackground
+        showLaunch(inBackground: inBackground)
         delegate.willLaunch(inBackground: inBackground)
         let input = LaunchInput(launchOptions: options)
         let will = deliver(.willFinishLaunching, input)

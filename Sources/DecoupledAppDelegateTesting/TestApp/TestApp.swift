@@ -16,9 +16,12 @@ public import DecoupledAppDelegate
 /// ```
 ///
 /// Each method delivers the events that UIKit would send, in UIKit's order, and returns the merged result; deliver any other event with
-/// ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. The app delegate is not the application's delegate: it receives only what the test
-/// sends. So it works in every test bundle, with Swift Testing and with XCTest, whose tests have to be `async` on Linux. Tests can run
-/// in parallel, each with an app of its own.
+/// ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. The app delegate receives only what the test sends. So it works in every test bundle,
+/// with Swift Testing and with XCTest, whose tests have to be `async` on Linux. Tests can run in parallel, each with an app of its own.
+///
+/// On Linux and macOS the app's code finds what it finds in an app: while it is called, the application is `UIApplication.shared`, with
+/// this app delegate, the connected scenes and the state, and UIKit's notifications are posted with it as their object. On UIKit's
+/// platforms the application is that of the host app, and nothing is posted.
 ///
 /// Time stands still until the test moves it, so a deadline passes only when the test says so.
 @preconcurrency @MainActor
@@ -55,8 +58,20 @@ public final class TestApp {
     /// The connected scenes, in order of connection; none on UIKit's platforms, where a test cannot make a scene.
     public internal(set) var scenes: [UIScene] = []
 
-    /// The class that Info.plist would name as scene delegate; nil for none. It has no effect on UIKit's platforms.
-    public var sceneDelegateClass: SceneDelegate.Type?
+    /// The class that Info.plist would name as scene delegate, your own or a subclass of `SceneDelegate`; nil for none. It has no effect on
+    /// UIKit's platforms.
+    public var sceneDelegateClass: (any UISceneDelegate.Type)?
+
+    /// Makes the delegates of scenes, whatever class is named.
+    var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
+
+    /// The application's delegate as the app's code finds it, where it is not ``delegate``.
+    var plainDelegate: (any UIApplicationDelegate)? {
+        didSet { if let plainDelegate { show(plainDelegate) } }
+    }
+
+    /// Receives each call of a scene's delegate that is not forwarded.
+    var onSceneCall: (@MainActor (SceneCall) -> Void)?
 
     var sceneCount = 0
     var hasLaunched = false
@@ -79,6 +94,7 @@ public final class TestApp {
         delegate.onRecord = { [weak self] in self?.records.append($0) }
         delegate.onFault = { [weak self] in self?.faults.append($0) }
         delegate.roles = roles
+        show(delegate)
     }
 
     /// The last record of an event, or nil if there is none.
@@ -101,7 +117,9 @@ extension TestApp {
     /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may be answered later.
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        delegate.deliver(event, input, from: application)
+        telling(event.id, (input as? LaunchInput)?.launchOptions) {
+            delegate.deliver(event, input, from: application)
+        }
     }
 
     /// Delivers an event without arguments.
@@ -111,51 +129,6 @@ extension TestApp {
     @discardableResult
     public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
         deliver(event, NoInput())
-    }
-
-    /// Delivers an event with a completion handler and waits for its result.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - input: Its arguments.
-    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
-    /// - Returns: The merged result; nil if it waits for a deadline, which is reported to ``onUnanswered``.
-    @discardableResult
-    public func answer<Input, Output>(
-        to event: Event<Input, Reply<Output>>,
-        _ input: Input,
-        advancing seconds: TimeInterval = 0
-    ) async -> Output? {
-        let reply = deliver(event, input)
-        if seconds != 0 { await advance(by: seconds) }
-        await reply.wait(atMost: patience)
-        if reply.answer == nil {
-            onUnanswered(
-                UnansweredEvent(event: event.id, handlers: reply.awaited, deadline: delegate.deadline(of: event)))
-        }
-        return reply.answer
-    }
-
-    /// Delivers an event without arguments that has a completion handler, and waits for its result.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
-    /// - Returns: The merged result; nil if it waits for a deadline, which is reported to ``onUnanswered``.
-    @discardableResult
-    public func answer<Output>(
-        to event: Event<NoInput, Reply<Output>>,
-        advancing seconds: TimeInterval = 0
-    ) async -> Output? {
-        await answer(to: event, NoInput(), advancing: seconds)
-    }
-}
-
-extension AppDelegate {
-    /// The deadline of an event that holds now; nil for none.
-    fileprivate func deadline<Input, Output>(of event: Event<Input, Output>) -> TimeInterval? {
-        let deadline = deadlines[event.id] ?? event.deadline
-        return deadline?.isFinite == true ? deadline : nil
     }
 }
 

@@ -11,6 +11,9 @@ public struct UnansweredEvent: Hashable, Sendable {
     /// How long they may take, in seconds; nil for no limit.
     public let deadline: TimeInterval?
 
+    /// Whether a method of the app's own has the completion handler, which has not called super.
+    var isOverridden = false
+
     func complain() {
         FileHandle.standardError.write(Data("TestApp: \(self)\n".utf8))
     }
@@ -23,7 +26,7 @@ extension UnansweredEvent: CustomStringConvertible {
         let remedy =
             deadline.map {
                 "Time stands still: let \($0) s pass, with “advancing:” or advance(by:), or call it."
-            } ?? "There is no deadline: call it."
+            } ?? (isOverridden ? "Call it, or super." : "There is no deadline: call it.")
         return "\(event) is unanswered; the completion handler is with \(names). \(remedy)".visible
     }
 }

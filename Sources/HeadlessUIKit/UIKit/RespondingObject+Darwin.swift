@@ -9,7 +9,7 @@ public typealias RespondingObjectProtocol = NSObjectProtocol
 
 extension RespondingObjectProtocol {
     /// Creates an object of this class, as UIKit does: by the initializer that every object has.
-    @MainActor static func make() -> Self {
+    @MainActor package static func make() -> Self {
         guard let type = Self.self as? NSObject.Type, let object = type.init() as? Self else {
             preconditionFailure("\(Self.self) is a delegate and must inherit from UIResponder")
         }

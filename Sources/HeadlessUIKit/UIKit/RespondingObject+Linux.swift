@@ -23,7 +23,7 @@ extension RespondingObjectProtocol {
     }
 
     /// Creates an object of this class.
-    static func make() -> Self {
+    package static func make() -> Self {
         Self()
     }
 }

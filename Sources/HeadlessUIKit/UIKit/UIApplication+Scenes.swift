@@ -6,6 +6,12 @@ extension UIApplication {
         Set(systemState.scenes)
     }
 
+    /// The scenes that are connected, for who plays the system to them.
+    package var playedScenes: [UIScene] {
+        get { systemState.scenes }
+        set { systemState.scenes = newValue }
+    }
+
     /// The sessions of scenes that are connected, or were and can be again.
     public var openSessions: Set<UISceneSession> {
         Set(systemState.sessions)

@@ -5,22 +5,20 @@
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The application that this code belongs to.
     ///
-    /// While the system of an application calls somebody, that is the application; at any other time it is the one that
-    /// `UIApplicationDelegate.main()` runs. So what a delegate does before it returns stays within its application, and what
-    /// it leaves for later turns finds the process's own.
+    /// While the system of an application calls somebody, that is the application, as it is for the tasks that are made
+    /// meanwhile; at any other time it is the one that `UIApplicationDelegate.main()` runs. So what a delegate does before it
+    /// returns, and in a task, stays within its application, and what it leaves on a queue finds the process's own.
     public class var shared: UIApplication {
-        actingApplications.last ?? processApplication
+        ActingApplication.current?.application ?? processApplication
     }
-
-    private static var actingApplications: [UIApplication] = []
 
     private static let processApplication = UIApplication(notificationCenter: .processCenter)
 
     /// What the application is doing.
-    open internal(set) var applicationState = State.inactive
+    open package(set) var applicationState = State.inactive
 
     /// Whether files that are encrypted while the device is locked can be read.
-    open internal(set) var isProtectedDataAvailable = true
+    open package(set) var isProtectedDataAvailable = true
 
     /// Whether the application can be sent remote notifications.
     open internal(set) var isRegisteredForRemoteNotifications = false
@@ -58,9 +56,18 @@
 
     /// Does something as this application: meanwhile it is `shared`.
     package func act<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
-        Self.actingApplications.append(self)
-        defer { Self.actingApplications.removeLast() }
-        return try body()
+        try ActingApplication.$current.withValue(ActingApplication(application: self), operation: body)
+    }
+
+    /// Does something as this application that takes its time: meanwhile it is `shared` to this task, and to those that it makes.
+    package func act<Answer>(throughout body: () async throws -> Answer) async rethrows -> Answer {
+        try await ActingApplication.$current.withValue(ActingApplication(application: self), operation: body)
+    }
+
+    /// Shows a delegate that the system does not call, for who plays the system to it.
+    package func show(_ delegate: any UIApplicationDelegate) {
+        currentDelegate = delegate
+        responses = DelegateResponses()
     }
 
     /// The object that the system calls.
@@ -96,4 +103,13 @@
     open func unregisterForRemoteNotifications() {
         isRegisteredForRemoteNotifications = false
     }
+}
+
+/// The application in whose name something is done.
+///
+/// `@unchecked` is right: it is made and read on the main actor alone.
+private struct ActingApplication: @unchecked Sendable {
+    @TaskLocal static var current: ActingApplication?
+
+    let application: UIApplication
 }

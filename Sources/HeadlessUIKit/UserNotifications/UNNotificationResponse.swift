@@ -15,7 +15,7 @@ open class UNNotificationResponse: NSObject {
     public let actionIdentifier: String
 
     /// Where the user saw the notification; nil if the application had no such scene.
-    open internal(set) weak var targetScene: UIScene?
+    open package(set) weak var targetScene: UIScene?
 
     /// Creates a response, as a test does; applications get theirs from the notification center.
     ///

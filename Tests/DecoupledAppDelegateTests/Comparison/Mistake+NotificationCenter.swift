@@ -40,6 +40,10 @@ extension Mistake {
             $0.userNotificationsDelegate.append(RecordingHandler.keeping(.didReceiveNotificationResponse))
         },
         Mistake(
+            "nobody is left for notifications", playing: presentations,
+            [.notHandled: .willPresentNotification, .notificationCenter: nil]
+        ) { $0.userNotificationsDelegate = [] },
+        Mistake(
             "the settings of notifications are not shown",
             playing: [Sample(.openNotificationSettings) { NotificationSettingsInput(center: .current()) }],
             [.effects: .openNotificationSettings]

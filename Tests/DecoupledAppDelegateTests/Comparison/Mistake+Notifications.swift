@@ -46,6 +46,15 @@ extension Mistake {
         ) {
             $0.remoteNotificationsDelegate.lose("OrderUpdates")
         },
+        Mistake(
+            "a push is answered on another thread", playing: pushes, [.thread: .didReceiveRemoteNotification]
+        ) {
+            $0.remoteNotificationsDelegate.append(
+                RecordingHandler.answering(.didReceiveRemoteNotification) { _, completion in
+                    DispatchQueue.global().async { completion(.noData) }
+                }
+            )
+        },
         Mistake("nobody hears of pushes", playing: pushes, [.notHandled: .didReceiveRemoteNotification]) {
             $0.remoteNotificationsDelegate = []
         },

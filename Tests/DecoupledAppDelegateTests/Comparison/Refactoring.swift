@@ -116,10 +116,11 @@ extension Refactoring {
         Refactoring("a handler that takes nothing comes first", playing: requests) {
             $0.urlDelegate.prepend(Handling(.openURL) { _ in false })
         },
-        Refactoring("a push is answered from another thread", playing: work) {
+        Refactoring("a push is answered by a function that awaits another thread", playing: work) {
             $0.remoteNotificationsDelegate.append(
-                RecordingHandler.answering(.didReceiveRemoteNotification) { _, completion in
-                    DispatchQueue.global().async { completion(.noData) }
+                Handling(.didReceiveRemoteNotification) { _ in
+                    await Task.detached {}.value
+                    return .noData
                 }
             )
         },

@@ -13,6 +13,13 @@ extension ShopTests {
         #expect(Set(found.map { Mistake.Finding($0.kind, $0.event) }) == mistake.findings, "\(wrong)")
     }
 
+    @Test(arguments: Mistake.ofScenes)
+    func aMistakeIsFoundInAnAppThatHasScenesAlready(mistake: Mistake) async {
+        let report = await Comparison.shopWithScenes { mistake.roles }.run(mistake.samples())
+        let found = report.differences.filter { $0.kind != .unneededAcceptance }
+        #expect(Set(found.map { Mistake.Finding($0.kind, $0.event) }) == mistake.findings, "\(report)")
+    }
+
     @Test(arguments: Refactoring.all)
     func aChangeThatChangesNothingIsNoDifference(refactoring: Refactoring) async {
         let report = await Comparison(

@@ -34,7 +34,14 @@ struct ShopTests {
         let report = await Comparison.shop { form.roles }
             .acceptingScenes
             .accepting(.order, because: "The parts do not depend on each other.")
+            .accepting(.timing, because: "The parts answer in asynchronous functions.")
             .run(.shop)
+        let differences = report.differences.filter { $0.kind != .unneededAcceptance }
+        #expect(differences == [], "\(report)")
+    }
+
+    @Test func anAppThatHasScenesAlreadyDoesTheSameWithTheParts() async {
+        let report = await Comparison.shopWithScenes { .shop }.run(.shop)
         let differences = report.differences.filter { $0.kind != .unneededAcceptance }
         #expect(differences == [], "\(report)")
     }

@@ -38,6 +38,16 @@ import Testing
         #expect(processApplication !== first)
     }
 
+    @Test func aTaskThatACallMakesFindsTheApplicationThatCalled() async {
+        let witness = Witness()
+        let application = makeApplication(witness)
+        var task: Task<ObjectIdentifier, Never>?
+        witness.onLaunch = { task = Task { ObjectIdentifier(UIApplication.shared) } }
+        application.system.launch()
+        #expect(await task?.value == ObjectIdentifier(application))
+        #expect(UIApplication.shared !== application)
+    }
+
     @Test func insideACallTheNotificationCentreIsThatOfTheApplication() {
         let witness = Witness()
         let application = makeApplication(witness)

@@ -33,6 +33,7 @@ enum Compare {
             reset: { ShopKit.Session.lock() }
         )
         .accepting(.order, because: "The handlers do not depend on each other.")
+        .accepting(.timing, because: "The handlers answer in asynchronous functions.")
         .accepting(.willEnterForeground, because: "A scene enters the foreground at a launch, too.")
         .accepting(
             .didEnterBackground,

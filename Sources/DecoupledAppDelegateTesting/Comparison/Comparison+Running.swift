@@ -1,0 +1,74 @@
+import DecoupledAppDelegate
+
+extension Comparison {
+    /// Replays samples against both apps, from every start that they can have.
+    ///
+    /// - Parameters:
+    ///   - samples: The samples.
+    ///   - worlds: Whether the app has scenes after the change; without and with them unless given.
+    /// - Returns: What differs.
+    public func run(_ samples: [Sample], in worlds: Set<World> = Set(World.allCases)) async -> ComparisonReport {
+        var cases: [ComparisonReport.Case] = []
+        let wanted = self.worlds.filter { worlds.contains($0.after) }
+        let worlds = wanted.filter { isPlayable($0) }
+        for sample in samples {
+            for worlds in worlds {
+                for start in sample.occasion.starts {
+                    cases.append(await compare(sample, from: start, in: worlds))
+                }
+            }
+        }
+        return ComparisonReport(
+            cases: cases,
+            differences: responseDifferences(),
+            acceptances: acceptances,
+            madeUp: samples.filter(\.isMadeUp).map(\.name),
+            leftOut: worlds.count == wanted.count ? [] : [.withScenes]
+        )
+    }
+
+    /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can be made.
+    private func isPlayable(_ worlds: Worlds) -> Bool {
+        guard worlds.before == .withScenes || worlds.after == .withScenes else { return true }
+        let hasOwnDelegate = before.makeSceneDelegate != nil || after.makeSceneDelegate != nil
+        return World.makesScenes || World.hasScene && !hasOwnDelegate
+    }
+
+    private func compare(_ sample: Sample, from start: Start, in worlds: Worlds) async -> ComparisonReport.Case {
+        let first = await outcome(of: sample, from: start, in: worlds.before, before)
+        let second = await outcome(of: sample, from: start, in: worlds.after, after)
+        let comparison = OutcomeComparison(
+            worlds: worlds,
+            knowsMethods: knowsMethods,
+            knowsEffects: effects != nil,
+            hasOwnSceneDelegate: before.makeSceneDelegate != nil || after.makeSceneDelegate != nil
+        )
+        return ComparisonReport.Case(
+            sample: sample.name,
+            start: start,
+            worlds: worlds,
+            before: first,
+            after: second,
+            differences: comparison.differences(from: first, to: second)
+        )
+    }
+}
+
+/// Whether the app has scenes before, and afterwards.
+struct Worlds: Hashable {
+    let before: Comparison.World
+    let after: Comparison.World
+
+    var areEqual: Bool { before == after }
+}
+
+/// A difference that is meant.
+struct Acceptance: Hashable {
+    let event: AppEvent?
+    let kinds: [Difference.Kind]
+    let reason: String
+
+    func covers(_ difference: Difference) -> Bool {
+        (event == nil || event == difference.event) && (kinds.isEmpty || kinds.contains(difference.kind))
+    }
+}

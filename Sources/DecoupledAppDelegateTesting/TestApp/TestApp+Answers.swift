@@ -1,0 +1,71 @@
+public import DecoupledAppDelegate
+
+// Events whose answers may come later.
+extension TestApp {
+    /// Delivers a gathered event and waits for its answer.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments.
+    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    /// - Returns: The merged result; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    @discardableResult
+    public func answer<Input, Output>(
+        to event: Event<Input, Reply<Output>>,
+        _ input: Input,
+        advancing seconds: TimeInterval = 0
+    ) async -> Output? {
+        await wait(for: deliver(event, input), to: event, advancing: seconds)
+    }
+
+    /// Waits for the answer to a gathered event.
+    ///
+    /// - Parameters:
+    ///   - reply: The answer, or what will be.
+    ///   - event: The event.
+    ///   - seconds: How far to move the clock.
+    ///   - override: The class of the app's own whose method has the completion handler; nil for the handlers that have not answered.
+    /// - Returns: The merged result; nil if it waits for a deadline.
+    func wait<Input, Output>(
+        for reply: Reply<Output>,
+        to event: Event<Input, Reply<Output>>,
+        advancing seconds: TimeInterval,
+        by override: String? = nil
+    ) async -> Output? {
+        if seconds != 0 { await advance(by: seconds) }
+        await reply.wait(atMost: patience)
+        if reply.answer == nil {
+            onUnanswered(
+                UnansweredEvent(
+                    event: event.id,
+                    handlers: override.map { [$0] } ?? reply.awaited,
+                    deadline: override == nil ? delegate.deadline(of: event) : nil,
+                    isOverridden: override != nil
+                )
+            )
+        }
+        return reply.answer
+    }
+
+    /// Delivers a gathered event without arguments and waits for its answer.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    /// - Returns: The merged result; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    @discardableResult
+    public func answer<Output>(
+        to event: Event<NoInput, Reply<Output>>,
+        advancing seconds: TimeInterval = 0
+    ) async -> Output? {
+        await answer(to: event, NoInput(), advancing: seconds)
+    }
+}
+
+extension AppDelegate {
+    /// The deadline of an event that holds now; nil for none.
+    fileprivate func deadline<Input, Output>(of event: Event<Input, Output>) -> TimeInterval? {
+        let deadline = deadlines[event.id] ?? event.deadline
+        return deadline?.isFinite == true ? deadline : nil
+    }
+}

@@ -1,0 +1,200 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What a comparison says of an app that has scenes already, with a delegate of its own.
+@MainActor
+@Suite(.net)
+struct SceneDelegateComparisonTests {
+    private let url = URL(fileURLWithPath: "/page")
+    private let effects = Effects()
+
+    private func comparison(
+        sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
+        _ fill: @escaping @MainActor (inout Roles) -> Void
+    ) -> Comparison {
+        var comparison = Comparison(
+            before: { OldDelegate(effects) },
+            sceneDelegate: { OldSceneDelegate() },
+            after: {
+                var roles = Roles()
+                fill(&roles)
+                return roles
+            },
+            sceneDelegate: sceneDelegate,
+            effects: { effects.take() }
+        )
+        comparison.patience = 0.05
+        return comparison.accepting(.timing, because: "The handlers answer in asynchronous functions.")
+    }
+
+    private func moveOut(_ roles: inout Roles) {
+        let effects = effects
+        roles.urlDelegate = [
+            Handling(.openURL) { input in
+                effects.note("opened \(input.url.lastPathComponent)")
+                return true
+            }
+        ]
+        roles.shortcutItemDelegate = [
+            Handling(.performShortcutAction) { input in
+                effects.note("performed \(input.shortcutItem.type)")
+                return true
+            }
+        ]
+        roles.appStateDelegate = [Handling(.didBecomeActive) { _ in effects.note("active") }]
+        roles.sceneConnectionDelegate = [
+            Handling(.sceneWillConnect) { input in
+                let window = UIWindow()
+                window.rootViewController = Screen()
+                (input.scene.delegate as? SceneDelegate)?.window = window
+            }
+        ]
+    }
+
+    private var samples: [Sample] { [.launch, .url(url), .shortcut("scan"), .roundTrip, .termination] }
+
+    @Test func aSceneDelegateAndTheRolesThatTakeItsPlaceAreEqual() async {
+        let report = await comparison { moveOut(&$0) }.run(samples)
+        #expect(report.differences == [], "\(report)")
+        #expect(report.accepted.map(\.event) == [.performShortcutAction])
+        #expect(Set(report.cases.map(\.worldBefore)) == [.withScenes])
+        let opened = report.cases.first { $0.sample == "\(url)" && $0.start == .foreground }
+        #expect(opened?.before.entries.map(\.asked) == [["OldSceneDelegate"]])
+        #expect(opened?.before.entries.map(\.event) == [.openURL])
+    }
+
+    @Test func anAppDelegateThatIsWrappedKeepsItsSceneDelegate() async {
+        let effects = effects
+        let report = await comparison(sceneDelegate: { OldSceneDelegate() }) { roles in
+            roles.append(ExistingAppDelegate(wrapping: OldDelegate(effects)))
+        }
+        .run(samples)
+        #expect(report.differences.map(\.kind) == [.unneededAcceptance], "\(report)")
+    }
+
+    @Test func aURLThatTheSceneDelegateOpenedAndNobodyDoesNowIsFound() async {
+        let report = await comparison { roles in
+            moveOut(&roles)
+            roles.urlDelegate = []
+        }
+        .run(samples)
+        #expect(Set(report.differences.map(\.kind)) == [.effects, .notHandled])
+        #expect(report.differences.allSatisfy { $0.before == "opened page" })
+    }
+
+    @Test func aQuickActionThatIsPerformedInAnotherWayIsFound() async {
+        let report = await comparison { roles in
+            moveOut(&roles)
+            let effects = effects
+            roles.shortcutItemDelegate = [
+                Handling(.performShortcutAction) { input in
+                    effects.note("performed \(input.shortcutItem.type)")
+                    return false
+                }
+            ]
+        }
+        .run([.shortcut("scan")])
+        #expect(report.differences.map(\.kind) == [.answer])
+        #expect(report.differences.first?.before == "true")
+    }
+
+    @Test func aSceneDelegateThatNoLongerCallsSuperIsFound() async {
+        let report = await comparison(sceneDelegate: { SwallowingSceneDelegate() }) { moveOut(&$0) }.run(samples)
+        #expect(report.differences.map(\.kind) == [.effects])
+        #expect(report.differences.first?.event == .openURL)
+        #expect(report.rows.first?.cases.count == 2)
+    }
+
+    @Test func aQuickActionThatIsNeverAnsweredIsFound() async {
+        let report = await comparison(sceneDelegate: { SilentSceneDelegate() }) { moveOut(&$0) }
+            .run([.shortcut("scan")])
+        #expect(report.differences.contains { $0.kind == .promptness && $0.after == "never answered" })
+    }
+
+    @Test func aWindowThatNobodyMakesIsFound() async {
+        let report = await comparison { roles in
+            moveOut(&roles)
+            roles.sceneConnectionDelegate = []
+        }
+        .run([.launch])
+        #expect(report.differences.map(\.kind) == [.window, .unneededAcceptance])
+    }
+}
+
+/// What the code of these tests has done.
+@MainActor
+private final class Effects {
+    private var entries: [String] = []
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+private final class Screen: UIViewController {}
+
+/// What the scene delegate reaches by the application's delegate.
+@MainActor
+private protocol Noting {
+    var effects: Effects { get }
+}
+
+private final class OldDelegate: UIResponder, UIApplicationDelegate, Noting {
+    let effects: Effects
+
+    init(_ effects: Effects) {
+        self.effects = effects
+        super.init()
+    }
+}
+
+private final class OldSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    private var effects: Effects? {
+        let delegate = unsafe UIApplication.shared.delegate
+        return (delegate as? any Noting ?? (delegate as? AppDelegate)?.wrappedDelegate(as: (any Noting).self))?.effects
+    }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        window = UIWindow()
+        window?.rootViewController = Screen()
+        self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+        if let item = connectionOptions.shortcutItem { perform(item) }
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        for context in URLContexts { effects?.note("opened \(context.url.lastPathComponent)") }
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { effects?.note("active") }
+
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        perform(shortcutItem)
+        completionHandler(true)
+    }
+
+    private func perform(_ item: UIApplicationShortcutItem) { effects?.note("performed \(item.type)") }
+}
+
+private final class SwallowingSceneDelegate: SceneDelegate {
+    override func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+private final class SilentSceneDelegate: SceneDelegate {
+    override func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
+}
