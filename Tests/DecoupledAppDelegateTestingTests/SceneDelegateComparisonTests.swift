@@ -112,6 +112,37 @@ struct SceneDelegateComparisonTests {
         #expect(report.differences.contains { $0.kind == .promptness && $0.after == "never answered" })
     }
 
+    @Test func whatASceneDelegatePutsOffBelongsToTheSceneThatConnects() async {
+        let later = URL(fileURLWithPath: "/later")
+        let report = await comparison { roles in
+            moveOut(&roles)
+            let effects = effects
+            roles.urlDelegate = [
+                Handling(.openURL) { input in
+                    Task { effects.note("opened \(input.url.lastPathComponent)") }
+                    return true
+                }
+            ]
+        }
+        .run([.url(later)])
+        #expect(report.differences.map(\.kind) == [.unneededAcceptance], "\(report)")
+    }
+
+    @Test func aSceneThatIsConfiguredAsTheAppDeclaresItIsNoDifference() async {
+        let effects = effects
+        for (name, isDeclared) in [("Default", true), ("Other", false)] {
+            let report = await Comparison(
+                before: { ConfiguringDelegate(name, isDeclared ? nil : ForeignDelegate.self) },
+                sceneDelegate: { OldSceneDelegate() },
+                after: { Roles() },
+                sceneDelegate: { OldSceneDelegate() },
+                effects: { effects.take() }
+            )
+            .run([.launch])
+            #expect(report.differences.map(\.kind) == (isDeclared ? [] : [.notHandled]), "\(report)")
+        }
+    }
+
     @Test func aWindowThatNobodyMakesIsFound() async {
         let report = await comparison { roles in
             moveOut(&roles)
@@ -152,6 +183,30 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate, Noting {
     }
 }
 
+/// Names the configuration of scenes, as Xcode's template does.
+private final class ConfiguringDelegate: UIResponder, UIApplicationDelegate {
+    private let name: String
+    private let sceneDelegateClass: AnyClass?
+
+    init(_ name: String, _ sceneDelegateClass: AnyClass?) {
+        self.name = name
+        self.sceneDelegateClass = sceneDelegateClass
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = sceneDelegateClass
+        return configuration
+    }
+}
+
+private final class ForeignDelegate: UIResponder, UIWindowSceneDelegate {}
+
 private final class OldSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -170,7 +225,10 @@ private final class OldSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        for context in URLContexts { effects?.note("opened \(context.url.lastPathComponent)") }
+        for context in URLContexts {
+            let (name, effects) = (context.url.lastPathComponent, effects)
+            if name == "later" { Task { effects?.note("opened later") } } else { effects?.note("opened \(name)") }
+        }
     }
 
     func sceneDidBecomeActive(_ scene: UIScene) { effects?.note("active") }

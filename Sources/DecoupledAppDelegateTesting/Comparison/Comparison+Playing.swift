@@ -16,8 +16,10 @@ extension Comparison {
 
         var entries = notes.entries
         entries += player.unanswered.map { ComparisonReport.Outcome.Entry(unanswered: $0) }
-        // What is done after an answer belongs to the event that the case is about.
-        let place = entries.lastIndex { $0.event == sample.event } ?? entries.indices.last
+        // What is done after an answer belongs to the event that the case is about, or to the scene that connects for it.
+        let place =
+            entries.lastIndex { $0.event == sample.event } ?? entries.lastIndex { $0.event == .sceneWillConnect }
+            ?? entries.indices.last
         if let place { entries[place].effects += effects?() ?? [] }
         return ComparisonReport.Outcome(
             entries: entries,
@@ -42,7 +44,10 @@ extension Comparison {
         app.makeSceneDelegate = compared.makeSceneDelegate
         player.prepare(for: start)
         await app.settle()
-        if start != .cold { _ = effects?() }
+        if start != .cold {
+            if lingering > 0 { await MainQueue.pause(lingering) }
+            _ = effects?()
+        }
 
         let notes = Notes(of: app, effects)
         player.play(sample, from: start)

@@ -56,6 +56,10 @@ struct OutcomeComparison {
             guard matters || before.contains(where: { $0.answer == "true" }) else { return [] }
             return difference(.notSent, missing.isEmpty ? before[0].answer : missing.listed, "not sent")
         }
+        // Without a handler a scene gets what the app declares, which is what most app delegates name.
+        let isAsDeclared =
+            event == .configurationForConnectingScene && before[0].answer.hasSuffix(after[0].answer) && missing.isEmpty
+        if areHeard.isEmpty, !wereHeard.isEmpty, isAsDeclared { return [] }
         if areHeard.isEmpty, !wereHeard.isEmpty, matters || differ(before[0], after[0]) {
             return difference(.notHandled, missing.isEmpty ? before[0].answer : missing.listed, "nobody is called")
         }
@@ -160,32 +164,6 @@ extension ComparisonReport.Outcome.Entry {
         case .atDeadline: "\(answer), at the deadline"
         case .never: "never answered"
         }
-    }
-}
-
-extension AppEvent {
-    /// Whether the event belongs to the launch of the app.
-    fileprivate var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
-
-    /// Whether the event can be what a scene is connected for.
-    fileprivate var isOfConnection: Bool { Self.ofConnection.contains(rawValue) }
-
-    private static let ofConnection: Set = [
-        "application:openURL:options:", "application:continueUserActivity:restorationHandler:",
-        "application:performActionForShortcutItem:completionHandler:",
-        "application:userDidAcceptCloudKitShareWithMetadata:",
-        "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:",
-    ]
-
-    /// What happens, whether to the app or to its one scene.
-    fileprivate var occurrence: Substring {
-        rawValue.dropFirst(["application", "scene"].first(where: rawValue.hasPrefix)?.count ?? 0)
-    }
-
-    /// Whether the event tells of a scene, of which an app without scenes has none.
-    fileprivate var isOfScenes: Bool {
-        self == .configurationForConnectingScene || self == .didDiscardSceneSessions
-            || ["scene", "windowScene", "stateRestorationActivityForScene"].contains(where: rawValue.hasPrefix)
     }
 }
 
