@@ -59,7 +59,7 @@ public struct Difference: Hashable, Codable, Sendable {
         case unneededAcceptance
     }
 
-    /// What kind of thing it is.
+    /// The kind of difference.
     public let kind: Kind
 
     /// The event; nil if the difference concerns the case as a whole.

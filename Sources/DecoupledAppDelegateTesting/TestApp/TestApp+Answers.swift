@@ -2,13 +2,13 @@ public import DecoupledAppDelegate
 
 // Events whose answers may come later.
 extension TestApp {
-    /// Delivers a gathered event and waits for its answer.
+    /// Delivers an event with a completion handler and waits for its result.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The merged result; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
+    /// - Returns: The merged result; nil if it waits for a deadline, which is reported to ``onUnanswered``.
     @discardableResult
     public func answer<Input, Output>(
         to event: Event<Input, Reply<Output>>,
@@ -47,12 +47,12 @@ extension TestApp {
         return reply.answer
     }
 
-    /// Delivers a gathered event without arguments and waits for its answer.
+    /// Delivers an event without arguments that has a completion handler, and waits for its result.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: The merged result; nil if it waits for a deadline, which ``onUnanswered`` is told of.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
+    /// - Returns: The merged result; nil if it waits for a deadline, which is reported to ``onUnanswered``.
     @discardableResult
     public func answer<Output>(
         to event: Event<NoInput, Reply<Output>>,

@@ -9,7 +9,7 @@ extension TestApp {
     /// - Parameters:
     ///   - url: The URL.
     ///   - scene: The scene.
-    /// - Returns: Whether a handler has taken it, which UIKit does not ask of a scene.
+    /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult
     public func open(_ url: URL, in scene: UIScene) -> Bool {
         open(UIOpenURLContext(url: url), options: [:], in: scene)
@@ -29,7 +29,7 @@ extension TestApp {
     /// - Parameters:
     ///   - activity: The activity.
     ///   - scene: The scene.
-    /// - Returns: Whether a handler has taken it, which UIKit does not ask of a scene.
+    /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult
     public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) -> Bool {
         let type = activity.activityType

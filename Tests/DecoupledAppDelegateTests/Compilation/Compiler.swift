@@ -24,7 +24,7 @@ enum Compiler {
 
     /// Type-checks a block of the documentation as it is printed.
     ///
-    /// Modules that a machine may lack, such as SwiftUI, are replaced by those of `Tests/Fixtures/StandIns`.
+    /// Modules that a machine may lack, such as SwiftUI, are replaced by those of `Tests/Recipes/StandIns`.
     ///
     /// - Parameters:
     ///   - block: The block.
@@ -58,10 +58,10 @@ enum Compiler {
         try await output(of: "swiftc", ["-###", "-typecheck", "Snippet.swift"]).trimmingCharacters(in: .newlines)
     }
 
-    /// The folder with the modules of `Tests/Fixtures/StandIns`, which are built when they are first needed.
+    /// The folder with the modules of `Tests/Recipes/StandIns`, which are built when they are first needed.
     private static let standIns = Task<URL, any Error> {
         let folder = try temporaryFolder()
-        let sources = Page.root.appendingPathComponent("Tests/Fixtures/StandIns")
+        let sources = Page.root.appendingPathComponent("Tests/Recipes/StandIns")
         let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
         // In order, so that one can import those before it.
         for file in files.sorted(by: { $0.path < $1.path }) {
