@@ -30,6 +30,19 @@ struct FaultTests {
         #expect("\(fault)".contains("added after the event, which comes once per process"))
     }
 
+    @Test func whatTheClosureCapturedMayMakeAMistakeAsItGoes() {
+        var reasons: [Fault.Reason] = []
+        do {
+            let parting = Departing { [delegate = app.delegate] in
+                let handler = FetchHandler()
+                delegate.backgroundFetchDelegate = [handler, handler]
+            }
+            app.delegate.onFault = { _ in _ = parting.isThere }
+        }
+        app.delegate.onFault = { reasons.append($0.reason) }
+        #expect(reasons == [.duplicate])
+    }
+
     @Test func aSecondAnswerIsReported() throws {
         app.delegate.backgroundFetchDelegate = [
             FetchHandler {

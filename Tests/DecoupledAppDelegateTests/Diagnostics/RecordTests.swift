@@ -33,6 +33,15 @@ struct RecordTests {
         #expect(record.answer == "portrait")
     }
 
+    @Test func whatTheClosureCapturedMayCauseAnEventAsItGoes() throws {
+        do {
+            let parting = Departing { [delegate = app.delegate] in delegate.deliver(.significantTimeChange) }
+            app.delegate.onRecord = { _ in _ = parting.isThere }
+        }
+        app.delegate.onRecord = { [records] in records.all.append($0) }
+        #expect(try records.only().event == .significantTimeChange)
+    }
+
     @Test func aGatheredEventIsRecordedWithWhatEachHandlerAnsweredAndWhen() async throws {
         let slow = OtherFetchHandler()
         let dropping = FetchHandler()

@@ -103,6 +103,16 @@ struct EventGuardTests {
         #expect(records.allSatisfy { $0.asked.isEmpty })
     }
 
+    @Test func whatAGuardCapturedMayLookAtTheGuardsAsItGoes() {
+        var keys: [String] = []
+        do {
+            let parting = Departing { [delegate] in keys = delegate.guards.keys.sorted() }
+            delegate.guards = ["old": EventGuard([.openURL]) { _ in parting.isThere }]
+        }
+        delegate.guards = ["new": EventGuard([.openURL]) { _ in true }]
+        #expect(keys == ["new"])
+    }
+
     @Test func theEventsOfARoleAreThoseOfItsSlot() {
         #expect(AppEvent.all(in: \.urlDelegate) == [.openURL])
         #expect(AppEvent.all(in: \.healthDelegate) == [.shouldRequestHealthAuthorization])

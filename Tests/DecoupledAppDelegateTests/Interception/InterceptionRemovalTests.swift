@@ -214,7 +214,7 @@ struct InterceptionRemovalTests {
 
     @Test func whatAClosureCapturedMayAddAnotherWhenItGoes() {
         do {
-            let parting = Parting { [delegate] in delegate.intercept(.openURL, key: "added") { _ in true } }
+            let parting = Departing { [delegate] in delegate.intercept(.openURL, key: "added") { _ in true } }
             delegate.intercept(.openURL, key: "parting") { call in parting.isThere && call.next() }
         }
         delegate.removeInterception(of: .openURL, key: "parting")
@@ -228,20 +228,5 @@ struct InterceptionRemovalTests {
             journal.note(name)
             return call.next()
         }
-    }
-}
-
-/// An object that does something as it goes.
-@MainActor
-private final class Parting {
-    let isThere = true
-    private let action: () -> Void
-
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
-
-    deinit {
-        MainActor.assumeIsolated { action() }
     }
 }
