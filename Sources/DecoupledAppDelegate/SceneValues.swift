@@ -13,6 +13,7 @@
 /// ```
 ///
 /// A session that connects again has another scene, and so another value. Save what should last in the session's restoration activity.
+/// What you read or set for a scene that has disconnected is not retained.
 @preconcurrency @MainActor
 public final class SceneValues<Value> {
     private struct Entry {
@@ -21,6 +22,7 @@ public final class SceneValues<Value> {
     }
 
     private var entries: [Entry] = []
+    private var disconnected = WeakObjects()
     private let make: (UIScene) -> Value
     private var observation: SystemObservation?
 
@@ -44,10 +46,12 @@ public final class SceneValues<Value> {
             return value
         }
         set {
-            if let index = index(of: scene) {
-                entries[index].value = newValue
-            } else {
-                entries.append(Entry(scene: scene, value: newValue))
+            change {
+                if let index = index(of: scene) {
+                    $0[index].value = newValue
+                } else if !disconnected.contains(scene) {
+                    $0.append(Entry(scene: scene, value: newValue))
+                }
             }
         }
     }
@@ -58,6 +62,16 @@ public final class SceneValues<Value> {
     private func index(of scene: UIScene) -> Int? { entries.firstIndex { $0.scene === scene } }
 
     private func release(_ scene: UIScene?) {
-        entries.removeAll { $0.scene == nil || $0.scene === scene }
+        if let scene { disconnected.insert(scene) }
+        change { $0.removeAll { $0.scene == nil || $0.scene === scene } }
+    }
+
+    private func change(_ change: (inout [Entry]) -> Void) {
+        // The old values live until everything is done: the deinit of one may look at the others.
+        let old = entries
+        defer { withExtendedLifetime(old) {} }
+        var new = entries
+        change(&new)
+        entries = new
     }
 }

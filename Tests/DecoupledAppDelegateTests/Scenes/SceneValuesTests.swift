@@ -59,6 +59,27 @@ struct SceneValuesTests {
         #expect(counts.all == [2])
     }
 
+    @Test func whatIsReadAfterTheSceneHasGoneIsNotKept() async throws {
+        let scene = try #require(app.application.connectedScenes.first)
+        app.application.system.disconnect(scene)
+        await nextTurn()
+        #expect(screens.navigators[scene].urls.isEmpty)
+        #expect(screens.navigators.all.isEmpty)
+    }
+
+    @Test func aValueMayLookAtTheOthersAsItGoes() async throws {
+        let scene = try #require(app.application.connectedScenes.first)
+        let other = try #require(app.application.system.connectScene())
+        let board = Board()
+        board.notes[scene] = Note(on: board)
+        board.notes[scene] = Note(on: board)
+        _ = board.notes[other]
+        #expect(board.lookedAt == [1])
+        app.application.system.disconnect(scene)
+        await nextTurn()
+        #expect(board.lookedAt == [1, 1])
+    }
+
     @Test func aURLWithoutASceneIsLeftToOthers() {
         #expect(!app.delegate.deliver(.openURL, URLInput(url: .page)))
         #expect(screens.navigators.all.allSatisfy { $0.urls.isEmpty })
@@ -92,5 +113,27 @@ private final class Screens: SceneConnectionDelegate, SceneURLDelegate {
     func scene(_ scene: UIScene, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         navigators[scene].urls.append(url)
         return true
+    }
+}
+
+/// Counts how many notes there are whenever one goes.
+@MainActor
+private final class Board {
+    private(set) lazy var notes = SceneValues { [unowned self] _ in Note(on: self) }
+    private(set) var lookedAt: [Int] = []
+
+    func look() { lookedAt.append(notes.all.count) }
+}
+
+@MainActor
+private final class Note {
+    private weak var board: Board?
+
+    init(on board: Board) {
+        self.board = board
+    }
+
+    deinit {
+        MainActor.assumeIsolated { board?.look() }
     }
 }
