@@ -4,10 +4,12 @@ extension AppDelegate {
     ///
     /// A method is forwarded on the main thread, by its selector, if it begins with `scene`, ``SceneDelegate`` lacks it and the object
     /// implements it. See [Adopting scenes](doc:adopting-scenes) for protocols that take a subclass instead. Set it before
-    /// `AppDelegate.main()`, since a framework may ask only once. The object is retained.
+    /// `AppDelegate.main()`, since a framework may ask only once. The object is retained; one that inherits from
+    /// ``SceneDelegate`` or ``AppDelegate`` is ignored.
     public var sceneForwardingTarget: UIResponder? {
         get { front.sceneForwardingTarget }
-        set { front.sceneForwardingTarget = newValue }
+        // One of ours would forward the question to itself.
+        set { front.sceneForwardingTarget = newValue is any FrontObject ? nil : newValue }
     }
 }
 

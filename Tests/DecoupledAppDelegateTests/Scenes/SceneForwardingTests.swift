@@ -41,6 +41,17 @@ struct SceneForwardingTests {
         #expect(delegate.forwardingTarget(for: GameControllers.method) == nil)
     }
 
+    @Test func anObjectThatForwardsItselfIsNotTaken() {
+        weak var forwarding: SceneDelegate?
+        do {
+            let other = SceneDelegate(for: app.delegate)
+            forwarding = other
+            app.delegate.sceneForwardingTarget = other
+            #expect(!delegate.responds(to: GameControllers.method))
+        }
+        #expect(forwarding == nil)
+    }
+
     @Test func nothingIsForwardedOffTheMainThread() async {
         let delegate = delegate
         #expect(await Task.detached { delegate.responds(to: GameControllers.method) }.value == false)
