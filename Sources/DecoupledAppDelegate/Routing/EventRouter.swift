@@ -146,9 +146,15 @@ extension EventRouter {
         settle([slot(at: place)])
     }
 
-    /// Asks every handler again which events it wants.
+    /// Asks every handler again which events it wants; those that want more catch up on it.
     func refreshResponses() {
-        for slot in slots { askAudience(of: slot, again: true) }
+        for slot in slots {
+            let before = audiences[slot.place.rawValue].recipients
+            let willing = askAudience(of: slot, again: true).filter { recipient in
+                before.contains { $0.entry === recipient.entry && !$0.refused.isSubset(of: recipient.refused) }
+            }
+            catchUp(slot.place, willing)
+        }
         publishResponses()
     }
 }

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import TestSupport
 import Testing
 
@@ -63,6 +64,29 @@ struct UnhandledEventTests {
         #expect(app.open())
         #expect(app.responds(to: .openURL))
     }
+
+    @Test func aKeptEventIsDeliveredToAHandlerThatHasComeToWantIt() async {
+        let handler = Choosy(wants: false)
+        app.delegate.urlDelegate = [handler]
+        app.open()
+        handler.wants = true
+        app.delegate.refreshResponses()
+        await nextTurn()
+        #expect(handler.calls == 1)
+    }
+
+    #if RemoteNotifications
+    @Test func theDeviceTokenIsDeliveredToAHandlerThatHasComeToWantIt() async {
+        let (early, late) = (RecordingHandler(), RecordingHandler(wanting: []))
+        app.delegate.remoteNotificationsDelegate = [early, late]
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        late.wantedEvents = nil
+        app.delegate.refreshResponses()
+        await nextTurn()
+        #expect(late.events == [.didRegisterForRemoteNotifications])
+        #expect(early.events == [.didRegisterForRemoteNotifications])
+    }
+    #endif
 }
 
 private final class Choosy: URLDelegate {
