@@ -66,9 +66,12 @@ extension ExistingAppDelegate: StandIn, AppDelegateWrapper {
     func isBridged(from scene: UIScene) -> Bool {
         if let receivesSceneEvents { return !receivesSceneEvents }
         guard let delegate = scene.delegate, scene.session.role == .windowApplication else { return false }
-        // SwiftUI's forwards to one of ours.
         let target = (delegate as? UIResponder)?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
-        return type(of: target.map { $0 as AnyObject } ?? delegate) != SceneDelegate.self
+        // SwiftUI's forwards to one of ours; an SDK may have changed the class of ours into one that it has made.
+        let classes: [(any Any.Type)?] = [
+            type(of: delegate), target.map { type(of: $0 as AnyObject) }, scene.session.configuration.delegateClass,
+        ]
+        return !classes.contains { $0 == SceneDelegate.self }
     }
 
     /// The receiver as a delegate of the notification center, if it is one.

@@ -74,6 +74,22 @@ struct BridgeTests {
         #expect(heard == [])
     }
 
+    @Test func aClassThatAnSDKHasGivenOurSceneDelegateIsNoBridge() throws {
+        wrap()
+        app.launch()
+        let scene = try #require(app.application.connectedScenes.first)
+        scene.delegate = PlainHeir(for: app.delegate)
+        app.application.system.open(.page)
+        #expect(heard.last == .openURL)
+    }
+
+    @Test func anObjectThatIsForwardedOtherMethodsOfScenesIsNoBridge() {
+        app.delegate.sceneForwardingTarget = DirectBridge()
+        wrap()
+        playDay()
+        #expect(heard == Self.ofScenes)
+    }
+
     @Test func theWrappedObjectIsSentEventsOfScenesWhereTheAppSaysSo() {
         declare(PlainHeir.self)
         wrap(receivesSceneEvents: true)
