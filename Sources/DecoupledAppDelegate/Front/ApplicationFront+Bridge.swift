@@ -38,7 +38,7 @@ extension ApplicationFront {
         guard bound.scene == nil, handlers.contains(where: { isBridged($0, from: scene) }) else {
             return first.answer as? Output ?? event.neutral(Sent(input, from: application))
         }
-        return event.pass(router, input, application) { [weak self] in self?.isBridged($0, from: scene) == true }
+        return repeated(event, input, from: application, in: [scene])
     }
 
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.
@@ -49,7 +49,20 @@ extension ApplicationFront {
         bridged = nil
         let scenes = Array(application.connectedScenes)
         guard unbridged(from: scenes) != nil else { return }
-        transition.event.pass(router, NoInput(), application) { [weak self] object in
+        repeated(transition.event, NoInput(), from: application, in: scenes)
+    }
+
+    /// Delivers an event that a bridge repeats, to the wrapped app delegates that it is for.
+    @discardableResult
+    private func repeated<Input, Output>(
+        _ event: Event<Input, Output>,
+        _ input: Input,
+        from application: UIApplication,
+        in scenes: [UIScene]
+    ) -> Output {
+        router.repeated = event.id
+        defer { router.repeated = nil }
+        return event.pass(router, input, application) { [weak self] object in
             scenes.contains { self?.isBridged(object, from: $0) == true }
         }
     }

@@ -47,6 +47,8 @@ extension EventRouter {
         only selection: HandlerSelection?,
         _ askHandlers: @escaping @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
     ) -> C.Output {
+        let isRepeated = repeated == event
+        repeated = nil
         let log = makeLog(of: event, in: place) { input.summary(revealing: $0) }
         guard admits(event) else {
             let nobody = Pass(log: log, selection: { _ in false }, generation: generation)
@@ -67,7 +69,7 @@ extension EventRouter {
 
         let answer: C.Output
         let descent: Descent?
-        if let layers = interceptions.stacks[event] {
+        if !isRepeated, let layers = interceptions.stacks[event] {
             let passage = traits.contains(.kept) ? Descent(levels: 1) : nil
             descent = passage
             let accept: InterceptedPass<Input, C.Output>.Answering = { layer, _, changed, call in
@@ -82,7 +84,7 @@ extension EventRouter {
             descent = nil
             answer = askHandlers(self, event, pass, audience, input, application)
         }
-        if traits.contains(.kept), descent?.isReached ?? true, !C.isClaim(answer) {
+        if traits.contains(.kept), !isRepeated, descent?.isReached ?? true, !C.isClaim(answer) {
             let scene = scene(Sent(input, from: application))
             arrival.keep(audience, for: scene, since: diagnostics.clock.now, redelivery())
         }

@@ -32,6 +32,9 @@ final class EventRouter {
     /// The conditions under which events are passed on, by their keys.
     var guards: [String: EventGuard] = [:]
 
+    /// The event that is about to be delivered once more, to those who were left out: closures have received it, and it is kept if need be.
+    var repeated: AppEvent?
+
     /// Those who receive events, by the place of their slot.
     private(set) var audiences = Roles.Place.allCases.map { Audience(place: $0) }
 

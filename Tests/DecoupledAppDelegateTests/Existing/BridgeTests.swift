@@ -48,6 +48,34 @@ struct BridgeTests {
         #expect("\(app.faults[0])".contains("delete the call of the app delegate"))
     }
 
+    @Test(arguments: [PassingBridge.self, InheritingBridge.self, EarlyBridge.self] as [UIResponder.Type])
+    func aClosureOverAnEventRunsOnceThoughABridgeRepeatsIt(type: UIResponder.Type) {
+        declare(type)
+        app.delegate.intercept(.didBecomeActive) { [journal] in
+            journal.note("active")
+            $0.next()
+        }
+        app.delegate.intercept(.openURL) { [journal] in
+            journal.note("URL")
+            return $0.next()
+        }
+        wrap()
+        playDay()
+        #expect(heard == Self.ofScenes)
+        #expect(journal.lines == ["active", "URL"])
+    }
+
+    @Test func anEventThatABridgeRepeatsForAnObserverIsKeptOnce() async {
+        declare(InheritingBridge.self)
+        app.delegate.urlDelegate = Handlers { Observing(ExistingAppDelegate(wrapping: old)) }
+        app.launch()
+        app.application.system.open(.page)
+        app.delegate.urlDelegate.append(Probe("handler", in: journal))
+        await nextTurn()
+        #expect(journal.lines == ["handler"])
+        #expect(heard == [.openURL])
+    }
+
     @Test func anEventThatComesTwiceInDifferentTurnsIsTwoEvents() async {
         app.delegate.urlDelegate = [Probe("handler", in: journal)]
         app.launch()
