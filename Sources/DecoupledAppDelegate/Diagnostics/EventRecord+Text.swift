@@ -35,6 +35,7 @@ extension EventRecord.Omission.Reason: CustomStringConvertible {
         case .notHandled: "does not handle the event"
         case .removed: "removed during the event"
         case .deadlinePassed: "the deadline passed"
+        default: rawValue
         }
     }
 }

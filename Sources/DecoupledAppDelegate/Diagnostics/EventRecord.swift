@@ -73,18 +73,30 @@ public struct EventRecord: Hashable, Codable, Sendable {
     /// One handler that was not called.
     public struct Omission: Hashable, Codable, Sendable {
         /// Why a handler was not called.
-        public enum Reason: String, Hashable, Codable, Sendable {
+        ///
+        /// Compare reasons with `==` or in a `switch` with a `default`, as later versions of the package may add some.
+        public struct Reason: RawRepresentable, Hashable, Codable, Sendable {
+            /// The name of the static member, such as `removed`.
+            public let rawValue: String
+
+            /// Creates a reason from its name.
+            ///
+            /// - Parameter rawValue: The name of the static member.
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
             /// A handler before it handled the event, or settled the result.
-            case alreadyAnswered
+            public static let alreadyAnswered = Reason(rawValue: "alreadyAnswered")
 
             /// Its ``RoleHandler/handles(_:)`` is false for the event.
-            case notHandled
+            public static let notHandled = Reason(rawValue: "notHandled")
 
             /// It was removed from its slot during the event, before its turn.
-            case removed
+            public static let removed = Reason(rawValue: "removed")
 
             /// The deadline passed before its turn.
-            case deadlinePassed
+            public static let deadlinePassed = Reason(rawValue: "deadlinePassed")
         }
 
         /// The handler's type name.

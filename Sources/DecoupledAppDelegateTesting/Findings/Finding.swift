@@ -6,51 +6,63 @@ import DecoupledAppDelegate
 /// A likely mistake in a set of roles, and how to fix it.
 public struct Finding: Hashable, Sendable {
     /// The kind of mistake.
-    public enum Kind: String, Hashable, Codable, Sendable {
+    ///
+    /// Compare kinds with `==` or in a `switch` with a `default`, as later versions of the package may add some.
+    public struct Kind: RawRepresentable, Hashable, Codable, Sendable {
+        /// The name of the static member, such as `misspelling`.
+        public let rawValue: String
+
+        /// Creates a kind from its name.
+        ///
+        /// - Parameter rawValue: The name of the static member.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
         /// Info.plist lacks a key that a filled slot needs.
-        case missingDeclaration
+        public static let missingDeclaration = Kind(rawValue: "missingDeclaration")
 
         /// Info.plist has a key that keeps UIKit from sending the events of a filled slot.
-        case conflictingDeclaration
+        public static let conflictingDeclaration = Kind(rawValue: "conflictingDeclaration")
 
         /// Info.plist declares something that nobody handles.
-        case unusedDeclaration
+        public static let unusedDeclaration = Kind(rawValue: "unusedDeclaration")
 
         /// The app lacks an entitlement that a filled slot needs.
-        case missingEntitlement
+        public static let missingEntitlement = Kind(rawValue: "missingEntitlement")
 
         /// Info.plist names a scene delegate that forwards nothing.
-        case foreignSceneDelegate
+        public static let foreignSceneDelegate = Kind(rawValue: "foreignSceneDelegate")
 
         /// Two handlers of one class are in a slot.
-        case sameClass
+        public static let sameClass = Kind(rawValue: "sameClass")
 
         /// A slot that needs a handler has only observers.
-        case observersAlone
+        public static let observersAlone = Kind(rawValue: "observersAlone")
 
         /// A service comes before one that it depends on.
-        case serviceOrder
+        public static let serviceOrder = Kind(rawValue: "serviceOrder")
 
         /// The handlers' orientations have none in common.
-        case noCommonOrientation
+        public static let noCommonOrientation = Kind(rawValue: "noCommonOrientation")
 
         /// A method of a handler looks like a misspelled delegate method.
-        case misspelling
+        public static let misspelling = Kind(rawValue: "misspelling")
 
         /// A sample led to a fault: a completion handler was called never, twice or too late, or the main thread was blocked.
-        case fault
+        public static let fault = Kind(rawValue: "fault")
 
         /// A background task, or the notification center's delegate, was set up after the launch methods had returned.
-        case setUpTooLate
+        public static let setUpTooLate = Kind(rawValue: "setUpTooLate")
 
         /// A handler blocked the main thread during the launch for longer than its budget.
-        case slowLaunch
+        public static let slowLaunch = Kind(rawValue: "slowLaunch")
 
         /// A sample was handled by more than one handler.
-        case takenTwice
+        public static let takenTwice = Kind(rawValue: "takenTwice")
 
         /// A sample was handled by nobody.
-        case notTaken
+        public static let notTaken = Kind(rawValue: "notTaken")
     }
 
     /// The kind of mistake.
