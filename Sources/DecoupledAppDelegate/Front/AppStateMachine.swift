@@ -27,12 +27,16 @@ struct AppStateMachine {
     }
 
     /// Takes a hint about the app and returns the transitions that are real.
-    mutating func take(_ hint: Transition) -> [Transition] {
+    ///
+    /// That of a bridge is about one scene, and cannot lower the app's level below that of another.
+    mutating func take(_ hint: Transition, fromBridge: Bool) -> [Transition] {
         guard let level else {
             self.level = hint.target
             return [hint]
         }
-        return hint.isForward ? raise(to: hint.target, from: level) : lower(to: hint.target, from: level)
+        if hint.isForward { return raise(to: hint.target, from: level) }
+        let lowest = fromBridge ? scenes.values.max() ?? .background : .background
+        return lower(to: max(hint.target, lowest), from: level)
     }
 
     /// Takes a hint about one scene and returns the app's transitions that are real.

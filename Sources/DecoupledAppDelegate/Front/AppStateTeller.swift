@@ -24,8 +24,8 @@ final class AppStateTeller {
     }
 
     /// Takes a hint about the app.
-    func take(_ hint: AppStateMachine.Transition) {
-        tellAll(machine.take(hint))
+    func take(_ hint: AppStateMachine.Transition, fromBridge: Bool) {
+        tellAll(machine.take(hint, fromBridge: fromBridge))
     }
 
     /// Takes a hint about a scene.

@@ -44,7 +44,8 @@ extension ApplicationFront {
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.
     func hintFromBridge(_ transition: AppStateMachine.Transition, from application: UIApplication) {
         bridged = transition
-        hint(transition, from: application)
+        // With scenes, UIKit does not call it.
+        hint(transition, from: application, byBridge: usesScenes(application))
         guard bridged != nil else { return }
         bridged = nil
         let scenes = Array(application.connectedScenes)

@@ -2,9 +2,9 @@ extension ApplicationFront {
     /// Processes a hint about the app's state.
     ///
     /// Its transitions are delivered with the same application, even if no launch has made it known.
-    func hint(_ transition: AppStateMachine.Transition, from application: UIApplication) {
+    func hint(_ transition: AppStateMachine.Transition, from application: UIApplication, byBridge: Bool = false) {
         if knownApplication == nil { knownApplication = application }
-        state.take(transition)
+        state.take(transition, fromBridge: byBridge)
     }
 
     /// Takes a hint about a scene.

@@ -65,6 +65,17 @@ struct BridgeTests {
         #expect(journal.lines == ["active", "URL"])
     }
 
+    @Test(arguments: [InheritingBridge.self, EarlyBridge.self] as [SceneDelegate.Type])
+    func aBridgeOfOneSceneDoesNotMakeTheAppInactiveWhileAnotherIsActive(type: SceneDelegate.Type) throws {
+        declare(type)
+        wrap()
+        app.launch()
+        let second = try #require(app.application.system.connectScene())
+        app.application.system.deactivate(second)
+        #expect(app.delegate.status.applicationState == .active)
+        #expect(heard.last == .willResignActive)
+    }
+
     @Test func anEventThatABridgeRepeatsForAnObserverIsKeptOnce() async {
         declare(InheritingBridge.self)
         app.delegate.urlDelegate = Handlers { Observing(ExistingAppDelegate(wrapping: old)) }

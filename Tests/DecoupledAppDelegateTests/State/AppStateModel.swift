@@ -11,8 +11,8 @@ struct AppStateModel {
     private(set) var level = 0
     private var levels: [Int: Int] = [:]
 
-    /// Takes a hint and returns what the handlers must be told for it.
-    mutating func take(_ hint: Hint) -> [AppEvent] {
+    /// Takes a hint, from a notification or a delegate's method, and returns what the handlers must be told for it.
+    mutating func take(_ hint: Hint, byNotification: Bool) -> [AppEvent] {
         let start = level
         switch hint {
         case .disconnected(let scene):
@@ -24,7 +24,9 @@ struct AppStateModel {
             if [.didBecomeActive, .willEnterForeground].contains(event) {
                 level = max(level, target)
             } else {
-                level = min(level, scene == nil ? target : levels.values.max() ?? 0)
+                // In an app with scenes the app delegate's method is called by hand, for one scene.
+                let others = scene == nil && byNotification ? 0 : levels.values.max() ?? 0
+                level = min(level, scene == nil ? max(target, others) : others)
             }
         }
         return Self.path(from: start, to: level)

@@ -37,8 +37,9 @@ struct AppStateModelTests {
             }
             hints += [.disconnected(0), .disconnected(1)]
             for hint in hints {
-                give(hint, scenes, byNotification: Bool.random(using: &numbers))
-                let expected = model.take(hint)
+                let byNotification = Bool.random(using: &numbers)
+                give(hint, scenes, byNotification: byNotification)
+                let expected = model.take(hint, byNotification: byNotification)
                 try #require(handler.take() == expected, "seed \(seed), sequence \(sequence): \(hint) of \(hints)")
             }
         }
