@@ -6,23 +6,15 @@ extension AppDelegate {
     /// By default faults go to the unified log, or to standard error where there is none.
     public var onFault: @MainActor (Fault) -> Void {
         get { router.diagnostics.onFault }
-        set {
-            // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-            let old = router.diagnostics.onFault
-            defer { withExtendedLifetime(old) {} }
-            router.diagnostics.onFault = newValue
-        }
+        // The old value lives until the new one is set: the deinit of what it captured may look at the property.
+        set { withExtendedLifetime(router.diagnostics.onFault) { router.diagnostics.onFault = newValue } }
     }
 
     /// Receives a record of each event, on the main thread, when UIKit has the result; nil by default, which costs nothing.
     public var onRecord: (@MainActor (EventRecord) -> Void)? {
         get { router.diagnostics.onRecord }
-        set {
-            // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-            let old = router.diagnostics.onRecord
-            defer { withExtendedLifetime(old) {} }
-            router.diagnostics.onRecord = newValue
-        }
+        // The old value lives until the new one is set: the deinit of what it captured may look at the property.
+        set { withExtendedLifetime(router.diagnostics.onRecord) { router.diagnostics.onRecord = newValue } }
     }
 
     /// Whether records show URL paths and queries, tokens, user info, and the messages of errors; false by default.

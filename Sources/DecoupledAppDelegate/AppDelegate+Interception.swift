@@ -2,12 +2,8 @@ extension AppDelegate {
     /// The conditions under which events are passed on, by keys of your own.
     public var guards: [String: EventGuard] {
         get { router.guards }
-        set {
-            // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-            let old = router.guards
-            defer { withExtendedLifetime(old) {} }
-            router.guards = newValue
-        }
+        // The old value lives until the new one is set: the deinit of what it captured may look at the property.
+        set { withExtendedLifetime(router.guards) { router.guards = newValue } }
     }
 
     /// Stacks a closure over an event.

@@ -68,10 +68,10 @@ public final class SceneValues<Value> {
 
     private func change(_ change: (inout [Entry]) -> Void) {
         // The old values live until everything is done: the deinit of one may look at the others.
-        let old = entries
-        defer { withExtendedLifetime(old) {} }
-        var new = entries
-        change(&new)
-        entries = new
+        withExtendedLifetime(entries) {
+            var new = entries
+            change(&new)
+            entries = new
+        }
     }
 }

@@ -55,9 +55,7 @@ final class InterceptionLayer<Input, Output>: Interception {
 
     override func deactivate() {
         // The closure outlives the property's access: what it captured may look at the interception in its deinit.
-        let oldBody = body
-        body = nil
-        withExtendedLifetime(oldBody) {}
+        withExtendedLifetime(body) { body = nil }
     }
 
     /// The app delegate that the closure was added to, or another with the same slots if it is gone.

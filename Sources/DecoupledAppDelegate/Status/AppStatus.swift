@@ -138,9 +138,7 @@ extension AppStatus {
 
     private func dropEndedObservers() {
         // The old ones live until everything is done: the deinit of what one captured may observe or read the status.
-        let oldObservers = observers
-        defer { withExtendedLifetime(oldObservers) {} }
-        observers = oldObservers.filter { !$0.hasEnded }
+        withExtendedLifetime(observers) { observers = observers.filter { !$0.hasEnded } }
     }
 }
 

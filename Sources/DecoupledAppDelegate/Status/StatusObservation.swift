@@ -71,9 +71,7 @@ final class StatusObserver {
     /// Ends the observation, and releases the closure.
     func end() {
         // The closure lives until the property is set: the deinit of what it captured may end the observation again.
-        let oldTell = tell
-        defer { withExtendedLifetime(oldTell) {} }
-        tell = nil
+        withExtendedLifetime(tell) { tell = nil }
     }
 }
 
