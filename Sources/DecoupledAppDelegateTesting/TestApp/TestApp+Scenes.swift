@@ -92,8 +92,12 @@ extension TestApp {
 
     private func makeDelegate(for configuration: UISceneConfiguration) -> any UISceneDelegate {
         acting {
-            if let makeSceneDelegate { return makeSceneDelegate() }
-            return (configuration.delegateClass as? any UISceneDelegate.Type ?? SceneDelegate.self).make()
+            guard let makeSceneDelegate else {
+                return (configuration.delegateClass as? any UISceneDelegate.Type ?? SceneDelegate.self).make()
+            }
+            let delegate = makeSceneDelegate()
+            configuration.delegateClass = type(of: delegate)
+            return delegate
         }
     }
 }
