@@ -65,13 +65,16 @@ struct MutatedPackage {
 
     // MARK: Copying
 
+    /// The folders with the package's files; its tests use targets of the example.
+    private static let folders = ["Sources", "Tests", "Example/Sources"]
+
     /// The files that the package consists of, without the packages that are nested in it.
     private static func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
         for entry in ["Package.swift", "README.md", "CHANGELOG.md"] {
             files[entry] = try Data(contentsOf: Repository.root.appendingPathComponent(entry))
         }
-        for file in try paths(below: ["Sources", "Tests"], of: Repository.root) {
+        for file in try paths(below: folders, of: Repository.root) {
             files[file] = try Data(contentsOf: Repository.root.appendingPathComponent(file))
         }
         return files
@@ -102,7 +105,7 @@ struct MutatedPackage {
 
     /// Removes what has been in the package, and is no longer.
     private func removeAll(but files: Dictionary<String, Data>.Keys) throws {
-        for file in try Self.paths(below: ["Sources", "Tests"], of: directory) where !files.contains(file) {
+        for file in try Self.paths(below: Self.folders, of: directory) where !files.contains(file) {
             try FileManager.default.removeItem(at: directory.appendingPathComponent(file))
         }
     }
