@@ -69,7 +69,8 @@ extension ExistingAppDelegate: StandIn, AppDelegateWrapper {
         let target = (delegate as? UIResponder)?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
         // SwiftUI's forwards to one of ours; an SDK may have changed the class of ours into one that it has made.
         let classes: [(any Any.Type)?] = [
-            type(of: delegate), target.map { type(of: $0 as AnyObject) }, scene.session.configuration.delegateClass,
+            type(of: delegate), target.map { type(of: $0 as AnyObject) },
+            delegate is SceneDelegate ? scene.session.configuration.delegateClass : nil,
         ]
         return !classes.contains { $0 == SceneDelegate.self }
     }
