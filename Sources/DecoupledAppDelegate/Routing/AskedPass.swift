@@ -47,8 +47,7 @@ extension EventRouter {
         only selection: HandlerSelection?,
         _ askHandlers: @escaping @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
     ) -> C.Output {
-        let isRepeated = repeated == event
-        repeated = nil
+        let isRepeated = takeRepetition(of: event)
         let log = makeLog(of: event, in: place) { input.summary(revealing: $0) }
         guard admits(event) else {
             let nobody = Pass(log: log, selection: { _ in false }, generation: generation)
@@ -94,6 +93,12 @@ extension EventRouter {
 }
 
 extension EventRouter {
+    /// Returns whether an event is delivered once more, and forgets that: what follows from it is an event of its own.
+    func takeRepetition(of event: AppEvent) -> Bool {
+        defer { repeated = nil }
+        return repeated == event
+    }
+
     /// Begins the log of an event; nil where nobody wants one.
     @inline(__always)
     func makeLog(of event: AppEvent, in place: Roles.Place, _ summary: (_ revealing: Bool) -> String) -> PassLog? {

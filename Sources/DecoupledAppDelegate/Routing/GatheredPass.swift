@@ -19,6 +19,7 @@ struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     func run(_ input: Sent<Input>, by router: EventRouter, only selection: HandlerSelection?) -> Reply<C.Output> {
+        let isRepeated = router.takeRepetition(of: event)
         let log = router.makeLog(of: event, in: place) { input.input.summary(revealing: $0) }
         let arrival = Arrival(router: router, event: event, place: place, log: log)
         let (isAdmitted, nobody): (Bool, HandlerSelection) = (router.admits(event), { _ in false })
@@ -26,8 +27,8 @@ struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer
         let audience = router.audiences[place.rawValue]
         let occasion = Occasion(arrival, deadline: deadline)
         guard isAdmitted else { return askHandlers(input, pass, audience, occasion) }
-        guard router.interceptions.areActive, let layers = router.interceptions.stacks[event] else {
-            if traits.contains(.kept) { keep(input, audience, occasion) }
+        guard !isRepeated, router.interceptions.areActive, let layers = router.interceptions.stacks[event] else {
+            if traits.contains(.kept), !isRepeated { keep(input, audience, occasion) }
             return askHandlers(input, pass, audience, occasion)
         }
         let descent = Descent(levels: layers.count + 1)

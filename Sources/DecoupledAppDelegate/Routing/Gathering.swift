@@ -82,7 +82,8 @@ extension Gathering {
     func withdraw(_ index: Int) {
         switch shares[index].state {
         case .awaited: end(index, .withdrawn, "withdrawn")
-        case .answered: shares[index].state = .withdrawn
+        // The answer lives until the state is set: the deinit of an object may give another one.
+        case .answered: withExtendedLifetime(shares[index].state) { shares[index].state = .withdrawn }
         case .neutral, .withdrawn: break
         }
     }

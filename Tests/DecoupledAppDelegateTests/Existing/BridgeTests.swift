@@ -59,10 +59,18 @@ struct BridgeTests {
             journal.note("URL")
             return $0.next()
         }
+        app.delegate.intercept(.continueUserActivity) { [journal] in
+            journal.note("activity")
+            return $0.next()
+        }
+        app.delegate.intercept(.performShortcutAction) { [journal] in
+            journal.note("quick action")
+            return $0.next()
+        }
         wrap()
         playDay()
         #expect(heard == Self.ofScenes)
-        #expect(journal.lines == ["active", "URL"])
+        #expect(journal.lines == ["active", "URL", "activity", "quick action"])
     }
 
     @Test(arguments: [InheritingBridge.self, EarlyBridge.self] as [SceneDelegate.Type])
