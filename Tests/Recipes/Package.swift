@@ -22,7 +22,7 @@ let package = Package(
             name: name,
             dependencies: [product("HeadlessUIKit")] + (name == "CioMessagingPushAPN" ? ["CioMessagingPush"] : []),
             path: "StandIns",
-            exclude: (standIns + ["AppIntents", "SwiftUI", "UIKit"]).filter { $0 != name }.map { "\($0).swift" },
+            exclude: standIns.filter { $0 != name }.map { "\($0).swift" } + ["Frameworks"],
             swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InternalImportsByDefault")]
         )
     },

@@ -62,9 +62,12 @@ enum Compiler {
     private static let standIns = Task<URL, any Error> {
         let folder = try temporaryFolder()
         let sources = Page.root.appendingPathComponent("Tests/Recipes/StandIns")
-        let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+        let files = try [sources, sources.appendingPathComponent("Frameworks")].flatMap { folder in
+            try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                .filter { $0.pathExtension == "swift" }
+        }
         // In order, so that one can import those before it.
-        for file in files.sorted(by: { $0.path < $1.path }) {
+        for file in files.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
             let name = file.deletingPathExtension().lastPathComponent
             let module = folder.appendingPathComponent("\(name).swiftmodule").path
             let complaints = try await output(
