@@ -3,6 +3,19 @@ import Dispatch
 // Events for which UIKit calls only the scene's delegate. An app that already has scenes forwards some of them to its app delegate by hand.
 // Such a bridge goes on working, and no handler receives an event both through it and from `SceneDelegate`.
 
+/// A handler that wraps an existing app delegate.
+@MainActor
+protocol AppDelegateWrapper: RoleHandler {
+    /// The wrapped object's window, if it has one.
+    var window: UIWindow? { get set }
+
+    /// The wrapped object if it is a delegate of the notification center, too.
+    var notificationDelegate: (any UNUserNotificationCenterDelegate)? { get }
+
+    /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's delegate.
+    func isBridged(from scene: UIScene) -> Bool
+}
+
 extension ApplicationFront {
     /// An event that has arrived in this turn.
     struct SceneArrival {
