@@ -42,7 +42,7 @@ extension AppDelegate {
     ) -> Output {
         // Not by way of the front, where the optimizer does not know that the router outlives the event.
         event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.scenes.areConnected
-            ? front.deliver(event, input, from: application)
+            ? front.deliverNoted(event, input, from: application)
             : event.pass(router, input, application, nil)
     }
 

@@ -42,7 +42,7 @@ extension ApplicationFront {
             remember(SceneArrival(event: event.id, subject: bound.subject, scene: bound.scene, answer: answer))
             return answer
         }
-        let slot = router.slots.first { $0.eventSet.contains(event.id) }
+        let slot = router.slots.first { $0.events.contains { $0.id == event.id } }
         let handlers = slot.map { router.roles[$0].objects } ?? []
         if handlers.contains(where: { !isBridged($0, from: scene) }) {
             let delegate = scene.delegate.map { String(describing: type(of: $0)) } ?? "nil"
@@ -74,18 +74,17 @@ extension ApplicationFront {
         from application: UIApplication,
         in scenes: [UIScene]
     ) -> Output {
-        router.repeated = event.id
-        defer { router.repeated = nil }
-        return event.pass(router, input, application) { [weak self] object in
+        let selection = HandlerSelection(isRepetition: true) { [weak self] object in
             scenes.contains { self?.isBridged(object, from: $0) == true }
         }
+        return event.pass(router, input, application, selection)
     }
 
     /// Those who receive a scene's events: all but wrapped app delegates that a bridge calls; nil for everybody.
     func unbridged(from scenes: [UIScene]) -> HandlerSelection? {
         let bridged = wrappers.filter { wrapper in scenes.contains { wrapper.isBridged(from: $0) } }
         guard !bridged.isEmpty else { return nil }
-        return { object in !bridged.contains { $0 === object } }
+        return HandlerSelection { object in !bridged.contains { $0 === object } }
     }
 
     private func isBridged(_ object: AnyObject, from scene: UIScene) -> Bool {

@@ -21,7 +21,7 @@ extension ApplicationFront {
 
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
-    private func deliverNoted<Input, Output>(
+    func deliverNoted<Input, Output>(
         _ event: Event<Input, Output>,
         _ input: Input,
         from application: UIApplication

@@ -47,10 +47,10 @@ extension EventRouter {
         only selection: HandlerSelection?,
         _ askHandlers: @escaping @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
     ) -> C.Output {
-        let isRepeated = takeRepetition(of: event)
+        let isRepetition = selection?.isRepetition == true
         let log = makeLog(of: event, in: place) { input.summary(revealing: $0) }
         guard admits(event) else {
-            let nobody = Pass(log: log, selection: { _ in false }, generation: generation)
+            let nobody = Pass(log: log, selection: HandlerSelection { _ in false }, generation: generation)
             let answer = askHandlers(self, event, nobody, audiences[place.rawValue], input, application)
             log?.finish(C.text(ofOutput: answer))
             return answer
@@ -68,7 +68,7 @@ extension EventRouter {
 
         let answer: C.Output
         let descent: Descent?
-        if !isRepeated, let layers = interceptions.stacks[event] {
+        if !isRepetition, let layers = interceptions.stacks[event] {
             let passage = traits.contains(.kept) ? Descent(levels: 1) : nil
             descent = passage
             let accept: InterceptedPass<Input, C.Output>.Answering = { layer, _, changed, call in
@@ -83,7 +83,7 @@ extension EventRouter {
             descent = nil
             answer = askHandlers(self, event, pass, audience, input, application)
         }
-        if traits.contains(.kept), !isRepeated, descent?.isReached ?? true, !C.isClaim(answer) {
+        if traits.contains(.kept), !isRepetition, descent?.isReached ?? true, !C.isClaim(answer) {
             let scene = scene(Sent(input, from: application))
             arrival.keep(audience, for: scene, since: diagnostics.clock.now, redelivery())
         }
@@ -93,12 +93,6 @@ extension EventRouter {
 }
 
 extension EventRouter {
-    /// Returns whether an event is delivered once more, and forgets that: what follows from it is an event of its own.
-    func takeRepetition(of event: AppEvent) -> Bool {
-        defer { repeated = nil }
-        return repeated == event
-    }
-
     /// Begins the log of an event; nil where nobody wants one.
     @inline(__always)
     func makeLog(of event: AppEvent, in place: Roles.Place, _ summary: (_ revealing: Bool) -> String) -> PassLog? {

@@ -74,7 +74,12 @@ struct EventTraits: OptionSet, Sendable {
 }
 
 /// Decides which handlers of a slot are asked.
-typealias HandlerSelection = @MainActor (AnyObject) -> Bool
+struct HandlerSelection {
+    /// Whether others have received the event: then closures have, too, and it has been kept if need be.
+    var isRepetition = false
+
+    let includes: @MainActor (AnyObject) -> Bool
+}
 
 /// An event without its types.
 struct AnyEvent: Identifiable, Sendable {

@@ -32,9 +32,6 @@ final class EventRouter {
     /// The conditions under which events are passed on, by their keys.
     var guards: [String: EventGuard] = [:]
 
-    /// The event that is about to be delivered once more, to those who were left out: closures have received it, and it is kept if need be.
-    var repeated: AppEvent?
-
     /// Those who receive events, by the place of their slot.
     private(set) var audiences = Roles.Place.allCases.map { Audience(place: $0) }
 
@@ -61,7 +58,7 @@ final class EventRouter {
     ///   - clock: The clock that deadlines and durations are measured by.
     init(slots: [AnySlot], clock: any EventClock) {
         self.slots = slots
-        for slot in slots { eventsBySlot[slot.place.rawValue] = slot.eventSet }
+        for slot in slots { eventsBySlot[slot.place.rawValue] = EventSet(slot.events.map(\.id)) }
         diagnostics = Diagnostics(clock: clock)
         kept = KeptEvents(clock: clock)
         responses = Responses()

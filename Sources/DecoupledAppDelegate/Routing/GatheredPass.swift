@@ -19,16 +19,17 @@ struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     func run(_ input: Sent<Input>, by router: EventRouter, only selection: HandlerSelection?) -> Reply<C.Output> {
-        let isRepeated = router.takeRepetition(of: event)
+        let isRepetition = selection?.isRepetition == true
         let log = router.makeLog(of: event, in: place) { input.input.summary(revealing: $0) }
         let arrival = Arrival(router: router, event: event, place: place, log: log)
-        let (isAdmitted, nobody): (Bool, HandlerSelection) = (router.admits(event), { _ in false })
-        let pass = Pass(log: log, selection: isAdmitted ? selection : nobody, generation: router.generation)
+        let isAdmitted = router.admits(event)
+        let asked = isAdmitted ? selection : HandlerSelection { _ in false }
+        let pass = Pass(log: log, selection: asked, generation: router.generation)
         let audience = router.audiences[place.rawValue]
         let occasion = Occasion(arrival, deadline: deadline)
         guard isAdmitted else { return askHandlers(input, pass, audience, occasion) }
-        guard !isRepeated, router.interceptions.areActive, let layers = router.interceptions.stacks[event] else {
-            if traits.contains(.kept), !isRepeated { keep(input, audience, occasion) }
+        guard !isRepetition, router.interceptions.areActive, let layers = router.interceptions.stacks[event] else {
+            if traits.contains(.kept), !isRepetition { keep(input, audience, occasion) }
             return askHandlers(input, pass, audience, occasion)
         }
         let descent = Descent(levels: layers.count + 1)

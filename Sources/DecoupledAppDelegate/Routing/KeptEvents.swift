@@ -26,7 +26,7 @@ public struct KeptEventPolicy: Hashable, Sendable {
 @MainActor
 final class KeptEvents {
     /// Delivers an event again, to selected handlers.
-    typealias Delivery = @MainActor (EventRouter, @escaping HandlerSelection) -> Void
+    typealias Delivery = @MainActor (EventRouter, HandlerSelection) -> Void
 
     var policy = KeptEventPolicy()
 
@@ -114,7 +114,7 @@ extension KeptEvents {
         else { return nil }
         let kept = events.remove(at: index)
         kept.expiry.cancel()
-        return { router in kept.deliver(router) { !kept.observers.contains($0) } }
+        return { router in kept.deliver(router, HandlerSelection { !kept.observers.contains($0) }) }
     }
 
     /// Whether an event waits that a slot's handlers want.
@@ -171,6 +171,6 @@ extension KeptEvents {
         guard let newcomers = newcomers.removeValue(forKey: place), let word = lastWords[place] else { return nil }
         let listeners = WeakObjects(newcomers.live.filter(isPresent))
         guard !listeners.live.isEmpty else { return nil }
-        return { router in word.deliver(router) { listeners.contains($0) } }
+        return { router in word.deliver(router, HandlerSelection { listeners.contains($0) }) }
     }
 }

@@ -80,7 +80,7 @@ extension EventRouter {
             dropDeadHandlers(of: place)
             return false
         }
-        if let selection = pass?.selection, !selection(object) { return false }
+        if let selection = pass?.selection, !selection.includes(object) { return false }
         let omission: EventRecord.Omission.Reason
         if !recipient.wants(EventSet(event)) {
             omission = .notHandled

@@ -28,9 +28,6 @@ struct AnySlot {
     /// The role's events.
     let events: [AnyEvent]
 
-    /// The role's events as a set.
-    @MainActor var eventSet: EventSet { EventSet(events.map(\.id)) }
-
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
     let entry: (HandlerEntry) -> HandlerEntry?
 
