@@ -18,8 +18,7 @@ extension AppDelegate {
     ///   - event: The event.
     ///   - input: Its arguments.
     /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may be answered later.
-    @discardableResult
-    public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+    @discardableResult public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         deliver(event, input, from: front.application)
     }
 
@@ -27,8 +26,7 @@ extension AppDelegate {
     ///
     /// - Parameter event: The event.
     /// - Returns: The merged result, as that of an event with arguments.
-    @discardableResult
-    public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
+    @discardableResult public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
         deliver(event, NoInput())
     }
 
@@ -42,8 +40,7 @@ extension AppDelegate {
     ) -> Output {
         // Not by way of the front, where the optimizer does not know that the router outlives the event.
         event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.scenes.areConnected
-            ? front.deliverNoted(event, input, from: application)
-            : event.pass(router, input, application, nil)
+            ? front.deliverNoted(event, input, from: application) : event.pass(router, input, application, nil)
     }
 
     /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.
@@ -65,25 +62,19 @@ extension AppDelegate {
     }
 
     /// Drops all kept events.
-    public func discardKeptEvents() {
-        router.kept.discard()
-    }
+    public func discardKeptEvents() { router.kept.discard() }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
     ///
     /// Call this when a handler starts or stops handling an event; slot changes do it automatically.
-    public func refreshResponses() {
-        router.refreshResponses()
-    }
+    public func refreshResponses() { router.refreshResponses() }
 
     /// Makes the package's delegate of the notification center the center's delegate again.
     ///
     /// The delegate that displaced it still receives events, after the handlers. Call this when a
     /// ``Fault/Reason/displaced`` was reported. An SDK that hooks the setter of the center's delegate puts itself in front again;
     /// it is then the only one that calls the package's delegate, and is not called after the handlers.
-    public func reclaimNotificationCenter() {
-        front.notificationCenter.install()
-    }
+    public func reclaimNotificationCenter() { front.notificationCenter.install() }
 }
 
 extension AppDelegate {
@@ -103,9 +94,7 @@ extension AppDelegate {
     }
 
     /// Decides what the launch of a detached app delegate is taken for.
-    package func willLaunch(inBackground: Bool) {
-        front.launchesInBackground = inBackground
-    }
+    package func willLaunch(inBackground: Bool) { front.launchesInBackground = inBackground }
 
     /// Has a detached app delegate learn what UIKit posts of its application's state, as it does where a scene's delegate forwards nothing.
     package func learn(_ event: AppEvent, of application: UIApplication) {

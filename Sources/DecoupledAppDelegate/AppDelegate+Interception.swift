@@ -45,8 +45,7 @@ extension AppDelegate {
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {
         let layer = InterceptionLayer(
-            of: event.id,
-            key: key ?? router.interceptions.makeKey(fileID, line),
+            of: event.id, key: key ?? router.interceptions.makeKey(fileID, line),
             // The call that asks asks handlers, too, and keeps their router alive.
             receiver: { [weak self, weak front, unowned router] in
                 self ?? AppDelegate(front: front ?? .detached(router: router))

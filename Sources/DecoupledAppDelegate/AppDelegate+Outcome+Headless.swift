@@ -2,9 +2,7 @@
 extension AppDelegate: EventOutcomeReporting {
     /// Reports the outcome of an event to the headless application, whose control socket passes it on to `appctl`.
     package func reportOutcome(
-        of selector: String,
-        causedBy body: () -> Void,
-        to completion: @escaping @MainActor (EventOutcome?) -> Void
+        of selector: String, causedBy body: () -> Void, to completion: @escaping @MainActor (EventOutcome?) -> Void
     ) {
         let follower = OutcomeFollower(of: AppEvent(rawValue: selector), by: router.diagnostics, completion)
         router.diagnostics.add(follower)
@@ -14,8 +12,7 @@ extension AppDelegate: EventOutcomeReporting {
 }
 
 /// Follows events of one kind until the last of those that arrived meanwhile has been answered.
-@MainActor
-private final class OutcomeFollower: PassFollower {
+@MainActor private final class OutcomeFollower: PassFollower {
     private let event: AppEvent
     private let diagnostics: Diagnostics
     private let completion: @MainActor (EventOutcome?) -> Void
@@ -23,11 +20,7 @@ private final class OutcomeFollower: PassFollower {
     private var outcome: EventOutcome?
     private var isComplete = false
 
-    init(
-        of event: AppEvent,
-        by diagnostics: Diagnostics,
-        _ completion: @escaping @MainActor (EventOutcome?) -> Void
-    ) {
+    init(of event: AppEvent, by diagnostics: Diagnostics, _ completion: @escaping @MainActor (EventOutcome?) -> Void) {
         self.event = event
         self.diagnostics = diagnostics
         self.completion = completion
@@ -41,18 +34,14 @@ private final class OutcomeFollower: PassFollower {
         completion(outcome)
     }
 
-    func passDidBegin(_ pass: Int, _ event: AppEvent) {
-        if event == self.event, !isComplete { passes.insert(pass) }
-    }
+    func passDidBegin(_ pass: Int, _ event: AppEvent) { if event == self.event, !isComplete { passes.insert(pass) } }
 
     func passDidEnd(_ pass: Int, _ record: EventRecord) {
         guard passes.remove(pass) != nil else { return }
         // A closure that passes the event on returns what a handler answered.
         let handlers = record.takers(.handler)
         outcome = EventOutcome(
-            answer: record.answer,
-            handlers: handlers.isEmpty ? record.takers(.interception) : handlers
-        )
+            answer: record.answer, handlers: handlers.isEmpty ? record.takers(.interception) : handlers)
         if isComplete { finishIfAnswered() }
     }
 }

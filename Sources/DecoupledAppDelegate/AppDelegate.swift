@@ -14,8 +14,7 @@
 ///
 /// UIKit calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
 /// ``deliver(_:_:)`` does. With an empty slot each does what UIKit does without the method; ``responds(to:)`` is false for it.
-@dynamicMemberLookup
-open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
+@dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     /// The app delegate whose slots an app fills.
     public static let shared = AppDelegate()
 
@@ -107,17 +106,13 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool {
-        deliver(.willFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application)
-    }
+    ) -> Bool { deliver(.willFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application) }
 
     /// Forwards to ``Roles/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool {
-        deliver(.didFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application)
-    }
+    ) -> Bool { deliver(.didFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application) }
 
     /// Forwards to ``Roles/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
@@ -165,8 +160,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     /// Forwards to ``Roles/remoteNotificationsDelegate``.
     open func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
         deliver(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo), from: application)
@@ -177,11 +171,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     // MARK: URLs and activities
 
     /// Forwards to ``Roles/urlDelegate``.
-    open func application(
-        _ app: UIApplication,
-        open url: URL,
-        options: OpenURLOptions = [:]
-    ) -> Bool {
+    open func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
         deliver(.openURL, URLInput(url: url, options: options), from: app)
     }
 
@@ -195,22 +185,18 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
     open func application(
-        _ application: UIApplication,
-        continue userActivity: NSUserActivity,
+        _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
         deliver(
             .continueUserActivity,
-            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler),
-            from: application
+            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler), from: application
         )
     }
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
     open func application(
-        _ application: UIApplication,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
         deliver(
             .didFailToContinueUserActivity,
@@ -229,8 +215,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     #if !os(tvOS)
     /// Forwards to ``Roles/shortcutItemDelegate``.
     open func application(
-        _ application: UIApplication,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
         deliver(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem), from: application)
@@ -243,15 +228,12 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) {
-        deliver(.performFetch, NoInput(), from: application).pass(to: completionHandler)
-    }
+    ) { deliver(.performFetch, NoInput(), from: application).pass(to: completionHandler) }
     #endif
 
     /// Forwards to ``Roles/backgroundURLSessionDelegate``.
     open func application(
-        _ application: UIApplication,
-        handleEventsForBackgroundURLSession identifier: String,
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
         deliver(.handleBackgroundURLSessionEvents, BackgroundURLSessionInput(identifier: identifier), from: application)
@@ -279,15 +261,12 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     /// Forwards to ``Roles/sceneSessionDelegate``.
     open func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         deliver(
             .configurationForConnectingScene,
-            SceneConfigurationInput(session: connectingSceneSession, connectionOptions: options),
-            from: application
-        )
+            SceneConfigurationInput(session: connectingSceneSession, connectionOptions: options), from: application)
     }
 
     /// Forwards to ``Roles/sceneSessionDelegate``.
@@ -299,15 +278,12 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(
-        _ application: UIApplication,
-        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
         deliver(
             .viewControllerForRestoration,
-            RestorationPathInput(identifierComponents: identifierComponents, coder: coder),
-            from: application
-        )
+            RestorationPathInput(identifierComponents: identifierComponents, coder: coder), from: application)
     }
 
     /// Forwards to ``Roles/stateRestorationDelegate``.
@@ -376,13 +352,9 @@ open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
 
     /// Forwards to ``Roles/watchInteractionDelegate``.
     open func application(
-        _ application: UIApplication,
-        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
-    ) {
-        deliver(.handleWatchKitRequest, WatchRequestInput(userInfo: userInfo), from: application)
-            .pass(to: reply)
-    }
+    ) { deliver(.handleWatchKitRequest, WatchRequestInput(userInfo: userInfo), from: application).pass(to: reply) }
 
     /// Forwards to ``Roles/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {

@@ -13,18 +13,12 @@ extension ApplicationFront {
     }
 
     /// Returns a front that receives only what is delivered by hand, and leaves UIKit alone.
-    static func detached(clock: any EventClock) -> ApplicationFront {
-        detached(router: router(clock))
-    }
+    static func detached(clock: any EventClock) -> ApplicationFront { detached(router: router(clock)) }
 
     /// Returns a front with the slots of one that is gone, which leaves the system alone.
-    static func detached(router: EventRouter) -> ApplicationFront {
-        ApplicationFront(router: router, isDetached: true)
-    }
+    static func detached(router: EventRouter) -> ApplicationFront { ApplicationFront(router: router, isDetached: true) }
 
-    private static func router(_ clock: any EventClock) -> EventRouter {
-        EventRouter(slots: Roles.slots, clock: clock)
-    }
+    private static func router(_ clock: any EventClock) -> EventRouter { EventRouter(slots: Roles.slots, clock: clock) }
 
     private convenience init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
         self.init(router: router, isShared: isShared, isDetached: isDetached) {

@@ -11,8 +11,7 @@
 /// ```
 ///
 /// Each slot takes one or more handlers, in the order in which they are called. Each role's protocol documents how their results are merged.
-@preconcurrency @MainActor
-public struct Roles {
+@preconcurrency @MainActor public struct Roles {
     /// Launch, foreground and background, termination.
     public var appStateDelegate: Handlers<any AppStateDelegate> {
         get { self[.appState] }

@@ -14,8 +14,7 @@ extension SceneDelegate {
     ) {
         front.deliver(
             .windowSceneDidUpdateGeometry,
-            WindowGeometryInput(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry)
-        )
+            WindowGeometryInput(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry))
     }
 }
 #endif

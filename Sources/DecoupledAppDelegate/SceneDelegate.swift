@@ -49,11 +49,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         }
         return SceneDoor.all[door].map(front.responses.isWanted) == true
             || OverrideDetection.overrides(
-                door,
-                self,
-                of: SceneDelegate.self,
-                declared: type(of: self).overriddenEvents
-            )
+                door, self, of: SceneDelegate.self, declared: type(of: self).overriddenEvents)
     }
 
     /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.
@@ -71,29 +67,22 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Roles/sceneConnectionDelegate``, then delivers what the connection options carry for other roles.
     open func scene(
-        _ scene: UIScene,
-        willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         observeTraits(of: scene)
         front.connect(scene, delegate: self)
         front.deliver(
             .sceneWillConnect,
-            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions)
-        )
+            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions))
     }
 
     /// Forwards to ``Roles/sceneConnectionDelegate``.
-    open func sceneDidDisconnect(_ scene: UIScene) {
-        front.deliver(.sceneDidDisconnect, SceneInput(scene: scene))
-    }
+    open func sceneDidDisconnect(_ scene: UIScene) { front.deliver(.sceneDidDisconnect, SceneInput(scene: scene)) }
 
     // MARK: State
 
     /// Forwards to ``Roles/sceneStateDelegate``.
-    open func sceneDidBecomeActive(_ scene: UIScene) {
-        front.deliver(.sceneDidBecomeActive, SceneInput(scene: scene))
-    }
+    open func sceneDidBecomeActive(_ scene: UIScene) { front.deliver(.sceneDidBecomeActive, SceneInput(scene: scene)) }
 
     /// Forwards to ``Roles/sceneStateDelegate``.
     open func sceneWillResignActive(_ scene: UIScene) {
@@ -136,8 +125,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     ) {
         front.deliver(
             .didFailToContinueUserActivity,
-            ActivityFailureInput(userActivityType: userActivityType, error: error, scene: scene)
-        )
+            ActivityFailureInput(userActivityType: userActivityType, error: error, scene: scene))
     }
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
@@ -156,27 +144,22 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
         front.deliver(
             .sceneRestoreInteractionState,
-            SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity)
-        )
+            SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity))
     }
 
     #if !os(tvOS)
     /// Forwards to ``Roles/windowGeometryDelegate``.
     open func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {
         front.deliver(
             .windowSceneDidUpdateGeometry,
             WindowGeometryInput(
-                windowScene: windowScene,
-                previousCoordinateSpace: previousCoordinateSpace,
+                windowScene: windowScene, previousCoordinateSpace: previousCoordinateSpace,
                 previousInterfaceOrientation: previousInterfaceOrientation,
-                previousTraitCollection: previousTraitCollection
-            )
-        )
+                previousTraitCollection: previousTraitCollection))
     }
     #endif
 
@@ -185,8 +168,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     #if !os(tvOS)
     /// Forwards to ``Roles/shortcutItemDelegate``.
     open func windowScene(
-        _ windowScene: UIWindowScene,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
         guard front.connectionSubjects.insert(arriving: shortcutItem) else { return completionHandler(false) }
@@ -198,14 +180,11 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     #if CloudKit
     /// Forwards to ``Roles/cloudKitShareDelegate``.
     open func windowScene(
-        _ windowScene: UIWindowScene,
-        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
         guard front.connectionSubjects.insert(arriving: cloudKitShareMetadata) else { return }
         front.deliver(
-            .didAcceptCloudKitShare,
-            CloudKitShareInput(metadata: cloudKitShareMetadata, windowScene: windowScene)
-        )
+            .didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata, windowScene: windowScene))
     }
     #endif
 }

@@ -14,8 +14,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     private nonisolated let responses: Responses
 
     /// Creates a delegate that shares its slots with ``AppDelegate/shared``.
-    @preconcurrency @MainActor
-    public required override init() {
+    @preconcurrency @MainActor public required override init() {
         (front, responses) = Self.parts(of: .shared)
         super.init()
     }
@@ -23,24 +22,19 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// Creates a delegate that shares its slots with an app delegate.
     ///
     /// - Parameter appDelegate: The app delegate.
-    @preconcurrency @MainActor
-    public init(for appDelegate: AppDelegate) {
+    @preconcurrency @MainActor public init(for appDelegate: AppDelegate) {
         (front, responses) = Self.parts(of: appDelegate.front)
         super.init()
     }
 
-    @MainActor
-    init(front: ApplicationFront) {
+    @MainActor init(front: ApplicationFront) {
         (self.front, responses) = Self.parts(of: front)
         super.init()
     }
 
-    @MainActor
-    private static func parts(of front: ApplicationFront) -> (WeakFront, Responses) {
+    @MainActor private static func parts(of front: ApplicationFront) -> (WeakFront, Responses) {
         OverrideDetection.prepare(
-            UserNotificationCenterDelegate.self,
-            AppEvent.allCases.filter(\.isOfNotificationCenter)
-        )
+            UserNotificationCenterDelegate.self, AppEvent.allCases.filter(\.isOfNotificationCenter))
         return (WeakFront(front), front.responses)
     }
 
@@ -57,8 +51,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         guard event.isOfNotificationCenter else { return super.responds(to: aSelector) }
         return responses.respond(to: event) {
             let declared = type(of: self).overriddenEvents
-            return OverrideDetection.overrides(
-                event, self, of: UserNotificationCenterDelegate.self, declared: declared)
+            return OverrideDetection.overrides(event, self, of: UserNotificationCenterDelegate.self, declared: declared)
         } ?? super.responds(to: aSelector)
     }
 
@@ -68,13 +61,11 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
     /// Whether the delegate belongs to a front.
-    @MainActor
-    func isDelegate(of front: ApplicationFront) -> Bool { self.front.front === front }
+    @MainActor func isDelegate(of front: ApplicationFront) -> Bool { self.front.front === front }
 
     /// Forwards to ``Roles/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
         let (center, notification) = (Handover(value: center), Handover(value: notification))
@@ -84,16 +75,14 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
             front.deliver(
                 .willPresentNotification,
                 PresentNotificationInput(center: center.value, notification: notification.value)
-            )
-            .pass(to: completion.value)
+            ).pass(to: completion.value)
         }
     }
 
     #if !os(tvOS)
     /// Forwards to ``Roles/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         let (center, response) = (Handover(value: center), Handover(value: response))
@@ -103,22 +92,19 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
             front.deliver(
                 .didReceiveNotificationResponse,
                 NotificationResponseInput(center: center.value, response: response.value)
-            )
-            .pass(to: { _ in completion.value() })
+            ).pass(to: { _ in completion.value() })
         }
     }
 
     /// Forwards to ``Roles/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        openSettingsFor notification: UNNotification?
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
         let (center, notification) = (Handover(value: center), Handover(value: notification))
         onMainThread { front in
             front?.deliver(
                 .openNotificationSettings,
-                NotificationSettingsInput(center: center.value, notification: notification.value)
-            )
+                NotificationSettingsInput(center: center.value, notification: notification.value))
         }
     }
     #endif
@@ -129,11 +115,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
 }
 
 /// A front that the delegate does not keep alive.
-@MainActor
-private final class WeakFront {
+@MainActor private final class WeakFront {
     private(set) weak var front: ApplicationFront?
 
-    init(_ front: ApplicationFront) {
-        self.front = front
-    }
+    init(_ front: ApplicationFront) { self.front = front }
 }

@@ -10,8 +10,7 @@ public import DecoupledAppDelegate
 /// …
 /// clock.advance(by: 29)
 /// ```
-@preconcurrency @MainActor
-public final class ManualClock: EventClock {
+@preconcurrency @MainActor public final class ManualClock: EventClock {
     /// The seconds since the clock was made.
     public private(set) var now: TimeInterval = 0
 
@@ -47,9 +46,7 @@ public final class ManualClock: EventClock {
         now = end
     }
 
-    private func remove(_ entry: Scheduled) {
-        scheduled.removeAll { $0 === entry }
-    }
+    private func remove(_ entry: Scheduled) { scheduled.removeAll { $0 === entry } }
 
     private final class Scheduled: ScheduledAction {
         let time: TimeInterval
@@ -62,8 +59,6 @@ public final class ManualClock: EventClock {
             self.clock = clock
         }
 
-        func cancel() {
-            clock?.remove(self)
-        }
+        func cancel() { clock?.remove(self) }
     }
 }

@@ -19,16 +19,13 @@ extension Command {
             self = .help(words.compactMap(Topic.init(name:)).first ?? .everything)
             return
         }
-        guard let first = words.first else {
-            throw UsageError(problem: "nothing to do", remedy: Help.usage)
-        }
+        guard let first = words.first else { throw UsageError(problem: "nothing to do", remedy: Help.usage) }
         guard !leading.isEmpty || end == arguments.endIndex else {
             self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format, timeout: timeout)
             return
         }
         switch AppctlCommand(rawValue: first) {
-        case .help:
-            self = .help(try Topic(arguments: words.dropFirst()))
+        case .help: self = .help(try Topic(arguments: words.dropFirst()))
         case .list:
             guard words.count == 1 else {
                 throw UsageError(problem: "list takes no arguments", remedy: Help.usage(orApp: words))
@@ -95,9 +92,7 @@ extension Command.Topic {
             self = .everything
             return
         }
-        guard arguments.count == 1 else {
-            throw UsageError(problem: "help is about one verb", remedy: Help.usage)
-        }
+        guard arguments.count == 1 else { throw UsageError(problem: "help is about one verb", remedy: Help.usage) }
         self = name == "list" ? .list : .verb(try ControlRequest.Verb(typed: name))
     }
 }

@@ -11,14 +11,11 @@ extension HeadlessStatus {
             "protected data: \(isProtectedDataAvailable ? "available" : "unavailable")",
             "remote notifications: \(isRegisteredForRemoteNotifications ? "registered" : "not registered")",
         ]
-        return lines
-            + omission(of: omittedSceneCount, "scenes") + scenes.map(\.text)
+        return lines + omission(of: omittedSceneCount, "scenes") + scenes.map(\.text)
             + omission(of: omittedNotificationCount, "older notifications") + notifications.map(\.text)
     }
 
-    private func omission(of count: Int, _ what: String) -> [String] {
-        count == 0 ? [] : ["\(count) more \(what)"]
-    }
+    private func omission(of count: Int, _ what: String) -> [String] { count == 0 ? [] : ["\(count) more \(what)"] }
 }
 
 extension HeadlessStatus.Scene {

@@ -8,9 +8,7 @@ enum Help {
                appctl help [VERB]
         """
 
-    static func usage(of verb: ControlRequest.Verb) -> String {
-        "usage: appctl APP \(synopsis(of: verb))"
-    }
+    static func usage(of verb: ControlRequest.Verb) -> String { "usage: appctl APP \(synopsis(of: verb))" }
 
     /// How the command is typed, and how an app is addressed whose name is the first of the words, if that may be meant.
     static func usage(of verb: ControlRequest.Verb? = nil, orApp words: [String]) -> String {
@@ -28,9 +26,7 @@ enum Help {
     }
 
     /// The verbs with their arguments, a line each.
-    static var verbs: String {
-        table(ControlRequest.Verb.allCases.map { (synopsis(of: $0), $0.entry.summary) })
-    }
+    static var verbs: String { table(ControlRequest.Verb.allCases.map { (synopsis(of: $0), $0.entry.summary) }) }
 
     private static var everything: String {
         """

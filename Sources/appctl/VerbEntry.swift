@@ -18,9 +18,7 @@ struct VerbEntry {
         var isOptional = false
     }
 
-    var argumentCounts: ClosedRange<Int> {
-        parameters.filter { !$0.isOptional }.count...parameters.count
-    }
+    var argumentCounts: ClosedRange<Int> { parameters.filter { !$0.isOptional }.count...parameters.count }
 }
 
 extension ControlRequest.Verb {
@@ -29,37 +27,31 @@ extension ControlRequest.Verb {
         switch self {
         case .openURL:
             VerbEntry(
-                summary: "Open a URL.",
-                parameters: [.init(name: "URL")],
+                summary: "Open a URL.", parameters: [.init(name: "URL")],
                 discussion: """
                     Prints true or false. In an app with scenes it prints told, which counts as handled: a scene
                     delegate's method returns nothing.
                     An app in the background becomes active first.
-                    """,
-                example: ["courier://parcel/7"]
+                    """, example: ["courier://parcel/7"]
             ) { arguments in .openURL(try .init(controlText: arguments[0])) }
         case .push:
             VerbEntry(
-                summary: "Deliver a remote notification.",
-                parameters: [.init(name: "FILE")],
+                summary: "Deliver a remote notification.", parameters: [.init(name: "FILE")],
                 discussion: """
                     FILE is a .apns file as simctl push takes it: a JSON object with “aps”.
                     “-” reads standard input. Its “Simulator Target Bundle” is left out; the rest
                     has at most \(PushPayload.mostBytes) bytes without white space.
                     Prints newData, noData or failed; each of them counts as handled.
-                    """,
-                example: ["parcel.apns"]
+                    """, example: ["parcel.apns"]
             ) { arguments in .push(try PushPayload(path: arguments[0])) }
         case .shortcut:
             VerbEntry(
-                summary: "Perform a Home Screen quick action.",
-                parameters: [.init(name: "TYPE")],
+                summary: "Perform a Home Screen quick action.", parameters: [.init(name: "TYPE")],
                 discussion: """
                     Prints true or false. If it connects a scene, it prints told, which counts as handled: a scene
                     delegate's method returns nothing.
                     An app in the background becomes active first.
-                    """,
-                example: ["scan"]
+                    """, example: ["scan"]
             ) { arguments in .shortcut(type: arguments[0]) }
         case .activity:
             VerbEntry(
@@ -69,13 +61,11 @@ extension ControlRequest.Verb {
                     Prints true or false. In an app with scenes it prints told, which counts as handled: a scene
                     delegate's method returns nothing.
                     An app in the background becomes active first.
-                    """,
-                example: ["com.example.parcel", "https://example.com/parcel/7"]
+                    """, example: ["com.example.parcel", "https://example.com/parcel/7"]
             ) { arguments in
                 .activity(
                     type: try ControlRequest.activityType(arguments[0]),
-                    webpageURL: arguments.count == 2 ? try .init(controlWebpageText: arguments[1]) : nil
-                )
+                    webpageURL: arguments.count == 2 ? try .init(controlWebpageText: arguments[1]) : nil)
             }
         case .enterBackground:
             VerbEntry(
@@ -89,19 +79,14 @@ extension ControlRequest.Verb {
             ) { _ in .enterForeground }
         case .rotate:
             VerbEntry(
-                summary: "Rotate the interface.",
-                parameters: [.init(name: "NAME")],
+                summary: "Rotate the interface.", parameters: [.init(name: "NAME")],
                 discussion: """
                     NAME is \(UIInterfaceOrientation.controllable.map(\.name).joined(separator: ", ")).
                     Prints the interface's orientation, which is the old one if the app does not support the new.
-                    """,
-                example: [UIInterfaceOrientation.landscapeLeft.name]
+                    """, example: [UIInterfaceOrientation.landscapeLeft.name]
             ) { arguments in .rotate(try .init(named: arguments[0])) }
         case .memoryWarning:
-            VerbEntry(
-                summary: "Send a memory warning.",
-                discussion: "Prints told."
-            ) { _ in .memoryWarning }
+            VerbEntry(summary: "Send a memory warning.", discussion: "Prints told.") { _ in .memoryWarning }
         case .newScene:
             VerbEntry(
                 summary: "Connect a new scene.",
@@ -116,19 +101,16 @@ extension ControlRequest.Verb {
             ) { arguments in .closeScene(identifier: arguments[0]) }
         case .notify:
             VerbEntry(
-                summary: "Deliver a notification for the user to see.",
-                parameters: [.init(name: "FILE")],
+                summary: "Deliver a notification for the user to see.", parameters: [.init(name: "FILE")],
                 discussion: """
                     FILE is as for push, with what the user sees in the “alert” of “aps”.
                     Prints the notification's ID and how it is presented, which only an app in the foreground
                     decides.
-                    """,
-                example: ["parcel.apns"]
+                    """, example: ["parcel.apns"]
             ) { arguments in .notify(try PushPayload(path: arguments[0])) }
         case .tapNotification:
             VerbEntry(
-                summary: "Open the app from a notification that is shown.",
-                parameters: [.init(name: "ID")],
+                summary: "Open the app from a notification that is shown.", parameters: [.init(name: "ID")],
                 discussion: "ID is what notify printed, or status lists. Prints done once it is handled.",
                 example: ["1"]
             ) { arguments in .tapNotification(identifier: arguments[0]) }
@@ -139,15 +121,13 @@ extension ControlRequest.Verb {
             ) { _ in .fetch }
         case .sessionEvents:
             VerbEntry(
-                summary: "Report events of a background URL session.",
-                parameters: [.init(name: "ID")],
+                summary: "Report events of a background URL session.", parameters: [.init(name: "ID")],
                 discussion: "ID is the session's identifier. Prints done once the app has handled the events.",
                 example: ["com.example.receipts"]
             ) { arguments in .sessionEvents(identifier: arguments[0]) }
         case .acceptShare:
             VerbEntry(
-                summary: "Accept a CloudKit share.",
-                parameters: [.init(name: "CONTAINER")],
+                summary: "Accept a CloudKit share.", parameters: [.init(name: "CONTAINER")],
                 discussion: "CONTAINER is the identifier of the container that the share is in. Prints done.",
                 example: ["iCloud.com.example.courier"]
             ) { arguments in .acceptShare(container: arguments[0]) }
@@ -162,15 +142,11 @@ extension ControlRequest.Verb {
                 discussion: "Prints the availability of protected data. An unlocked device does not handle it."
             ) { _ in .unlock }
         case .timeChange:
-            VerbEntry(
-                summary: "Send a significant time change.",
-                discussion: "Prints told."
-            ) { _ in .timeChange }
+            VerbEntry(summary: "Send a significant time change.", discussion: "Prints told.") { _ in .timeChange }
         case .requestHealth:
-            VerbEntry(
-                summary: "Ask for access to health data, as the watch app does.",
-                discussion: "Prints told."
-            ) { _ in .requestHealth }
+            VerbEntry(summary: "Ask for access to health data, as the watch app does.", discussion: "Prints told.") {
+                _ in .requestHealth
+            }
         case .notificationSettings:
             VerbEntry(
                 summary: "Show the app's own notification settings.",

@@ -1,6 +1,5 @@
 /// The `async` form of a gathered method, which the completion handler form runs by default.
-@MainActor
-package enum AsyncForm {
+@MainActor package enum AsyncForm {
     /// The gathering whose handler is being called, and the handler's share.
     fileprivate(set) static var caller: (gathering: any TaskOwner, index: Int)?
 
@@ -31,8 +30,7 @@ package enum AsyncForm {
 }
 
 /// Cancels the tasks of asynchronous handlers at the deadline.
-@MainActor
-protocol TaskOwner: AnyObject {
+@MainActor protocol TaskOwner: AnyObject {
     /// Retains a task that answers for a share.
     func own(_ task: Task<Void, Never>, for index: Int)
 }

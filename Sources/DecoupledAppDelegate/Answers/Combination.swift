@@ -4,8 +4,7 @@
 /// Combines the answers of several handlers into one.
 ///
 /// A value of a conforming type is made for each event, is given the answers in handler order, and holds the merged result.
-@MainActor
-protocol Combination<Answer, Output> {
+@MainActor protocol Combination<Answer, Output> {
     /// What one handler answers.
     associatedtype Answer
 
@@ -61,9 +60,7 @@ extension Combination {
 
     func completed(_ output: Output) -> Output { output }
 
-    static func text(of answer: Answer) -> String {
-        Answer.self == Void.self ? "done" : String(describing: answer)
-    }
+    static func text(of answer: Answer) -> String { Answer.self == Void.self ? "done" : String(describing: answer) }
 
     static func text(ofOutput output: Output) -> String {
         Output.self == Void.self ? "done" : String(describing: output)
@@ -129,9 +126,7 @@ struct FirstAnswer<Value>: Combination {
 struct PassedUp<Base: Combination>: Combination, Sendable {
     private(set) var output: Base.Output
 
-    init(_ base: Base) {
-        output = base.output
-    }
+    init(_ base: Base) { output = base.output }
 
     mutating func add(_ answer: Reply<Base.Output>) -> Progress {
         output = answer.answer ?? output

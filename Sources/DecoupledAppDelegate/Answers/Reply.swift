@@ -3,8 +3,7 @@
 /// An event with a completion handler returns one. It has its answer when every handler has finished, or at the deadline. You can read,
 /// await and map a reply, but not answer it: to answer an event yourself, return a ``PendingReply``, or a reply made from a value or
 /// from an asynchronous closure.
-@preconcurrency @MainActor
-public class Reply<Answer> {
+@preconcurrency @MainActor public class Reply<Answer> {
     private enum State {
         case waiting([(Answer) -> Void])
         case answered(Answer)
@@ -18,9 +17,7 @@ public class Reply<Answer> {
     /// Creates a reply with an answer.
     ///
     /// - Parameter answer: The answer.
-    public init(_ answer: Answer) {
-        state = .answered(answer)
-    }
+    public init(_ answer: Answer) { state = .answered(answer) }
 
     /// Returns a reply that is answered with the result of an asynchronous closure.
     ///
@@ -68,9 +65,7 @@ public class Reply<Answer> {
     func resolve(with answer: Answer) {
         guard case .waiting(let actions) = state else { return }
         state = .answered(answer)
-        for action in actions {
-            action(answer)
-        }
+        for action in actions { action(answer) }
     }
 
     /// Hands the answer to UIKit's completion handler.
@@ -112,19 +107,14 @@ extension Reply where Answer: Sendable {
 /// ```
 ///
 /// A reply that is released without an answer is reported as a ``Fault`` under the key of the closure that returned it.
-@preconcurrency @MainActor
-public final class PendingReply<Answer>: Reply<Answer> {
+@preconcurrency @MainActor public final class PendingReply<Answer>: Reply<Answer> {
     /// Creates a reply that waits for its answer.
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Answers; only the first answer counts.
     ///
     /// Waiting actions run on the main thread, before this returns.
     ///
     /// - Parameter answer: The answer.
-    public override func resolve(with answer: Answer) {
-        super.resolve(with: answer)
-    }
+    public override func resolve(with answer: Answer) { super.resolve(with: answer) }
 }

@@ -4,12 +4,9 @@ import Dispatch
 struct Ticket<Answer: Sendable>: Sendable {
     private let share: TicketShare
 
-    init(_ share: TicketShare) {
-        self.share = share
-    }
+    init(_ share: TicketShare) { self.share = share }
 
-    @inline(__always)
-    func answer(_ answer: Answer) { share.answer(answer) }
+    @inline(__always) func answer(_ answer: Answer) { share.answer(answer) }
 }
 
 /// The share that a ticket stands for, held by the completion handler that a handler was given.

@@ -4,8 +4,7 @@ public import Foundation
 ///
 /// An app needs no clock of its own: the default one cannot be set, and runs on while the process or the device sleeps, as UIKit's own
 /// time limits do. Tests use one that they advance themselves.
-@preconcurrency @MainActor
-public protocol EventClock: AnyObject {
+@preconcurrency @MainActor public protocol EventClock: AnyObject {
     /// The seconds since some fixed moment.
     var now: TimeInterval { get }
 
@@ -20,8 +19,7 @@ public protocol EventClock: AnyObject {
 }
 
 /// A scheduled action.
-@preconcurrency @MainActor
-public protocol ScheduledAction: AnyObject {
+@preconcurrency @MainActor public protocol ScheduledAction: AnyObject {
     /// Cancels the action; does nothing once it has run.
     func cancel()
 }

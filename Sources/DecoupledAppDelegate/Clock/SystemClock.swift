@@ -32,7 +32,5 @@ private final class SleepingTask: ScheduledAction {
         }
     }
 
-    func cancel() {
-        task.cancel()
-    }
+    func cancel() { task.cancel() }
 }

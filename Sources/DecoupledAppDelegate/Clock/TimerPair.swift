@@ -19,9 +19,7 @@ package final class TimerPair: ScheduledAction {
     ///   - clock: What decides whether it is time.
     ///   - action: What to do then.
     package init(
-        after seconds: TimeInterval,
-        by clock: any EventClock,
-        _ action: @escaping @MainActor @Sendable () -> Void
+        after seconds: TimeInterval, by clock: any EventClock, _ action: @escaping @MainActor @Sendable () -> Void
     ) {
         self.clock = clock
         self.action = action

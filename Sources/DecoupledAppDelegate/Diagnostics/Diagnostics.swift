@@ -4,8 +4,7 @@ import Foundation
 // selectors and handlers by their class names.
 
 /// Takes faults and records, and holds the clock that they are timed by.
-@MainActor
-final class Diagnostics {
+@MainActor final class Diagnostics {
     let clock: any EventClock
 
     /// Receives each fault.
@@ -31,9 +30,7 @@ final class Diagnostics {
 
     private var passes = 0
 
-    init(clock: any EventClock) {
-        self.clock = clock
-    }
+    init(clock: any EventClock) { self.clock = clock }
 
     func report(_ reason: Fault.Reason, by handler: String, in slot: String, at event: AppEvent? = nil) {
         onFault(Fault(event: event, slot: slot, handler: handler, reason: reason))
@@ -49,14 +46,10 @@ final class Diagnostics {
 
 extension Diagnostics {
     /// Adds an object that follows every event from now on.
-    func add(_ follower: any PassFollower) {
-        followers.append(follower)
-    }
+    func add(_ follower: any PassFollower) { followers.append(follower) }
 
     /// Releases a follower.
-    func remove(_ follower: any PassFollower) {
-        followers = followers.filter { $0 !== follower }
-    }
+    func remove(_ follower: any PassFollower) { followers = followers.filter { $0 !== follower } }
 
     /// Returns a number that no pass before has had.
     func nextPass() -> Int {

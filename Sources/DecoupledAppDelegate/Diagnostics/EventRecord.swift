@@ -82,9 +82,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
             /// Creates a reason from its name.
             ///
             /// - Parameter rawValue: The name of the static member.
-            public init(rawValue: String) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: String) { self.rawValue = rawValue }
 
             /// A handler before it handled the event, or settled the result.
             public static let alreadyAnswered = Reason(rawValue: "alreadyAnswered")

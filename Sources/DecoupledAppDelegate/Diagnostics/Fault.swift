@@ -68,16 +68,14 @@ extension Fault.Reason {
     public static var overwritten: Self {
         Self(
             "was added, removed or moved while the slot was being changed, and that change has undone it. Make one change after "
-                + "the other."
-        )
+                + "the other.")
     }
 
     /// The object was added to all slots of its roles, but fills no role; no slot holds it.
     public static var withoutRole: Self {
         Self(
             "fills no role, so that no slot holds it. "
-                + "Let its class conform to the protocol of a role, such as URLDelegate."
-        )
+                + "Let its class conform to the protocol of a role, such as URLDelegate.")
     }
 
     /// The handler came into its slot after an event that is delivered only once.
@@ -111,8 +109,7 @@ extension Fault.Reason {
     public static var noCommonOrientation: Self {
         Self(
             "supports no orientation that the handlers before it support. "
-                + "Its mask is left out; UIKit raises an exception on an empty one."
-        )
+                + "Its mask is left out; UIKit raises an exception on an empty one.")
     }
 
     /// The handler's scene configuration is for another role than the session's; it is left out.
@@ -126,16 +123,14 @@ extension Fault.Reason {
             "is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session "
                 + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "
                 + "class inherit from SceneDelegate. If it casts the application's delegate to a wrapped class, the cast is nil: "
-                + "use AppDelegate.shared.wrappedDelegate(as:)."
-        )
+                + "use AppDelegate.shared.wrappedDelegate(as:).")
     }
 
     /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.
     public static var broughtTwice: Self {
         Self(
             "called the app delegate's method for an event that SceneDelegate also forwards. The handlers received it once: "
-                + "delete the call of the app delegate's method, or the call of super."
-        )
+                + "delete the call of the app delegate's method, or the call of super.")
     }
 
     /// The object became the notification center's delegate after the launch, or replaced the package's own again.
@@ -143,16 +138,14 @@ extension Fault.Reason {
         Self(
             "is the notification center's delegate, so that handlers receive only what it passes on. Set it before the launch "
                 + "ends, or call reclaimNotificationCenter(); if it then sets itself again, turn its swizzling off and call it "
-                + "from a handler."
-        )
+                + "from a handler.")
     }
 
     /// The object is the application's delegate and no longer forwards the event, so that no handler receives it.
     public static var shadowed: Self {
         Self(
             "is the application's delegate and keeps the event from the handlers: an SDK has put a method on its class, or has put it "
-                + "in the place of the one that forwarded. Turn the SDK's swizzling off, and call it from a handler."
-        )
+                + "in the place of the one that forwarded. Turn the SDK's swizzling off, and call it from a handler.")
     }
 
     /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
@@ -164,8 +157,7 @@ extension Fault.Reason {
     public static var wrapped: Self {
         Self(
             "inherits from AppDelegate, which calls the handlers itself, so no event is forwarded to it. Make it the "
-                + "application's delegate instead of wrapping it."
-        )
+                + "application's delegate instead of wrapping it.")
     }
 
     /// The handler blocked the main thread longer than the budget allows, both in seconds.
@@ -173,7 +165,5 @@ extension Fault.Reason {
         Self("blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed.")
     }
 
-    private static func text(_ seconds: TimeInterval) -> String {
-        seconds.text(.significantDigits(1...6))
-    }
+    private static func text(_ seconds: TimeInterval) -> String { seconds.text(.significantDigits(1...6)) }
 }

@@ -5,8 +5,6 @@ import os
 enum FaultLog {
     private static let log = Logger(subsystem: "DecoupledAppDelegate", category: "Faults")
 
-    static func write(_ fault: Fault) {
-        log.fault("\(fault, privacy: .public)")
-    }
+    static func write(_ fault: Fault) { log.fault("\(fault, privacy: .public)") }
 }
 #endif

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Times the calls of one event, writes its record where one is wanted, and reports a handler that exceeds the budget.
-@MainActor
-final class PassLog {
+@MainActor final class PassLog {
     /// A call that is underway.
     struct Call {
         fileprivate let asked: Asked
@@ -42,8 +41,7 @@ final class PassLog {
     func begin(_ asked: Asked) -> Call {
         let call = Call(asked: asked, start: diagnostics.clock.now, line: record?.asked.count ?? 0)
         guard record != nil else { return call }
-        record?.asked.append(
-            EventRecord.Ask(handler: asked.name, kind: asked.kind, answer: "none", start: call.start))
+        record?.asked.append(EventRecord.Ask(handler: asked.name, kind: asked.kind, answer: "none", start: call.start))
         for follower in diagnostics.followers { follower.willCall(asked.name, for: event) }
         return call
     }
@@ -74,9 +72,7 @@ final class PassLog {
     }
 
     /// Notes that a handler has answered on another thread than the main thread.
-    func answeredElsewhere(_ call: Call) {
-        record?.asked[call.line].isAnsweredElsewhere = true
-    }
+    func answeredElsewhere(_ call: Call) { record?.asked[call.line].isAnsweredElsewhere = true }
 
     /// Notes that a handler was not called.
     func omitted(_ asked: Asked, _ reason: EventRecord.Omission.Reason) {
@@ -96,8 +92,7 @@ final class PassLog {
 ///
 /// A pass is identified by a number that is unique in its router. Passes may overlap, since results may come later; the calls of
 /// handlers only nest. A follower is called in the middle of a pass, so it must not cause an event.
-@MainActor
-package protocol PassFollower: AnyObject {
+@MainActor package protocol PassFollower: AnyObject {
     /// An event has arrived.
     func passDidBegin(_ pass: Int, _ event: AppEvent)
 

@@ -38,8 +38,7 @@ extension ExistingAppDelegate {
             (
                 "application:didRegisterUserNotificationSettings:", "userNotificationsDelegate",
                 "UNUserNotificationCenter.requestAuthorization(options:completionHandler:)"
-            )
-        )
+            ))
         #endif
         #if !os(tvOS) && !os(visionOS)
         methods += [

@@ -27,16 +27,13 @@ extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
 
 extension ExistingAppDelegate: MenuDelegate {
     /// Forwards the event.
-    public func buildMenu(with builder: any UIMenuBuilder) {
-        ((receiver as? UIResponder)?.buildMenu(with:))?(builder)
-    }
+    public func buildMenu(with builder: any UIMenuBuilder) { ((receiver as? UIResponder)?.buildMenu(with:))?(builder) }
 }
 
 extension ExistingAppDelegate: StateRestorationDelegate {
     /// Forwards the event; without a method, returns nil.
     public func application(
-        _ application: UIApplication,
-        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
         (receiver?.application(_:viewControllerWithRestorationIdentifierPath:coder:))?(
@@ -67,8 +64,7 @@ extension ExistingAppDelegate: StateRestorationDelegate {
 extension ExistingAppDelegate: SceneSessionDelegate {
     /// Forwards the event; without a method, returns the session's own configuration.
     public func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         (receiver?.application(_:configurationForConnecting:options:))?(application, connectingSceneSession, options)

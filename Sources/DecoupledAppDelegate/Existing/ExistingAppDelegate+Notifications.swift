@@ -18,8 +18,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
 
     /// Forwards the event; without a method, passes on `noData` at once.
     public func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
         (receiver?.application(_:didReceiveRemoteNotification:fetchCompletionHandler:))?(
@@ -31,8 +30,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
 extension ExistingAppDelegate: UserNotificationsDelegate {
     /// Forwards the event; without a method, passes on no options at once.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         (notificationDelegate?.userNotificationCenter(_:willPresent:withCompletionHandler:))?(
@@ -44,8 +42,7 @@ extension ExistingAppDelegate: UserNotificationsDelegate {
 extension ExistingAppDelegate {
     /// Forwards the event; without a method, is done at once.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         (notificationDelegate?.userNotificationCenter(_:didReceive:withCompletionHandler:))?(
@@ -55,9 +52,7 @@ extension ExistingAppDelegate {
     /// Forwards the event.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
-    ) {
-        (notificationDelegate?.userNotificationCenter(_:openSettingsFor:))?(center, notification)
-    }
+    ) { (notificationDelegate?.userNotificationCenter(_:openSettingsFor:))?(center, notification) }
 }
 #endif
 
@@ -67,17 +62,14 @@ extension ExistingAppDelegate: BackgroundFetchDelegate {
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
-        (receiver?.fetch)?(application, completionHandler) ?? completionHandler(.noData)
-    }
+    ) { (receiver?.fetch)?(application, completionHandler) ?? completionHandler(.noData) }
 }
 #endif
 
 extension ExistingAppDelegate: BackgroundURLSessionDelegate {
     /// Forwards the event; without a method, is done at once.
     public func application(
-        _ application: UIApplication,
-        handleEventsForBackgroundURLSession identifier: String,
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
         (receiver?.application(_:handleEventsForBackgroundURLSession:completionHandler:))?(

@@ -1,10 +1,6 @@
 extension ExistingAppDelegate: URLDelegate {
     /// Forwards the event; without a method, returns `false`.
-    public func application(
-        _ app: UIApplication,
-        open url: URL,
-        options: OpenURLOptions
-    ) -> Bool {
+    public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         (receiver?.application(_:open:options:))?(app, url, options) ?? false
     }
 }
@@ -20,8 +16,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
 
     /// Forwards the event; without a method, returns `false`.
     public func application(
-        _ application: UIApplication,
-        continue userActivity: NSUserActivity,
+        _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
         (receiver?.application(_:continue:restorationHandler:))?(application, userActivity, restorationHandler) ?? false
@@ -46,8 +41,7 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
 extension ExistingAppDelegate: ShortcutItemDelegate {
     /// Forwards the event; without a method, passes on `false` at once.
     public func application(
-        _ application: UIApplication,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
         (receiver?.application(_:performActionFor:completionHandler:))?(application, shortcutItem, completionHandler)
@@ -80,12 +74,9 @@ extension ExistingAppDelegate: IntentDelegate {
 extension ExistingAppDelegate: WatchInteractionDelegate, HealthDelegate {
     /// Forwards the event; without a method, replies nil at once.
     public func application(
-        _ application: UIApplication,
-        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    ) {
-        (receiver?.application(_:handleWatchKitExtensionRequest:reply:))?(application, userInfo, reply) ?? reply(nil)
-    }
+    ) { (receiver?.application(_:handleWatchKitExtensionRequest:reply:))?(application, userInfo, reply) ?? reply(nil) }
 
     /// Forwards the event.
     public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {

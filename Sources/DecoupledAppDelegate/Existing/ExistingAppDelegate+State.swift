@@ -3,17 +3,13 @@ extension ExistingAppDelegate: AppStateDelegate {
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        (receiver?.application(_:willFinishLaunchingWithOptions:))?(application, launchOptions) ?? true
-    }
+    ) -> Bool { (receiver?.application(_:willFinishLaunchingWithOptions:))?(application, launchOptions) ?? true }
 
     /// Forwards the event; without a method, returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        (receiver?.application(_:didFinishLaunchingWithOptions:))?(application, launchOptions) ?? true
-    }
+    ) -> Bool { (receiver?.application(_:didFinishLaunchingWithOptions:))?(application, launchOptions) ?? true }
 
     /// Forwards the event.
     public func applicationDidBecomeActive(_ application: UIApplication) {

@@ -18,8 +18,7 @@
 ///
 /// On Linux, where there is no Objective-C runtime, an object counts as implementing every method of its protocols. Override
 /// `responds(to:)` in the wrapped class to receive fewer.
-@preconcurrency @MainActor
-public final class ExistingAppDelegate: RoleHandler {
+@preconcurrency @MainActor public final class ExistingAppDelegate: RoleHandler {
     /// The wrapped app delegate.
     public let wrapped: any UIApplicationDelegate
 

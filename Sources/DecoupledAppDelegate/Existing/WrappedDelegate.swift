@@ -23,9 +23,7 @@ import ObjectiveC
 
 extension UIApplicationDelegate {
     /// Sets the window if the delegate has one.
-    func replaceWindow(by window: UIWindow?) {
-        (self as AnyObject).replaceWindow?(window)
-    }
+    func replaceWindow(by window: UIWindow?) { (self as AnyObject).replaceWindow?(window) }
 
     #if !os(tvOS)
     /// The method that says which orientations are supported, if the delegate has it.
@@ -36,17 +34,13 @@ extension UIApplicationDelegate {
 
     #if !os(visionOS)
     /// The method that fetches in the background, if the delegate has it.
-    var fetch: ((UIApplication, @escaping (UIBackgroundFetchResult) -> Void) -> Void)? {
-        (self as AnyObject).fetch
-    }
+    var fetch: ((UIApplication, @escaping (UIBackgroundFetchResult) -> Void) -> Void)? { (self as AnyObject).fetch }
     #endif
 }
 #else
 extension UIApplicationDelegate {
     /// Sets the window if the delegate has one.
-    func replaceWindow(by window: UIWindow?) {
-        self.window = window
-    }
+    func replaceWindow(by window: UIWindow?) { self.window = window }
 
     /// The method that says which orientations are supported, which every delegate has.
     var supportedOrientations: ((UIApplication, UIWindow?) -> UIInterfaceOrientationMask)? {

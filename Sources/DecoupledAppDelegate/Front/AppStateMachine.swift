@@ -22,9 +22,7 @@ struct AppStateMachine {
     private var scenes: [ObjectIdentifier: Level] = [:]
 
     /// Takes what the system shows at launch, which is no transition.
-    mutating func launch(inBackground: Bool) {
-        level = inBackground ? .background : .inactive
-    }
+    mutating func launch(inBackground: Bool) { level = inBackground ? .background : .inactive }
 
     /// Takes a hint about the app and returns the transitions that are real.
     ///

@@ -1,6 +1,5 @@
 /// Collects the hints about the app's state, and delivers the real transitions, one after the other.
-@MainActor
-final class AppStateTeller {
+@MainActor final class AppStateTeller {
     /// The level that was delivered last, or that the launch showed; nil before.
     private(set) var level: AppStateMachine.Level?
 
@@ -12,9 +11,7 @@ final class AppStateTeller {
     /// Creates a teller.
     ///
     /// - Parameter tell: Delivers a transition, once its level holds.
-    init(tell: @escaping (AppStateMachine.Transition) -> Void) {
-        self.tell = tell
-    }
+    init(tell: @escaping (AppStateMachine.Transition) -> Void) { self.tell = tell }
 
     /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
     func launch(inBackground: Bool) {
@@ -29,14 +26,10 @@ final class AppStateTeller {
     }
 
     /// Takes a hint about a scene.
-    func take(_ hint: AppStateMachine.Transition, of scene: ObjectIdentifier) {
-        tellAll(machine.take(hint, of: scene))
-    }
+    func take(_ hint: AppStateMachine.Transition, of scene: ObjectIdentifier) { tellAll(machine.take(hint, of: scene)) }
 
     /// Takes the disconnection of a scene.
-    func disconnect(_ scene: ObjectIdentifier) {
-        tellAll(machine.disconnect(scene))
-    }
+    func disconnect(_ scene: ObjectIdentifier) { tellAll(machine.disconnect(scene)) }
 
     private func tellAll(_ transitions: [AppStateMachine.Transition]) {
         // A handler may cause the next hint; its transitions are delivered after this one.

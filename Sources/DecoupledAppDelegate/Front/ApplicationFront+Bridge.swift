@@ -4,8 +4,7 @@ import Dispatch
 // Such a bridge goes on working, and no handler receives an event both through it and from `SceneDelegate`.
 
 /// A handler that wraps an existing app delegate.
-@MainActor
-protocol AppDelegateWrapper: RoleHandler {
+@MainActor protocol AppDelegateWrapper: RoleHandler {
     /// The wrapped object's window, if it has one.
     var window: UIWindow? { get set }
 
@@ -37,8 +36,7 @@ extension ApplicationFront {
             $0.event == event.id && $0.subject == bound.subject && ($0.scene == nil) != (bound.scene == nil)
         }
         guard let first = first.map({ arrivals.remove(at: $0) }), let scene = bound.scene ?? first.scene else {
-            let answer = event.pass(
-                router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
+            let answer = event.pass(router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
             remember(SceneArrival(event: event.id, subject: bound.subject, scene: bound.scene, answer: answer))
             return answer
         }

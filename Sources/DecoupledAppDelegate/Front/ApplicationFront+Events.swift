@@ -14,8 +14,7 @@ extension ApplicationFront {
     }
 
     /// Delivers an event as the application of the front sends it.
-    @discardableResult
-    func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+    @discardableResult func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         deliver(event, input, from: application)
     }
 
@@ -31,9 +30,7 @@ extension ApplicationFront {
         }
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(event.id) { return event.pass(router, input, application, nil) }
-        guard admits(event.id, input, from: application) else {
-            return event.neutral(Sent(input, from: application))
-        }
+        guard admits(event.id, input, from: application) else { return event.neutral(Sent(input, from: application)) }
         follower?.frontDidLearn(from: event.id)
         let answer = event.pass(router, input, application, nil)
         didDeliver(event.id, input)
@@ -46,12 +43,9 @@ extension ApplicationFront {
         case (.willFinishLaunching, _):
             meet(application)
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        case (.didFinishLaunching, _):
-            meet(application)
-        case (.sceneWillConnect, let input as SceneConnectionInput):
-            connect(input.scene, delegate: nil)
-        case (.sceneDidDisconnect, let input as SceneInput):
-            disconnect(input.scene)
+        case (.didFinishLaunching, _): meet(application)
+        case (.sceneWillConnect, let input as SceneConnectionInput): connect(input.scene, delegate: nil)
+        case (.sceneDidDisconnect, let input as SceneInput): disconnect(input.scene)
         default:
             if let transition = AppStateMachine.Transition(event) {
                 // Handlers receive each real transition once, whichever way it was reported.
@@ -67,12 +61,9 @@ extension ApplicationFront {
     /// Updates the front's state after the handlers were called.
     private func didDeliver(_ event: AppEvent, _ input: any EventInput) {
         switch (event, input) {
-        case (.didFinishLaunching, _):
-            notificationCenter.install()
-        case (.sceneWillConnect, let input as SceneConnectionInput):
-            deliver(input.connectionOptions, to: input.scene)
-        case (.sceneDidDisconnect, let input as SceneInput):
-            didDisconnect(input.scene)
+        case (.didFinishLaunching, _): notificationCenter.install()
+        case (.sceneWillConnect, let input as SceneConnectionInput): deliver(input.connectionOptions, to: input.scene)
+        case (.sceneDidDisconnect, let input as SceneInput): didDisconnect(input.scene)
         case (_, let input as SceneInput):
             if let transition = AppStateMachine.Transition(ofScene: event) { hint(transition, of: input.scene) }
         default: break
@@ -94,9 +85,7 @@ extension ApplicationFront: EventRouterOwner {
         return needs
     }
 
-    func responsesDidChange() {
-        scheduleReassignment()
-    }
+    func responsesDidChange() { scheduleReassignment() }
 
     /// Whether an application has adopted scenes: UIKit gives a scene to one that has not, too.
     func usesScenes(_ application: UIApplication?) -> Bool {

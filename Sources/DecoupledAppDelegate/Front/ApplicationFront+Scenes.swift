@@ -9,9 +9,7 @@ extension ApplicationFront {
     }
 
     /// Removes a disconnected scene before handlers receive the event.
-    func disconnect(_ scene: UIScene) {
-        changeScenes { $0.remove(scene) }
-    }
+    func disconnect(_ scene: UIScene) { changeScenes { $0.remove(scene) } }
 
     /// Takes the disconnection of a scene, and drops the events that were kept for it.
     func didDisconnect(_ scene: UIScene) {
@@ -32,9 +30,7 @@ extension ApplicationFront {
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
         open(options.urlContexts.filter { connectionSubjects.insert(connecting: $0) }, in: scene)
         for activity in options.userActivities.sorted(byText: \.activityType)
-        where connectionSubjects.insert(connecting: activity) {
-            continueUserActivity(activity, in: scene)
-        }
+        where connectionSubjects.insert(connecting: activity) { continueUserActivity(activity, in: scene) }
         deliverShortcut(of: options, to: scene)
         deliverShare(of: options, to: scene)
         deliverResponse(of: options)

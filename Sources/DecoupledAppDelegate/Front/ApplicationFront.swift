@@ -2,8 +2,7 @@
 // what UIKit has cached. The forwarding delegates themselves, which UIKit calls, are at the top of the target.
 
 /// A forwarding delegate: an app delegate or a scene delegate.
-@MainActor
-protocol FrontObject: AnyObject {
+@MainActor protocol FrontObject: AnyObject {
     /// What the object shares with the other fronts of its application.
     nonisolated var front: ApplicationFront { get }
 
@@ -12,8 +11,7 @@ protocol FrontObject: AnyObject {
 }
 
 /// What follows what a front learns of its application, as the app's status does.
-@MainActor
-protocol ApplicationFollower: AnyObject {
+@MainActor protocol ApplicationFollower: AnyObject {
     /// Called when the front's state has changed, before any handler is called.
     ///
     /// - Parameter event: The event that reports the change; nil if the front itself shows it.
@@ -24,8 +22,7 @@ protocol ApplicationFollower: AnyObject {
 ///
 /// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
 /// true that UIKit has cached.
-@MainActor
-final class ApplicationFront {
+@MainActor final class ApplicationFront {
     let router: EventRouter
     let responses: Responses
     private(set) var scenes = ConnectedScenes()
@@ -46,9 +43,7 @@ final class ApplicationFront {
     var follower: (any ApplicationFollower)?
 
     /// The application, once an event has come from it.
-    weak var knownApplication: UIApplication? {
-        didSet { follower?.frontDidLearn(from: .didFinishLaunching) }
-    }
+    weak var knownApplication: UIApplication? { didSet { follower?.frontDidLearn(from: .didFinishLaunching) } }
 
     /// The object that the app names for methods of scenes that no role has.
     var sceneForwardingTarget: UIResponder?
@@ -96,9 +91,7 @@ final class ApplicationFront {
     ///   - isDetached: Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     ///   - makeCenterDelegate: Makes the delegate of the notification center.
     init(
-        router: EventRouter,
-        isShared: Bool,
-        isDetached: Bool = false,
+        router: EventRouter, isShared: Bool, isDetached: Bool = false,
         makeCenterDelegate: @escaping (ApplicationFront) -> any CenterDelegate
     ) {
         self.router = router

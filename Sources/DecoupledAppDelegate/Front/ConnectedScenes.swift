@@ -1,6 +1,5 @@
 /// The scenes that UIKit has reported as connected, in that order.
-@MainActor
-struct ConnectedScenes {
+@MainActor struct ConnectedScenes {
     private struct Entry {
         weak var scene: UIScene?
         weak var delegate: (any FrontObject)?
@@ -27,13 +26,9 @@ struct ConnectedScenes {
     }
 
     /// Whether UIKit has called a delegate of ours for the connection of a scene.
-    func hasDelegate(_ scene: UIScene) -> Bool {
-        entries.contains { $0.scene === scene && $0.delegate != nil }
-    }
+    func hasDelegate(_ scene: UIScene) -> Bool { entries.contains { $0.scene === scene && $0.delegate != nil } }
 
-    mutating func remove(_ scene: UIScene) {
-        entries = entries.filter { $0.scene != nil && $0.scene !== scene }
-    }
+    mutating func remove(_ scene: UIScene) { entries = entries.filter { $0.scene != nil && $0.scene !== scene } }
 }
 
 /// What scenes were connected for, so that nothing of it is delivered twice.

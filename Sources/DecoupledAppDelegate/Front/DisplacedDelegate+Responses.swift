@@ -1,8 +1,7 @@
 #if !os(tvOS)
 extension DisplacedDelegate {
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         guard let delegate else { return completionHandler() }

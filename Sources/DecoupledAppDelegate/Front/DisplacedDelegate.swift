@@ -14,8 +14,7 @@ final class DisplacedDelegate: UserNotificationsDelegate {
     func handles(_ event: AppEvent) -> Bool { delegate?.implements(event) ?? false }
 
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         guard let delegate else { return completionHandler([]) }

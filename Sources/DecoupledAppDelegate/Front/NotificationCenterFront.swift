@@ -1,13 +1,11 @@
 /// The package's delegate of the notification center, as its front sees it.
-@MainActor
-protocol CenterDelegate: UNUserNotificationCenterDelegate {
+@MainActor protocol CenterDelegate: UNUserNotificationCenterDelegate {
     /// Returns whether the delegate belongs to a front.
     func isDelegate(of front: ApplicationFront) -> Bool
 }
 
 /// The place of the app at the notification center: when the center's delegate is set, and which delegates it has displaced.
-@MainActor
-final class NotificationCenterFront {
+@MainActor final class NotificationCenterFront {
     private unowned let front: ApplicationFront
     private var delegate: any CenterDelegate
     private var isInstalled = false
@@ -64,9 +62,7 @@ extension NotificationCenterFront {
     }
 
     /// Notes which delegate the center has when the launch has ended.
-    func launchDidEnd() {
-        delegateAtLaunch = center.delegate
-    }
+    func launchDidEnd() { delegateAtLaunch = center.delegate }
 
     /// Becomes the center's delegate if somebody wants its events only now, and reports another one that has taken the place since the
     /// launch.
@@ -86,9 +82,7 @@ extension NotificationCenterFront {
     }
 
     /// Has the center ask again which methods its delegate has, if that is ours.
-    func reassign() {
-        if center.delegate === delegate { setDelegate() }
-    }
+    func reassign() { if center.delegate === delegate { setDelegate() } }
 
     /// Sets the center's delegate, and returns who is it then: an SDK that has hooked the setter sets itself again.
     ///
@@ -104,10 +98,7 @@ extension NotificationCenterFront {
         guard let other, other !== reported else { return }
         reported = other
         front.router.diagnostics.report(
-            .displaced,
-            by: String(describing: type(of: other)),
-            in: Slot.userNotifications.name
-        )
+            .displaced, by: String(describing: type(of: other)), in: Slot.userNotifications.name)
     }
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.

@@ -21,8 +21,7 @@ enum OverrideDetection {
     }
 
     /// Returns whether an object has a method itself, and does not forward it.
-    @MainActor
-    static func implements(_ event: AppEvent, _ object: any UIApplicationDelegate) -> Bool {
+    @MainActor static func implements(_ event: AppEvent, _ object: any UIApplicationDelegate) -> Bool {
         let selector = Selector(event.rawValue)
         return object.responds(to: selector) && (object as? UIResponder)?.forwardingTarget(for: selector) == nil
     }
@@ -40,25 +39,17 @@ extension UIApplication {
 
 /// The delegate's methods all have defaults here; these are called only where `implements(_:)` holds.
 extension UNUserNotificationCenterDelegate {
-    func implements(_ event: AppEvent) -> Bool {
-        responds(to: Selector(event.rawValue))
-    }
+    func implements(_ event: AppEvent) -> Bool { responds(to: Selector(event.rawValue)) }
 
     func forwardWillPresent(
-        _ center: UNUserNotificationCenter,
-        _ notification: UNNotification,
+        _ center: UNUserNotificationCenter, _ notification: UNNotification,
         _ completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) {
-        userNotificationCenter(center, willPresent: notification, withCompletionHandler: completion)
-    }
+    ) { userNotificationCenter(center, willPresent: notification, withCompletionHandler: completion) }
 
     func forwardDidReceive(
-        _ center: UNUserNotificationCenter,
-        _ response: UNNotificationResponse,
+        _ center: UNUserNotificationCenter, _ response: UNNotificationResponse,
         _ completion: @escaping @Sendable () -> Void
-    ) {
-        userNotificationCenter(center, didReceive: response, withCompletionHandler: completion)
-    }
+    ) { userNotificationCenter(center, didReceive: response, withCompletionHandler: completion) }
 
     func forwardOpenSettings(_ center: UNUserNotificationCenter, _ notification: UNNotification?) {
         userNotificationCenter(center, openSettingsFor: notification)

@@ -34,9 +34,7 @@ enum OverrideDetection {
         (object_getClass(object) as? NSObject.Type)?.instancesRespond(to: Selector(event.rawValue)) == true
     }
 
-    private static func key(_ front: AnyClass, _ event: AppEvent) -> String {
-        "\(front) \(event)"
-    }
+    private static func key(_ front: AnyClass, _ event: AppEvent) -> String { "\(front) \(event)" }
 
     /// Returns what tells one implementation of a method from another.
     private static func implementation(of event: AppEvent, in type: AnyClass?) -> String {
@@ -46,9 +44,7 @@ enum OverrideDetection {
     }
 
     // SDKs differ in whether they mark the pointer as unsafe; marking the function makes `unsafe` right with each of them.
-    @unsafe private static func text<Value>(of value: Value) -> String {
-        String(describing: value)
-    }
+    @unsafe private static func text<Value>(of value: Value) -> String { String(describing: value) }
 }
 
 extension ApplicationFront {
@@ -80,16 +76,11 @@ extension UIApplication {
 
 /// The delegate's methods are optional in Objective-C; these are called only where `implements(_:)` holds.
 extension UNUserNotificationCenterDelegate {
-    func implements(_ event: AppEvent) -> Bool {
-        responds(to: Selector(event.rawValue))
-    }
+    func implements(_ event: AppEvent) -> Bool { responds(to: Selector(event.rawValue)) }
 
     func forwardWillPresent(
-        _ center: UNUserNotificationCenter,
-        _ notification: UNNotification,
+        _ center: UNUserNotificationCenter, _ notification: UNNotification,
         _ completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) {
-        userNotificationCenter?(center, willPresent: notification, withCompletionHandler: completion)
-    }
+    ) { userNotificationCenter?(center, willPresent: notification, withCompletionHandler: completion) }
 }
 #endif

@@ -17,7 +17,5 @@ final class SystemObservation {
         }
     }
 
-    deinit {
-        NotificationCenter.default.removeObserver(token)
-    }
+    deinit { NotificationCenter.default.removeObserver(token) }
 }

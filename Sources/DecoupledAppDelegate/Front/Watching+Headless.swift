@@ -10,8 +10,7 @@ extension ApplicationFront {
 }
 
 /// Publishes records as long as somebody follows.
-@MainActor
-private final class FeedFollower: PassFollower {
+@MainActor private final class FeedFollower: PassFollower {
     private let feed: EventFeed
     private unowned let diagnostics: Diagnostics
     private let encoder = JSONEncoder()

@@ -20,8 +20,7 @@ enum GeometryDoor {
 /// The traits of a window scene that were reported last, where UIKit does not send them with the geometry.
 ///
 /// iOS 26's method has no traits; we observe them and merge both reports if the geometry's comes first.
-@MainActor
-final class ToldTraits {
+@MainActor final class ToldTraits {
     private var traits: UITraitCollection?
 
     /// Observes the traits of a scene where UIKit does not report them.

@@ -7,8 +7,7 @@
 /// ```
 ///
 /// It is checked before interceptions, observers and handlers, and does not change `responds(to:)`. Rejected events are not kept.
-@preconcurrency @MainActor
-public struct EventGuard {
+@preconcurrency @MainActor public struct EventGuard {
     let events: EventSet
     let admits: (AppEvent) -> Bool
 

@@ -1,8 +1,7 @@
 /// An intercepted event, as one of its closures receives it.
 ///
 /// It may be stored, to pass the event on later from a task. A removed closure keeps nothing alive through it.
-@preconcurrency @MainActor
-public struct InterceptedCall<Input, Output> {
+@preconcurrency @MainActor public struct InterceptedCall<Input, Output> {
     /// The event's arguments, as the closure above passed them on.
     public let input: Input
 
@@ -21,10 +20,7 @@ public struct InterceptedCall<Input, Output> {
     /// Passes the event on with the same arguments.
     ///
     /// - Returns: The answer from below: that of the closure added before, or the merged result of the slot.
-    @discardableResult
-    public func next() -> Output {
-        next(input)
-    }
+    @discardableResult public func next() -> Output { next(input) }
 
     /// Passes the event on with other arguments.
     ///
@@ -32,15 +28,11 @@ public struct InterceptedCall<Input, Output> {
     ///
     /// - Parameter input: The arguments.
     /// - Returns: The answer from below: that of the closure added before, or the merged result of the slot.
-    @discardableResult
-    public func next(_ input: Input) -> Output {
-        pass.descend(input, below: index)
-    }
+    @discardableResult public func next(_ input: Input) -> Output { pass.descend(input, below: index) }
 }
 
 /// Passes an event down through the closures that intercept it, to the handlers of its slot.
-@MainActor
-struct InterceptedPass<Input, Output> {
+@MainActor struct InterceptedPass<Input, Output> {
     private let layers: [Interception]
     private let askHandlers: (Input) -> Output
     private let answer: Answering
@@ -54,24 +46,17 @@ struct InterceptedPass<Input, Output> {
     ///   - layers: The closures, the topmost last.
     ///   - answer: Calls a closure, notes what it answers, and returns what that means to those above.
     ///   - askHandlers: Asks the handlers, below all closures.
-    init(
-        through layers: [Interception],
-        answer: @escaping Answering,
-        askHandlers: @escaping (Input) -> Output
-    ) {
+    init(through layers: [Interception], answer: @escaping Answering, askHandlers: @escaping (Input) -> Output) {
         self.layers = layers
         self.answer = answer
         self.askHandlers = askHandlers
     }
 
     /// Passes the event to the topmost closure.
-    func descend(_ input: Input) -> Output {
-        descend(input, below: layers.count)
-    }
+    func descend(_ input: Input) -> Output { descend(input, below: layers.count) }
 
     /// Passes the event to the next closure that has not been removed meanwhile, or to the handlers.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func descend(_ input: Input, below end: Int) -> Output {
+    @_semantics("optimize.sil.specialize.generic.never") func descend(_ input: Input, below end: Int) -> Output {
         guard let index = layers[..<end].lastIndex(where: \.isActive),
             // Only the one event with this selector puts closures into the stack, so that the types are always these.
             let layer = layers[index] as? InterceptionLayer<Input, Output>, let body = layer.body

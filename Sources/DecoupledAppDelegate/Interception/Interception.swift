@@ -2,8 +2,7 @@
 ///
 /// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is canceled,
 /// removed or replaced, or until the app delegate is freed.
-@preconcurrency @MainActor
-public class Interception {
+@preconcurrency @MainActor public class Interception {
     /// The event that is intercepted.
     public let event: AppEvent
 
@@ -32,17 +31,14 @@ public class Interception {
 }
 
 /// An interception with the types of its event.
-@MainActor
-final class InterceptionLayer<Input, Output>: Interception {
+@MainActor final class InterceptionLayer<Input, Output>: Interception {
     /// The closure; nil once it has been removed.
     private(set) var body: (@MainActor (InterceptedCall<Input, Output>) -> Output)?
 
     private let receiver: () -> AppDelegate
 
     init(
-        of event: AppEvent,
-        key: String,
-        receiver: @escaping () -> AppDelegate,
+        of event: AppEvent, key: String, receiver: @escaping () -> AppDelegate,
         remove: @escaping (Interception) -> Void,
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) {
@@ -66,8 +62,7 @@ final class InterceptionLayer<Input, Output>: Interception {
 // down through them (`InterceptedPass`), as a closure sees it (`InterceptedCall`).
 
 /// The closures that intercept events, a stack for each event, the last added on top.
-@MainActor
-final class Interceptions {
+@MainActor final class Interceptions {
     private(set) var stacks: [AppEvent: [Interception]] = [:]
 
     /// Whether any event is intercepted.

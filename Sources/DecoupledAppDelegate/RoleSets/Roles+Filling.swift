@@ -5,9 +5,7 @@ extension Roles {
     /// no role is reported as a ``Fault`` when the set is assigned to ``AppDelegate/roles``.
     ///
     /// - Parameter handler: The handler; in a slot where it is already it keeps its place.
-    public mutating func append(_ handler: any RoleHandler) {
-        append(RoleEntry(handler))
-    }
+    public mutating func append(_ handler: any RoleHandler) { append(RoleEntry(handler)) }
 
     /// Adds an observer at the end of every slot whose role it fills.
     ///
@@ -22,23 +20,17 @@ extension Roles {
     /// ```
     ///
     /// - Parameter observing: The handler; in a slot where it is already it keeps its place.
-    public mutating func append(_ observing: Observing<any RoleHandler>) {
-        append(observing.entry)
-    }
+    public mutating func append(_ observing: Observing<any RoleHandler>) { append(observing.entry) }
 
     /// Adds a handler with a key at the end of every slot whose role it fills.
     ///
     /// - Parameter keyed: The handler; in a slot where it is already it moves to the key.
-    public mutating func append(_ keyed: Keyed<any RoleHandler>) {
-        append(keyed.entry)
-    }
+    public mutating func append(_ keyed: Keyed<any RoleHandler>) { append(keyed.entry) }
 
     /// Adds a handler that is not retained at the end of every slot whose role it fills.
     ///
     /// - Parameter weak: The handler; in a slot where it is already it keeps its place.
-    public mutating func append(_ weak: Weak<any RoleHandler>) {
-        append(weak.entry)
-    }
+    public mutating func append(_ weak: Weak<any RoleHandler>) { append(weak.entry) }
 
     private mutating func append(_ entry: HandlerEntry) {
         guard let handler = entry.object as? any RoleHandler else { return }

@@ -52,15 +52,12 @@ extension Roles {
     }
 
     /// Makes every slot call all of its handlers, even after one has handled the event.
-    package mutating func askEveryHandler() {
-        for index in lists.indices { lists[index].routing = .everyHandler }
-    }
+    package mutating func askEveryHandler() { for index in lists.indices { lists[index].routing = .everyHandler } }
 }
 
 extension InspectedHandler {
     /// Looks at a handler, and calls its `handles(_:)`, which nobody has called outside an app delegate.
-    @MainActor
-    init?(_ entry: HandlerEntry, of events: [AppEvent]) {
+    @MainActor init?(_ entry: HandlerEntry, of events: [AppEvent]) {
         guard let handler = entry.object as? any RoleHandler else { return nil }
         self.init(
             handler: handler,

@@ -25,9 +25,7 @@ extension RolesShape {
 
 extension RolesShape.Handler {
     /// An observer's line is dotted.
-    fileprivate func arrow(number: Int) -> String {
-        isObserver ? "-. observer .->" : "-- \(number) -->"
-    }
+    fileprivate func arrow(number: Int) -> String { isObserver ? "-. observer .->" : "-- \(number) -->" }
 }
 
 extension String {
@@ -41,7 +39,6 @@ extension String {
             case "#": "#35;"
             default: String(character)
             }
-        }
-        .joined()
+        }.joined()
     }
 }

@@ -61,8 +61,7 @@ extension Roles {
 }
 
 extension RolesShape.Handler {
-    @MainActor
-    init?(_ entry: HandlerEntry) {
+    @MainActor init?(_ entry: HandlerEntry) {
         guard entry.object != nil else { return nil }
         type = entry.name
         key = entry.key
@@ -89,9 +88,7 @@ extension RolesShape: CustomStringConvertible {
 
 extension RolesShape.Slot {
     /// The slot's handlers, and its routing if that is not the default.
-    var entries: [String] {
-        handlers.map(\.description) + (routing == .everyHandler ? ["every handler is asked"] : [])
-    }
+    var entries: [String] { handlers.map(\.description) + (routing == .everyHandler ? ["every handler is asked"] : []) }
 }
 
 extension RolesShape.Handler: CustomStringConvertible {
@@ -126,9 +123,7 @@ extension RolesShape {
     private static func changes(of title: String, from old: [String], to new: [String]) -> [String] {
         let difference = new.difference(from: old).inferringMoves()
         var lines: [String] = []
-        for case .remove(_, let entry, nil) in difference.removals {
-            lines.append("- \(title): \(entry)")
-        }
+        for case .remove(_, let entry, nil) in difference.removals { lines.append("- \(title): \(entry)") }
         for case .insert(let offset, let entry, let origin) in difference.insertions {
             if let origin {
                 lines.append("~ \(title): \(entry), from \(origin + 1) to \(offset + 1)")

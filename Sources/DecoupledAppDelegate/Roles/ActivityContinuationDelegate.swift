@@ -7,8 +7,7 @@
 ///
 /// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. An
 /// activity that comes while the slot is empty is kept for 60 seconds.
-@preconcurrency @MainActor
-public protocol ActivityContinuationDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol ActivityContinuationDelegate: RoleHandler {
     /// Called when an activity is about to be continued whose data is still on its way.
     ///
     /// The default implementation returns `false`.
@@ -30,8 +29,7 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     ///     is optional; any thread may, once, at once or later. A handler that answers false is not waited for.
     /// - Returns: True if the handler has handled the activity.
     func application(
-        _ application: UIApplication,
-        continue userActivity: NSUserActivity,
+        _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
 
@@ -44,10 +42,7 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     ///   - userActivityType: The activity's type.
     ///   - error: Why.
     func application(
-        _ application: UIApplication,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
-    )
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 
     /// Called when an activity that the app offers has been updated.
     ///
@@ -79,8 +74,7 @@ public protocol ActivityContinuationDelegate: RoleHandler {
     ///   - restorationHandler: Takes the objects that continue the activity; calling it is optional.
     /// - Returns: True if the handler has handled the activity.
     func scene(
-        _ scene: UIScene,
-        continue userActivity: NSUserActivity,
+        _ scene: UIScene, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
 
@@ -113,16 +107,13 @@ extension ActivityContinuationDelegate {
 
     /// Returns `false`, which does not affect the result.
     public func application(
-        _ application: UIApplication,
-        continue userActivity: NSUserActivity,
+        _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
 
     /// Does nothing.
     public func application(
-        _ application: UIApplication,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
 
     /// Does nothing.
@@ -137,12 +128,9 @@ extension ActivityContinuationDelegate {
 
     /// Calls the form without a scene.
     public func scene(
-        _ scene: UIScene,
-        continue userActivity: NSUserActivity,
+        _ scene: UIScene, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
-        application(.asking, continue: userActivity, restorationHandler: restorationHandler)
-    }
+    ) -> Bool { application(.asking, continue: userActivity, restorationHandler: restorationHandler) }
 
     /// Calls the form without a scene.
     public func scene(
@@ -221,8 +209,7 @@ public struct ContinueActivityInput: EventInput {
     ///   - restorationHandler: Takes the objects of all handlers together.
     ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
     public init(
-        userActivity: NSUserActivity,
-        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
+        userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
         scene: UIScene? = nil
     ) {
         self.userActivity = userActivity
@@ -267,11 +254,7 @@ extension NSUserActivity {
     /// Returns the activity's type, page and user info as text.
     func summary(revealing: Bool) -> String {
         DecoupledAppDelegate.summary(
-            activityType,
-            webpageURL?.summary(revealing: revealing),
-            userInfo: userInfo,
-            revealing: revealing
-        )
+            activityType, webpageURL?.summary(revealing: revealing), userInfo: userInfo, revealing: revealing)
     }
 }
 
@@ -289,8 +272,7 @@ extension AppEvent {
 
     /// An announced activity could not be continued.
     public static let didFailToContinueUserActivity = AppEvent(
-        rawValue: "application:didFailToContinueUserActivityWithType:error:"
-    )
+        rawValue: "application:didFailToContinueUserActivityWithType:error:")
 
     /// An activity that the app offers has been updated.
     public static let didUpdateUserActivity = AppEvent(rawValue: "application:didUpdateUserActivity:")

@@ -44,8 +44,7 @@ extension Event<ContinueActivityInput, Bool> {
 extension Gathering<JoinedObjects> {
     /// Gathers objects for a restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(
-        for restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
-        of occasion: Occasion
+        for restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void, of occasion: Occasion
     ) {
         self.init(JoinedObjects(), of: occasion, capacity: 1, toleratesDrops: true)
         whenAnswered { if !$0.isEmpty { restorationHandler($0) } }

@@ -4,8 +4,7 @@
 /// `willFinishLaunching` before `didFinishLaunching`. Every handler is called even if an earlier one returned false; the
 /// result is false if any returns false, and true without handlers. UIKit delivers the URL, activity or shortcut that an app without
 /// scenes was launched for only if both results are true.
-@preconcurrency @MainActor
-public protocol AppStateDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol AppStateDelegate: RoleHandler {
     /// Called when the launch has begun, before state restoration.
     ///
     /// The default implementation returns `true`.
@@ -105,9 +104,7 @@ public struct LaunchInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter launchOptions: Why the app was launched.
-    public init(launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) {
-        self.launchOptions = launchOptions
-    }
+    public init(launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) { self.launchOptions = launchOptions }
 
     /// Returns the arguments as text: the options' keys, which UIKit defines, and their values only if revealing.
     @MainActor public func summary(revealing: Bool) -> String {
@@ -145,16 +142,14 @@ extension Event<LaunchInput, Bool> {
     public static var willFinishLaunching: Self {
         .asked(.willFinishLaunching, in: .appState, combining: Unanimous(), .noted) {
             $0.application($1.application, willFinishLaunchingWithOptions: $1.launchOptions)
-        }
-        .oncePerProcess()
+        }.oncePerProcess()
     }
 
     /// The launch is almost done.
     public static var didFinishLaunching: Self {
         .asked(.didFinishLaunching, in: .appState, combining: Unanimous(), .noted) {
             $0.application($1.application, didFinishLaunchingWithOptions: $1.launchOptions)
-        }
-        .oncePerProcess()
+        }.oncePerProcess()
     }
 }
 
@@ -181,8 +176,7 @@ extension Event<NoInput, Void> {
 
     /// The app is about to terminate.
     public static var willTerminate: Self {
-        .told(.willTerminate, in: .appState) { $0.applicationWillTerminate($1.application) }
-            .oncePerProcess()
+        .told(.willTerminate, in: .appState) { $0.applicationWillTerminate($1.application) }.oncePerProcess()
     }
 }
 

@@ -7,8 +7,7 @@
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one. Apple recommends `BGAppRefreshTask` for new
 /// apps; UIKit still calls the method in an app that uses it.
-@preconcurrency @MainActor
-public protocol BackgroundFetchDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol BackgroundFetchDelegate: RoleHandler {
     /// Called when the app may fetch data.
     ///
     /// The default implementation calls the `async` form and passes on its result.
@@ -18,8 +17,7 @@ public protocol BackgroundFetchDelegate: RoleHandler {
     ///   - completionHandler: Takes the result, once, on any thread.
     func application(
         _ application: UIApplication,
-        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    )
+        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void)
 
     /// Called when the app may fetch data, unless the handler implements the form with a completion handler.
     ///
@@ -27,8 +25,7 @@ public protocol BackgroundFetchDelegate: RoleHandler {
     ///
     /// - Parameter application: The application.
     /// - Returns: What the fetch brought.
-    @MainActor
-    func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
+    @MainActor func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
 }
 
 extension BackgroundFetchDelegate {
@@ -36,9 +33,7 @@ extension BackgroundFetchDelegate {
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
-        AsyncForm.answer(completionHandler) { await self.applicationPerformFetch(application) }
-    }
+    ) { AsyncForm.answer(completionHandler) { await self.applicationPerformFetch(application) } }
 
     /// Returns `noData`, which does not affect the result.
     @MainActor
@@ -61,8 +56,6 @@ extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
 }
 
 extension Slot<any BackgroundFetchDelegate> {
-    static var backgroundFetch: Self {
-        Self(.backgroundFetch, "backgroundFetchDelegate") { Event.performFetch }
-    }
+    static var backgroundFetch: Self { Self(.backgroundFetch, "backgroundFetchDelegate") { Event.performFetch } }
 }
 #endif

@@ -5,8 +5,7 @@
 /// Without a handler it is called at once.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
-@preconcurrency @MainActor
-public protocol BackgroundURLSessionDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol BackgroundURLSessionDelegate: RoleHandler {
     /// Called when events of a background URL session wait for the app.
     ///
     /// The default implementation calls the `async` form and answers when it returns.
@@ -38,8 +37,7 @@ public protocol BackgroundURLSessionDelegate: RoleHandler {
 extension BackgroundURLSessionDelegate {
     /// Calls the `async` form and passes on its result.
     public func application(
-        _ application: UIApplication,
-        handleEventsForBackgroundURLSession identifier: String,
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
         AsyncForm.answer({ _ in completionHandler() }) {
@@ -63,9 +61,7 @@ public struct BackgroundURLSessionInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter identifier: The session configuration's identifier.
-    public init(identifier: String) {
-        self.identifier = identifier
-    }
+    public init(identifier: String) { self.identifier = identifier }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { identifier }
@@ -74,8 +70,7 @@ public struct BackgroundURLSessionInput: EventInput {
 extension AppEvent {
     /// Events of a background URL session wait for the app.
     public static let handleBackgroundURLSessionEvents = AppEvent(
-        rawValue: "application:handleEventsForBackgroundURLSession:completionHandler:"
-    )
+        rawValue: "application:handleEventsForBackgroundURLSession:completionHandler:")
 }
 
 extension Event<BackgroundURLSessionInput, Reply<Void>> {

@@ -3,8 +3,7 @@
 ///
 /// All handlers of the slot are called, in slot order, on the main thread. In an app with scenes the share belongs to a scene; a
 /// handler that wants to know which one implements the second method.
-@preconcurrency @MainActor
-public protocol CloudKitShareDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol CloudKitShareDelegate: RoleHandler {
     /// Called when the user has accepted a share.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -13,9 +12,7 @@ public protocol CloudKitShareDelegate: RoleHandler {
     ///   - application: The application.
     ///   - cloudKitShareMetadata: The share.
     func application(
-        _ application: UIApplication,
-        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-    )
+        _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
 
     /// Called when the user has accepted a share that belongs to a scene.
     ///
@@ -25,9 +22,7 @@ public protocol CloudKitShareDelegate: RoleHandler {
     ///   - windowScene: The scene.
     ///   - cloudKitShareMetadata: The share.
     func windowScene(
-        _ windowScene: UIWindowScene,
-        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-    )
+        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
 }
 
 extension CloudKitShareDelegate {
@@ -69,9 +64,7 @@ extension CloudKitShareInput: SceneBound {
 
 extension AppEvent {
     /// The user has accepted a share.
-    public static let didAcceptCloudKitShare = AppEvent(
-        rawValue: "application:userDidAcceptCloudKitShareWithMetadata:"
-    )
+    public static let didAcceptCloudKitShare = AppEvent(rawValue: "application:userDidAcceptCloudKitShareWithMetadata:")
 }
 
 extension Event<CloudKitShareInput, Void> {
@@ -90,8 +83,6 @@ extension Event<CloudKitShareInput, Void> {
 }
 
 extension Slot<any CloudKitShareDelegate> {
-    static var cloudKitShare: Self {
-        Self(.cloudKitShare, "cloudKitShareDelegate") { Event.didAcceptCloudKitShare }
-    }
+    static var cloudKitShare: Self { Self(.cloudKitShare, "cloudKitShareDelegate") { Event.didAcceptCloudKitShare } }
 }
 #endif

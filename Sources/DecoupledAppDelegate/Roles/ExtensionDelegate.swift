@@ -2,8 +2,7 @@
 ///
 /// All handlers are called, in slot order, on the main thread; an extension point is allowed unless a handler returns false, as it is
 /// without handlers.
-@preconcurrency @MainActor
-public protocol ExtensionDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol ExtensionDelegate: RoleHandler {
     /// Called when UIKit wants to know whether extensions of a kind may be used.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -36,9 +35,7 @@ public struct ExtensionPointInput: EventInput {
 
 extension AppEvent {
     /// UIKit wants to know whether extensions of a kind may be used.
-    public static let shouldAllowExtensionPoint = AppEvent(
-        rawValue: "application:shouldAllowExtensionPointIdentifier:"
-    )
+    public static let shouldAllowExtensionPoint = AppEvent(rawValue: "application:shouldAllowExtensionPointIdentifier:")
 }
 
 extension Event<ExtensionPointInput, Bool> {
@@ -51,7 +48,5 @@ extension Event<ExtensionPointInput, Bool> {
 }
 
 extension Slot<any ExtensionDelegate> {
-    static var `extension`: Self {
-        Self(.extension, "extensionDelegate") { Event.shouldAllowExtensionPoint }
-    }
+    static var `extension`: Self { Self(.extension, "extensionDelegate") { Event.shouldAllowExtensionPoint } }
 }

@@ -1,8 +1,7 @@
 /// The role that asks the user for health data on behalf of the watch app.
 ///
 /// All handlers of the slot are called, in slot order, on the main thread. Despite the method's name it returns nothing.
-@preconcurrency @MainActor
-public protocol HealthDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol HealthDelegate: RoleHandler {
     /// Called when the watch app wants access to health data, which the user grants on the phone.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -14,8 +13,7 @@ public protocol HealthDelegate: RoleHandler {
 extension AppEvent {
     /// The watch app wants access to health data.
     public static let shouldRequestHealthAuthorization = AppEvent(
-        rawValue: "applicationShouldRequestHealthAuthorization:"
-    )
+        rawValue: "applicationShouldRequestHealthAuthorization:")
 }
 
 extension Event<NoInput, Void> {
@@ -28,7 +26,5 @@ extension Event<NoInput, Void> {
 }
 
 extension Slot<any HealthDelegate> {
-    static var health: Self {
-        Self(.health, "healthDelegate") { Event.shouldRequestHealthAuthorization }
-    }
+    static var health: Self { Self(.health, "healthDelegate") { Event.shouldRequestHealthAuthorization } }
 }

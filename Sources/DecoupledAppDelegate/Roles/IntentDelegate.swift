@@ -3,8 +3,7 @@
 ///
 /// Handlers are called in slot order, on the main thread, until one names an object; later ones are not called. Without a handler the
 /// answer is nil.
-@preconcurrency @MainActor
-public protocol IntentDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol IntentDelegate: RoleHandler {
     /// Called when the system has an intent for the app to handle.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -24,9 +23,7 @@ public struct IntentInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter intent: The intent.
-    public init(intent: INIntent) {
-        self.intent = intent
-    }
+    public init(intent: INIntent) { self.intent = intent }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { String(describing: type(of: intent)) }
@@ -47,8 +44,6 @@ extension Event<IntentInput, Any?> {
 }
 
 extension Slot<any IntentDelegate> {
-    static var intent: Self {
-        Self(.intent, "intentDelegate") { Event.handlerForIntent }
-    }
+    static var intent: Self { Self(.intent, "intentDelegate") { Event.handlerForIntent } }
 }
 #endif

@@ -2,8 +2,7 @@
 ///
 /// All handlers are called, in slot order, on the main thread; the result is false if any returns false, and true without
 /// handlers, as UIKit does for an app without the method.
-@preconcurrency @MainActor
-public protocol KeyCommandsDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol KeyCommandsDelegate: RoleHandler {
     /// Called when UIKit wants to know whether it may adapt key commands.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -16,8 +15,7 @@ public protocol KeyCommandsDelegate: RoleHandler {
 extension AppEvent {
     /// UIKit wants to know whether it may adapt key commands.
     public static let shouldAutomaticallyLocalizeKeyCommands = AppEvent(
-        rawValue: "applicationShouldAutomaticallyLocalizeKeyCommands:"
-    )
+        rawValue: "applicationShouldAutomaticallyLocalizeKeyCommands:")
 }
 
 extension Event<NoInput, Bool> {

@@ -5,8 +5,7 @@
 ///
 /// UIKit calls this method of `UIResponder` on the application's delegate as the last in the responder chain. Handlers are not in that
 /// chain, so they cannot perform or validate commands: give a menu element an action of its own, as `UIAction` has.
-@preconcurrency @MainActor
-public protocol MenuDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol MenuDelegate: RoleHandler {
     /// Called when UIKit builds menus.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -23,9 +22,7 @@ public struct MenuInput: EventInput {
     /// Creates the argument.
     ///
     /// - Parameter builder: What adds to the menus; its `system` says which menus they are.
-    public init(builder: any UIMenuBuilder) {
-        self.builder = builder
-    }
+    public init(builder: any UIMenuBuilder) { self.builder = builder }
 
     /// Returns the argument as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
@@ -38,9 +35,7 @@ extension AppEvent {
 
 extension Event<MenuInput, Void> {
     /// UIKit builds menus.
-    public static var buildMenu: Self {
-        .told(.buildMenu, in: .menu) { $0.buildMenu(with: $1.builder) }
-    }
+    public static var buildMenu: Self { .told(.buildMenu, in: .menu) { $0.buildMenu(with: $1.builder) } }
 }
 
 extension Slot<any MenuDelegate> {

@@ -1,14 +1,9 @@
 extension UserNotificationsDelegate {
     /// Calls the `async` form and passes on its result.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) {
-        AsyncForm.answer(completionHandler) {
-            await self.userNotificationCenter(center, willPresent: notification)
-        }
-    }
+    ) { AsyncForm.answer(completionHandler) { await self.userNotificationCenter(center, willPresent: notification) } }
 
     /// Returns no options, which does not affect the result.
     @MainActor
@@ -61,19 +56,14 @@ struct PresentationUnion: Combination, Sendable {
 extension AppEvent {
     /// A notification has arrived while the app is in the foreground.
     public static let willPresentNotification = AppEvent(
-        rawValue: "userNotificationCenter:willPresentNotification:withCompletionHandler:"
-    )
+        rawValue: "userNotificationCenter:willPresentNotification:withCompletionHandler:")
 }
 
 extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
     /// A notification has arrived while the app is in the foreground.
     public static var willPresentNotification: Self {
         .gathered(
-            .willPresentNotification,
-            in: .userNotifications,
-            combining: PresentationUnion(),
-            deadline: 10,
-            .noted
+            .willPresentNotification, in: .userNotifications, combining: PresentationUnion(), deadline: 10, .noted
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }
         }

@@ -4,8 +4,7 @@
 /// All handlers are called, in slot order, on the main thread; the result is what all of them support. A handler may
 /// widen what Info.plist declares. A mask that has nothing in common with those before it is left out and reported as a
 /// ``Fault``, since UIKit raises an exception on an empty mask. Without a handler the app's declaration applies.
-@preconcurrency @MainActor
-public protocol OrientationDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol OrientationDelegate: RoleHandler {
     /// Called when UIKit wants to know the orientations that a window may be shown in.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -28,9 +27,7 @@ public struct OrientationInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter window: The window, or nil for the app as a whole.
-    public init(window: UIWindow? = nil) {
-        self.window = window
-    }
+    public init(window: UIWindow? = nil) { self.window = window }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
@@ -71,8 +68,7 @@ struct CommonOrientations: Combination {
 extension AppEvent {
     /// UIKit wants to know the supported orientations.
     public static let supportedInterfaceOrientations = AppEvent(
-        rawValue: "application:supportedInterfaceOrientationsForWindow:"
-    )
+        rawValue: "application:supportedInterfaceOrientationsForWindow:")
 }
 
 extension Event<OrientationInput, UIInterfaceOrientationMask> {
@@ -85,8 +81,6 @@ extension Event<OrientationInput, UIInterfaceOrientationMask> {
 }
 
 extension Slot<any OrientationDelegate> {
-    static var orientation: Self {
-        Self(.orientation, "orientationDelegate") { Event.supportedInterfaceOrientations }
-    }
+    static var orientation: Self { Self(.orientation, "orientationDelegate") { Event.supportedInterfaceOrientations } }
 }
 #endif

@@ -7,8 +7,7 @@
 /// has registered receives the device token on the next turn.
 ///
 /// Implement one form of the notification's method, the one with a completion handler or the `async` one.
-@preconcurrency @MainActor
-public protocol RemoteNotificationsDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol RemoteNotificationsDelegate: RoleHandler {
     /// Called when the app has registered with Apple Push Notification service.
     ///
     /// The default implementation does nothing.
@@ -59,20 +58,17 @@ public protocol RemoteNotificationsDelegate: RoleHandler {
 extension RemoteNotificationsDelegate {
     /// Does nothing.
     public func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
 
     /// Does nothing.
     public func application(
-        _ application: UIApplication,
-        didFailToRegisterForRemoteNotificationsWithError error: any Error
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
     /// Calls the `async` form and passes on its result.
     public func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
         AsyncForm.answer(completionHandler) {
@@ -96,9 +92,7 @@ public struct DeviceTokenInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter deviceToken: What identifies the device to the notification service.
-    public init(deviceToken: Data) {
-        self.deviceToken = deviceToken
-    }
+    public init(deviceToken: Data) { self.deviceToken = deviceToken }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
@@ -119,9 +113,7 @@ public struct RegistrationFailureInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter error: Why it failed.
-    public init(error: any Error) {
-        self.error = error
-    }
+    public init(error: any Error) { self.error = error }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { error.summary(revealing: revealing) }
@@ -135,9 +127,7 @@ public struct RemoteNotificationInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter userInfo: The notification's payload.
-    public init(userInfo: [AnyHashable: Any]) {
-        self.userInfo = userInfo
-    }
+    public init(userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { summaryOfUserInfo(userInfo, revealing: revealing) }
@@ -146,18 +136,15 @@ public struct RemoteNotificationInput: EventInput {
 extension AppEvent {
     /// The app has registered for remote notifications.
     public static let didRegisterForRemoteNotifications = AppEvent(
-        rawValue: "application:didRegisterForRemoteNotificationsWithDeviceToken:"
-    )
+        rawValue: "application:didRegisterForRemoteNotificationsWithDeviceToken:")
 
     /// The app could not register for remote notifications.
     public static let didFailToRegisterForRemoteNotifications = AppEvent(
-        rawValue: "application:didFailToRegisterForRemoteNotificationsWithError:"
-    )
+        rawValue: "application:didFailToRegisterForRemoteNotificationsWithError:")
 
     /// A remote notification has arrived.
     public static let didReceiveRemoteNotification = AppEvent(
-        rawValue: "application:didReceiveRemoteNotification:fetchCompletionHandler:"
-    )
+        rawValue: "application:didReceiveRemoteNotification:fetchCompletionHandler:")
 }
 
 extension Event<DeviceTokenInput, Void> {

@@ -3,8 +3,7 @@
 /// All handlers of the slot are called, in slot order, on the main thread. A scene connects at launch, for each new window, and when
 /// a window that the system had disconnected comes back; it may be no window scene at all. What the connection options carry for
 /// other roles (URLs, activities, a shortcut, a share, a notification response) reaches those roles after this one.
-@preconcurrency @MainActor
-public protocol SceneConnectionDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol SceneConnectionDelegate: RoleHandler {
     /// Called when a scene is about to connect.
     ///
     /// The default implementation does nothing.
@@ -14,10 +13,7 @@ public protocol SceneConnectionDelegate: RoleHandler {
     ///   - session: The session that it belongs to.
     ///   - connectionOptions: Why it connects.
     func scene(
-        _ scene: UIScene,
-        willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    )
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 
     /// Called when a scene has been disconnected; its session may connect again.
     ///
@@ -30,9 +26,7 @@ public protocol SceneConnectionDelegate: RoleHandler {
 extension SceneConnectionDelegate {
     /// Does nothing.
     public func scene(
-        _ scene: UIScene,
-        willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
 
     /// Does nothing.

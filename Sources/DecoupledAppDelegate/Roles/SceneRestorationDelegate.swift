@@ -2,8 +2,7 @@
 ///
 /// The first activity that is not nil is saved, and later handlers are not called for one. All handlers are notified when a scene gets
 /// its activity back, in slot order. Everything happens on the main thread.
-@preconcurrency @MainActor
-public protocol SceneRestorationDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol SceneRestorationDelegate: RoleHandler {
     /// Called when UIKit wants to save what a scene shows.
     ///
     /// The default implementation returns nil.
@@ -58,8 +57,7 @@ extension AppEvent {
 
     /// A scene gets back what it showed.
     public static let sceneRestoreInteractionState = AppEvent(
-        rawValue: "scene:restoreInteractionStateWithUserActivity:"
-    )
+        rawValue: "scene:restoreInteractionStateWithUserActivity:")
 }
 
 extension Event<SceneInput, NSUserActivity?> {

@@ -4,8 +4,7 @@
 /// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene
 /// whose configuration names no delegate class gets ``SceneDelegate``, whoever made the configuration; scenes of other roles are left
 /// alone. Discarded sessions go to all handlers.
-@preconcurrency @MainActor
-public protocol SceneSessionDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.
     ///
     /// The default implementation returns the session's own configuration, which does not affect the result.
@@ -17,8 +16,7 @@ public protocol SceneSessionDelegate: RoleHandler {
     /// - Returns: The configuration. Its role must be the session's; another is left out and reported as a ``Fault``, since UIKit
     ///   raises an exception on it.
     func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
@@ -35,12 +33,9 @@ public protocol SceneSessionDelegate: RoleHandler {
 extension SceneSessionDelegate {
     /// Returns the session's own configuration, which does not affect the result.
     public func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        connectingSceneSession.configuration
-    }
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
     /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
@@ -69,9 +64,7 @@ public struct DiscardedSessionsInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter sessions: The sessions.
-    public init(sessions: Set<UISceneSession>) {
-        self.sessions = sessions
-    }
+    public init(sessions: Set<UISceneSession>) { self.sessions = sessions }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
@@ -124,8 +117,7 @@ private struct ForeignConfiguration: Combination {
 extension AppEvent {
     /// A scene is about to be created.
     public static let configurationForConnectingScene = AppEvent(
-        rawValue: "application:configurationForConnectingSceneSession:options:"
-    )
+        rawValue: "application:configurationForConnectingSceneSession:options:")
 
     /// The user has discarded sessions.
     public static let didDiscardSceneSessions = AppEvent(rawValue: "application:didDiscardSceneSessions:")

@@ -2,8 +2,7 @@
 ///
 /// All handlers of the slot are called, in slot order, on the main thread, with the scene. ``AppStateDelegate`` follows the state of
 /// the app as a whole.
-@preconcurrency @MainActor
-public protocol SceneStateDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol SceneStateDelegate: RoleHandler {
     /// Called when a scene has become active.
     ///
     /// The default implementation does nothing.
@@ -55,9 +54,7 @@ public struct SceneInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter scene: The scene.
-    public init(scene: UIScene) {
-        self.scene = scene
-    }
+    public init(scene: UIScene) { self.scene = scene }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { scene.session.persistentIdentifier }

@@ -6,8 +6,7 @@
 /// the result is false, at once.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
-@preconcurrency @MainActor
-public protocol ShortcutItemDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol ShortcutItemDelegate: RoleHandler {
     /// Called when the user has chosen a quick action.
     ///
     /// The default implementation calls the `async` form and passes on its result.
@@ -54,23 +53,15 @@ public protocol ShortcutItemDelegate: RoleHandler {
 extension ShortcutItemDelegate {
     /// Calls the form without a scene.
     public func windowScene(
-        _ windowScene: UIWindowScene,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
-    ) {
-        application(.asking, performActionFor: shortcutItem, completionHandler: completionHandler)
-    }
+    ) { application(.asking, performActionFor: shortcutItem, completionHandler: completionHandler) }
 
     /// Calls the `async` form and passes on its result.
     public func application(
-        _ application: UIApplication,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
-    ) {
-        AsyncForm.answer(completionHandler) {
-            await self.application(application, performActionFor: shortcutItem)
-        }
-    }
+    ) { AsyncForm.answer(completionHandler) { await self.application(application, performActionFor: shortcutItem) } }
 
     /// Returns `false`, which does not affect the result.
     @MainActor
@@ -93,10 +84,7 @@ public struct ShortcutInput: EventInput {
     /// - Parameters:
     ///   - shortcutItem: The quick action.
     ///   - windowScene: The scene that the action belongs to, or nil in an app without scenes.
-    public init(
-        shortcutItem: UIApplicationShortcutItem,
-        windowScene: UIWindowScene? = nil
-    ) {
+    public init(shortcutItem: UIApplicationShortcutItem, windowScene: UIWindowScene? = nil) {
         self.shortcutItem = shortcutItem
         self.windowScene = windowScene
     }
@@ -115,8 +103,7 @@ extension ShortcutInput: SceneBound {
 extension AppEvent {
     /// The user has chosen a quick action.
     public static let performShortcutAction = AppEvent(
-        rawValue: "application:performActionForShortcutItem:completionHandler:"
-    )
+        rawValue: "application:performActionForShortcutItem:completionHandler:")
 }
 
 extension Event<ShortcutInput, Reply<Bool>> {
@@ -143,8 +130,6 @@ extension Event<ShortcutInput, Reply<Bool>> {
 }
 
 extension Slot<any ShortcutItemDelegate> {
-    static var shortcutItem: Self {
-        Self(.shortcutItem, "shortcutItemDelegate") { Event.performShortcutAction }
-    }
+    static var shortcutItem: Self { Self(.shortcutItem, "shortcutItemDelegate") { Event.performShortcutAction } }
 }
 #endif

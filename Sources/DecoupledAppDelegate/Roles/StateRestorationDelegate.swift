@@ -3,8 +3,7 @@
 /// All handlers of the slot are called, in slot order, on the main thread. State is saved, and restored, if any handler returns true;
 /// the first view controller that is not nil is used, and later handlers are not called for it. Encoding and decoding reach the
 /// handlers in the same order. Without a handler nothing is saved or restored. An app with scenes uses ``SceneRestorationDelegate``.
-@preconcurrency @MainActor
-public protocol StateRestorationDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol StateRestorationDelegate: RoleHandler {
     /// Called when UIKit wants the view controller that belongs to a restoration path.
     ///
     /// The default implementation returns nil.
@@ -15,8 +14,7 @@ public protocol StateRestorationDelegate: RoleHandler {
     ///   - coder: The saved state.
     /// - Returns: The view controller, or nil for no opinion.
     func application(
-        _ application: UIApplication,
-        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
 
@@ -62,22 +60,19 @@ public protocol StateRestorationDelegate: RoleHandler {
 extension StateRestorationDelegate {
     /// Returns nil, which does not affect the result.
     public func application(
-        _ application: UIApplication,
-        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? { nil }
 
     /// Returns `false`, which does not affect the result.
-    public func application(
-        _ application: UIApplication,
-        shouldSaveSecureApplicationState coder: NSCoder
-    ) -> Bool { false }
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        false
+    }
 
     /// Returns `false`, which does not affect the result.
-    public func application(
-        _ application: UIApplication,
-        shouldRestoreSecureApplicationState coder: NSCoder
-    ) -> Bool { false }
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        false
+    }
 
     /// Does nothing.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
@@ -116,9 +111,7 @@ public struct RestorationCoderInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter coder: The saved state, or where it goes.
-    public init(coder: NSCoder) {
-        self.coder = coder
-    }
+    public init(coder: NSCoder) { self.coder = coder }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String { "" }
@@ -127,8 +120,7 @@ public struct RestorationCoderInput: EventInput {
 extension AppEvent {
     /// UIKit wants the view controller that belongs to a restoration path.
     public static let viewControllerForRestoration = AppEvent(
-        rawValue: "application:viewControllerWithRestorationIdentifierPath:coder:"
-    )
+        rawValue: "application:viewControllerWithRestorationIdentifierPath:coder:")
 
     /// UIKit wants to know whether to save the app's state.
     public static let shouldSaveState = AppEvent(rawValue: "application:shouldSaveSecureApplicationState:")
@@ -148,10 +140,7 @@ extension Event<RestorationPathInput, UIViewController?> {
     public static var viewControllerForRestoration: Self {
         .asked(.viewControllerForRestoration, in: .stateRestoration, combining: FirstAnswer()) {
             $0.application(
-                $1.application,
-                viewControllerWithRestorationIdentifierPath: $1.identifierComponents,
-                coder: $1.coder
-            )
+                $1.application, viewControllerWithRestorationIdentifierPath: $1.identifierComponents, coder: $1.coder)
         }
     }
 }

@@ -1,8 +1,7 @@
 /// The role that reacts to low memory and to significant changes of the time.
 ///
 /// All handlers of the slot are called, in slot order, on the main thread.
-@preconcurrency @MainActor
-public protocol SystemConditionsDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol SystemConditionsDelegate: RoleHandler {
     /// Called when the system is running out of memory, so that the app should free what it can make again.
     ///
     /// The default implementation does nothing.

@@ -5,8 +5,7 @@
 ///
 /// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
 /// scene, to present something there. A URL that arrives while the slot is empty is kept for 60 seconds.
-@preconcurrency @MainActor
-public protocol URLDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol URLDelegate: RoleHandler {
     /// Called when the system asks the app to open a URL.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -40,8 +39,7 @@ extension URLDelegate {
 /// The role that opens URLs in scenes, for handlers that have to know the scene.
 ///
 /// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene, as in an app without scenes.
-@preconcurrency @MainActor
-public protocol SceneURLDelegate: URLDelegate {
+@preconcurrency @MainActor public protocol SceneURLDelegate: URLDelegate {
     /// Called when the system asks a scene of the app to open a URL.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -80,11 +78,7 @@ public struct URLInput: EventInput {
     ///   - url: The URL.
     ///   - options: Who asks, and how the URL may be used.
     ///   - scene: The scene that the URL belongs to, or nil in an app without scenes.
-    public init(
-        url: URL,
-        options: OpenURLOptions = [:],
-        scene: UIScene? = nil
-    ) {
+    public init(url: URL, options: OpenURLOptions = [:], scene: UIScene? = nil) {
         self.url = url
         self.options = options
         self.scene = scene
@@ -95,10 +89,7 @@ public struct URLInput: EventInput {
         guard revealing else { return url.summary(revealing: false) }
         let options = options.map { (AnyHashable($0.key.rawValue), $0.value) }
         return DecoupledAppDelegate.summary(
-            url.absoluteString,
-            userInfo: Dictionary(uniqueKeysWithValues: options),
-            revealing: true
-        )
+            url.absoluteString, userInfo: Dictionary(uniqueKeysWithValues: options), revealing: true)
     }
 }
 

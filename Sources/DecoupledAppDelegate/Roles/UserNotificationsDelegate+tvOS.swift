@@ -6,8 +6,7 @@
 /// responds to a notification, so the role has only this event.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
-@preconcurrency @MainActor
-public protocol UserNotificationsDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol UserNotificationsDelegate: RoleHandler {
     /// Called when a notification has arrived while the app is in the foreground.
     ///
     /// The default implementation calls the `async` form and passes on its result.

@@ -6,8 +6,7 @@
 /// handler for a response is called when all handlers are done, after 29 seconds at the latest.
 ///
 /// Implement one form of each method, the one with a completion handler or the `async` one.
-@preconcurrency @MainActor
-public protocol UserNotificationsDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol UserNotificationsDelegate: RoleHandler {
     /// Called when a notification has arrived while the app is in the foreground.
     ///
     /// The default implementation calls the `async` form and passes on its result.
@@ -73,8 +72,7 @@ public protocol UserNotificationsDelegate: RoleHandler {
 extension UserNotificationsDelegate {
     /// Calls the `async` form and is done when that returns.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         AsyncForm.answer({ _ in completionHandler() }) {
@@ -91,8 +89,7 @@ extension UserNotificationsDelegate {
 
     /// Does nothing.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        openSettingsFor notification: UNNotification?
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {}
 }
 
@@ -146,35 +143,25 @@ extension UNNotification {
     /// Returns the notification's identifier, the action and the user info as text.
     func summary(_ action: String? = nil, revealing: Bool) -> String {
         DecoupledAppDelegate.summary(
-            request.identifier,
-            action,
-            userInfo: request.content.userInfo,
-            revealing: revealing
-        )
+            request.identifier, action, userInfo: request.content.userInfo, revealing: revealing)
     }
 }
 
 extension AppEvent {
     /// The user has responded to a notification.
     public static let didReceiveNotificationResponse = AppEvent(
-        rawValue: "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
-    )
+        rawValue: "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:")
 
     /// The user wants to see the app's own notification settings.
     public static let openNotificationSettings = AppEvent(
-        rawValue: "userNotificationCenter:openSettingsForNotification:"
-    )
+        rawValue: "userNotificationCenter:openSettingsForNotification:")
 }
 
 extension Event<NotificationResponseInput, Reply<Void>> {
     /// The user has responded to a notification.
     public static var didReceiveNotificationResponse: Self {
         .gathered(
-            .didReceiveNotificationResponse,
-            in: .userNotifications,
-            combining: Told(),
-            deadline: 29,
-            [.noted, .kept]
+            .didReceiveNotificationResponse, in: .userNotifications, combining: Told(), deadline: 29, [.noted, .kept]
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
         }

@@ -5,8 +5,7 @@
 ///
 /// Implement one form of the method, the one with a reply block or the `async` one. Apple recommends WatchConnectivity for new
 /// apps; UIKit still calls the method if a watch app uses it.
-@preconcurrency @MainActor
-public protocol WatchInteractionDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol WatchInteractionDelegate: RoleHandler {
     /// Called when the watch app asks something of the phone.
     ///
     /// The default implementation calls the `async` form and replies with its result.
@@ -39,14 +38,9 @@ public protocol WatchInteractionDelegate: RoleHandler {
 extension WatchInteractionDelegate {
     /// Calls the `async` form and passes on its result.
     public func application(
-        _ application: UIApplication,
-        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    ) {
-        AsyncForm.answer(reply) {
-            await self.application(application, handleWatchKitExtensionRequest: userInfo)
-        }
-    }
+    ) { AsyncForm.answer(reply) { await self.application(application, handleWatchKitExtensionRequest: userInfo) } }
 
     /// Returns nil, which does not affect the result.
     @MainActor
@@ -64,9 +58,7 @@ public struct WatchRequestInput: EventInput {
     /// Creates the arguments.
     ///
     /// - Parameter userInfo: What the watch app sent.
-    public init(userInfo: [AnyHashable: Any]? = nil) {
-        self.userInfo = userInfo
-    }
+    public init(userInfo: [AnyHashable: Any]? = nil) { self.userInfo = userInfo }
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
@@ -85,16 +77,12 @@ private struct FirstReply: Combination, Sendable {
 
     static func text(of answer: Handover<[AnyHashable: Any]?>) -> String { text(ofOutput: answer.value) }
 
-    static func text(ofOutput output: [AnyHashable: Any]?) -> String {
-        output.map { "\($0.count) values" } ?? "nil"
-    }
+    static func text(ofOutput output: [AnyHashable: Any]?) -> String { output.map { "\($0.count) values" } ?? "nil" }
 }
 
 extension AppEvent {
     /// The watch app asks something of the phone.
-    public static let handleWatchKitRequest = AppEvent(
-        rawValue: "application:handleWatchKitExtensionRequest:reply:"
-    )
+    public static let handleWatchKitRequest = AppEvent(rawValue: "application:handleWatchKitExtensionRequest:reply:")
 }
 
 extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {

@@ -3,8 +3,7 @@
 ///
 /// All handlers of the slot are called, in slot order, on the main thread. tvOS reports it as of version 26, and has neither
 /// orientations nor the method that iOS 13 brought.
-@preconcurrency @MainActor
-public protocol WindowGeometryDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol WindowGeometryDelegate: RoleHandler {
     /// Called when a window scene has another geometry.
     ///
     /// There is no default, so that a misspelled method does not compile.

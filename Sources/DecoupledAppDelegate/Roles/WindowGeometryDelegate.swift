@@ -6,8 +6,7 @@
 /// Before iOS 26 UIKit calls this method of the scene delegate, and since then
 /// `windowScene(_:didUpdateEffectiveGeometry:)`, which has no traits. The handlers' method stays the same: the traits come from
 /// the last report, and a change of nothing but traits is reported as well, with the geometry as it is.
-@preconcurrency @MainActor
-public protocol WindowGeometryDelegate: RoleHandler {
+@preconcurrency @MainActor public protocol WindowGeometryDelegate: RoleHandler {
     /// Called when a window scene has another size, orientation or traits.
     ///
     /// There is no default, so that a misspelled method does not compile.
@@ -18,11 +17,9 @@ public protocol WindowGeometryDelegate: RoleHandler {
     ///   - previousInterfaceOrientation: Its orientation before.
     ///   - previousTraitCollection: Its traits before.
     func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-        traitCollection previousTraitCollection: UITraitCollection
-    )
+        traitCollection previousTraitCollection: UITraitCollection)
 }
 
 /// The arguments of a window scene that has changed.
@@ -65,8 +62,7 @@ public struct WindowGeometryInput: EventInput {
 extension AppEvent {
     /// A window scene has another size, orientation or traits.
     public static let windowSceneDidUpdateGeometry = AppEvent(
-        rawValue: "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:"
-    )
+        rawValue: "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:")
 }
 
 extension Event<WindowGeometryInput, Void> {

@@ -22,8 +22,7 @@ extension EventRouter {
         _ input: Input,
         _ application: UIApplication,
         _ combination: @escaping @MainActor (Sent<Input>) -> C,
-        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
-        only selection: HandlerSelection?,
+        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?, only selection: HandlerSelection?,
         _ askHandlers: @escaping @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
     ) -> C.Output {
         if !isObserving, selection == nil, traits.isDisjoint(with: [.kept, .lasting, .revoking]) {
@@ -34,17 +33,11 @@ extension EventRouter {
     }
 
     /// Does what few events need: interceptions, record and budget, keeping.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     private func deliverWithCare<Input: EventInput, C: Combination>(
-        _ event: AppEvent,
-        to place: Roles.Place,
-        _ traits: EventTraits,
-        _ input: Input,
-        _ application: UIApplication,
+        _ event: AppEvent, to place: Roles.Place, _ traits: EventTraits, _ input: Input, _ application: UIApplication,
         _ combination: @escaping @MainActor (Sent<Input>) -> C,
-        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
-        only selection: HandlerSelection?,
+        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?, only selection: HandlerSelection?,
         _ askHandlers: @escaping @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
     ) -> C.Output {
         let isRepetition = selection?.isRepetition == true
@@ -77,8 +70,7 @@ extension EventRouter {
             answer = InterceptedPass(through: layers, answer: accept) { changed in
                 passage?.didBegin(at: 0)
                 return askHandlers(self, event, pass, audience, changed, application)
-            }
-            .descend(input)
+            }.descend(input)
         } else {
             descent = nil
             answer = askHandlers(self, event, pass, audience, input, application)

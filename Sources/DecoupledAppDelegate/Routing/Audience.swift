@@ -5,9 +5,7 @@ struct Audience {
     var routing = ClaimRouting.untilHandled
 
     /// Whether a handler wants an event and may take it, as an observer may not.
-    func hasTaker(of event: EventSet) -> Bool {
-        recipients.contains { !$0.isObserver && $0.wants(event) }
-    }
+    func hasTaker(of event: EventSet) -> Bool { recipients.contains { !$0.isObserver && $0.wants(event) } }
 
     /// The observers that want an event.
     func observers(of event: EventSet) -> [AnyObject] {
@@ -42,8 +40,7 @@ struct Recipient {
     let isPlain: Bool
 
     /// Asks a handler what it wants; nil if it has been freed.
-    @MainActor
-    init?(_ entry: HandlerEntry, of events: [AnyEvent]) {
+    @MainActor init?(_ entry: HandlerEntry, of events: [AnyEvent]) {
         guard let handler = entry.object as? any RoleHandler else { return nil }
         var refused = EventSet()
         for event in events where !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
@@ -64,16 +61,13 @@ struct Recipient {
     }
 
     /// Returns the handler as one of its role, which is that of its slot; nil if it has been freed.
-    @inline(__always)
-    func handler<Role>(as role: Role.Type) -> Role? {
+    @inline(__always) func handler<Role>(as role: Role.Type) -> Role? {
         // Right without a check: a slot holds entries of its own role alone, since only `Handlers<Role>` and the slot make any.
         unsafe unsafeDowncast(entry, to: RoleEntry<Role>.self).handler
     }
 
     /// Whether the handler is there and wants an event.
-    func wants(_ event: EventSet) -> Bool {
-        entry.object != nil && refused.isDisjoint(with: event)
-    }
+    func wants(_ event: EventSet) -> Bool { entry.object != nil && refused.isDisjoint(with: event) }
 
     /// The recipient as one that is asked.
     var asked: Asked { isObserver ? .observer(type) : .handler(type) }

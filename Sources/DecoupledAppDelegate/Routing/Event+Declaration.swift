@@ -68,9 +68,7 @@ extension Event where Output == Void {
         in slot: Slot<Role>,
         _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Sent<Input>) -> Void
-    ) -> Self {
-        asked(id, in: slot, combining: Told(), traits, tell)
-    }
+    ) -> Self { asked(id, in: slot, combining: Told(), traits, tell) }
 }
 
 extension Event {
@@ -112,8 +110,7 @@ extension Event {
                 scene: scene
             ) { recipient, input, ticket in
                 if let handler = recipient.handler(as: Role.self) { ask(handler, input, ticket) }
-            }
-            .run(Sent(input, from: application), by: router, only: selection)
+            }.run(Sent(input, from: application), by: router, only: selection)
         }
     }
 }
@@ -121,8 +118,7 @@ extension Event {
 extension Event {
     /// Delivers the event once per process; later deliveries return the first answer.
     func oncePerProcess() -> Self {
-        Self(id: id, deadline: deadline, traits: traits.union(.once), neutral: neutral) {
-            [id, pass, neutral] in
+        Self(id: id, deadline: deadline, traits: traits.union(.once), neutral: neutral) { [id, pass, neutral] in
             let (router, input, application, selection) = ($0, $1, $2, $3)
             return router.once(id, neutral(Sent(input, from: application))) {
                 pass(router, input, application, selection)

@@ -4,8 +4,7 @@ public import Foundation
 ///
 /// Each role declares its events once in this form: the selector, the slot, how a handler is called, how results are merged, how long they
 /// may take, and whether the event is kept for a handler that is added later. ``AppEvent`` names the same event without its types.
-@preconcurrency @MainActor
-public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
+@preconcurrency @MainActor public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
     /// The event without its types.
     public nonisolated let id: AppEvent
 
@@ -30,18 +29,15 @@ public protocol EventInput {
     ///
     /// - Parameter revealing: Whether URL paths and queries, tokens and user info may appear.
     /// - Returns: One line.
-    @MainActor
-    func summary(revealing: Bool) -> String
+    @MainActor func summary(revealing: Bool) -> String
 }
 
 /// The arguments of an event, and the application that it came from.
-@dynamicMemberLookup
-package struct Sent<Input> {
+@dynamicMemberLookup package struct Sent<Input> {
     package var input: Input
     package let application: UIApplication
 
-    @inline(__always)
-    package init(_ input: Input, from application: UIApplication) {
+    @inline(__always) package init(_ input: Input, from application: UIApplication) {
         self.input = input
         self.application = application
     }
@@ -95,9 +91,7 @@ struct AnyEvent: Identifiable, Sendable {
 }
 
 /// Lists events.
-@MainActor
-@resultBuilder
-enum EventsBuilder {
+@MainActor @resultBuilder enum EventsBuilder {
     static func buildExpression<Input, Output>(_ event: Event<Input, Output>) -> [AnyEvent] { [AnyEvent(event)] }
 
     static func buildBlock(_ lists: [AnyEvent]...) -> [AnyEvent] { lists.flatMap { $0 } }

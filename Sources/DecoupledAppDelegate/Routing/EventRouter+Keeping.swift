@@ -5,10 +5,7 @@ import Foundation
 extension Arrival {
     /// Keeps an event if no handler could take it, to deliver it once one can.
     func keep(
-        _ audience: Audience,
-        for scene: AnyObject?,
-        since start: TimeInterval,
-        _ deliver: @escaping KeptEvents.Delivery
+        _ audience: Audience, for scene: AnyObject?, since start: TimeInterval, _ deliver: @escaping KeptEvents.Delivery
     ) {
         let (router, place, eventSet) = (router, place, EventSet(event))
         guard !audience.hasTaker(of: eventSet) else { return }

@@ -4,8 +4,7 @@ import Foundation
 // one loop (`ask`) calls them, and what collects answers that come later (`Gathering`). It knows no role and no platform.
 
 /// The owner of a router.
-@MainActor
-protocol EventRouterOwner: AnyObject {
+@MainActor protocol EventRouterOwner: AnyObject {
     /// Returns the events that the package needs itself, given those that handlers and closures want.
     func ownNeeds(beside wanted: EventSet) -> EventSet
 
@@ -14,8 +13,7 @@ protocol EventRouterOwner: AnyObject {
 }
 
 /// Stores the slots and routes events through them.
-@MainActor
-final class EventRouter {
+@MainActor final class EventRouter {
     let diagnostics: Diagnostics
     let interceptions = Interceptions()
     let kept: KeptEvents
@@ -78,9 +76,7 @@ extension EventRouter {
     }
 
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
-    func take() -> Taking {
-        Taking(generation: generation, roles: roles)
-    }
+    func take() -> Taking { Taking(generation: generation, roles: roles) }
 
     func slot(at place: Roles.Place) -> AnySlot {
         // Whoever has a place has got it from a slot.
@@ -88,9 +84,7 @@ extension EventRouter {
     }
 
     /// Replaces all slots.
-    func setRoles(_ newRoles: Roles, since taking: Taking? = nil) {
-        change(since: taking) { $0 = newRoles }
-    }
+    func setRoles(_ newRoles: Roles, since taking: Taking? = nil) { change(since: taking) { $0 = newRoles } }
 
     /// Replaces the handlers of a slot.
     func set<Role>(
@@ -135,8 +129,7 @@ extension EventRouter {
 
     /// Whether an object is in a slot, as a handler or as a guest.
     func isPresent(_ object: AnyObject, in place: Roles.Place) -> Bool {
-        roles.lists[place.rawValue].index(of: object) != nil
-            || guests[place]?.contains { $0.object === object } == true
+        roles.lists[place.rawValue].index(of: object) != nil || guests[place]?.contains { $0.object === object } == true
     }
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
@@ -163,14 +156,10 @@ extension EventRouter {
 
 extension EventRouter {
     /// Marks an event that comes once per process as past.
-    func passedUnheard(_ event: AppEvent) {
-        if onceAnswers[event] == nil { onceAnswers[event] = true }
-    }
+    func passedUnheard(_ event: AppEvent) { if onceAnswers[event] == nil { onceAnswers[event] = true } }
 
     /// Whether an event that comes once per process is past.
-    func hasDelivered(_ event: AppEvent) -> Bool {
-        onceAnswers[event] != nil
-    }
+    func hasDelivered(_ event: AppEvent) -> Bool { onceAnswers[event] != nil }
 
     /// Delivers an event once per process; later calls return the first answer.
     func once<Output>(_ event: AppEvent, _ neutral: Output, _ deliver: () -> Output) -> Output {
@@ -239,8 +228,7 @@ extension EventRouter {
     /// A handler may change the slot in `handles(_:)`: then everything is worked out once more.
     ///
     /// - Returns: The new ones.
-    @discardableResult
-    private func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
+    @discardableResult private func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
         let place = slot.place.rawValue
         var newcomers: [Recipient] = []
         var generation: Int

@@ -1,8 +1,7 @@
 import Foundation
 
 /// An event whose answers come through completion handlers.
-@MainActor
-struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer: Sendable {
+@MainActor struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer: Sendable {
     let event: AppEvent
     let place: Roles.Place
     let traits: EventTraits
@@ -35,8 +34,7 @@ struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer
         let descent = Descent(levels: layers.count + 1)
         let reply = InterceptedPass(through: layers, answer: answering(occasion, descent)) {
             askHandlers(Sent($0, from: input.application), pass, audience, occasion, on: descent)
-        }
-        .descend(input.input)
+        }.descend(input.input)
         if traits.contains(.kept) {
             reply.whenAnswered { answer in
                 if descent.isReached, !C.isClaim(answer) { keep(input, audience, occasion) }
@@ -52,11 +50,7 @@ struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer
     }
 
     private func askHandlers(
-        _ input: Sent<Input>,
-        _ pass: Pass,
-        _ audience: Audience,
-        _ occasion: Occasion,
-        on descent: Descent? = nil
+        _ input: Sent<Input>, _ pass: Pass, _ audience: Audience, _ occasion: Occasion, on descent: Descent? = nil
     ) -> Reply<C.Output> {
         let (router, ask) = (occasion.arrival.router, ask)
         let recipients = audience.recipients
@@ -95,16 +89,8 @@ struct GatheredPass<Input: EventInput, C: Combination & Sendable> where C.Answer
         _ descent: Descent
     ) -> InterceptedPass<Input, Reply<C.Output>>.Answering {
         { layer, index, _, call in
-            let gathering = Gathering(
-                PassedUp(combination),
-                of: occasion,
-                capacity: 1,
-                on: descent,
-                level: index + 1
-            )
-            gathering.ask(.interception(key: layer.key)) { ticket in
-                call().whenAnswered { ticket.answer(Reply($0)) }
-            }
+            let gathering = Gathering(PassedUp(combination), of: occasion, capacity: 1, on: descent, level: index + 1)
+            gathering.ask(.interception(key: layer.key)) { ticket in call().whenAnswered { ticket.answer(Reply($0)) } }
             gathering.finishAsking()
             return gathering
         }

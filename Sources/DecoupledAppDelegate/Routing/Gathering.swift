@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are combined in handler order, so
 /// that the result does not depend on timing.
-@MainActor
-final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer: Sendable {
+@MainActor final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer: Sendable {
     private var state = GatheringState.asking
     private var shares: [Share] = []
     private var deadline: (any ScheduledAction)?
@@ -41,11 +40,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
     ///   - level: The gathering's place on that way.
     ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
-        _ combination: C,
-        of occasion: Occasion,
-        capacity: Int,
-        on descent: Descent? = nil,
-        level: Int = 0,
+        _ combination: C, of occasion: Occasion, capacity: Int, on descent: Descent? = nil, level: Int = 0,
         toleratesDrops: Bool = false
     ) {
         self.combination = combination
@@ -67,8 +62,7 @@ final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer
 
 extension Gathering {
     /// Calls a handler with a ticket of its own, and returns the number of its share.
-    @discardableResult
-    func ask(_ asked: Asked, _ call: (Ticket<C.Answer>) -> Void) -> Int {
+    @discardableResult func ask(_ asked: Asked, _ call: (Ticket<C.Answer>) -> Void) -> Int {
         let index = shares.count
         let share = Share(asked: asked, call: log?.begin(asked))
         shares.append(share)
@@ -129,11 +123,7 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
     /// none of its code runs.
     func ticketWasReleased(_ index: Int) {
         guard case .awaited = shares[index].state else { return }
-        if case .asking = state {
-            released.append(index)
-        } else {
-            DispatchQueue.main.async { self.drop(index) }
-        }
+        if case .asking = state { released.append(index) } else { DispatchQueue.main.async { self.drop(index) } }
     }
 
     /// Ends a share whose ticket is gone.
@@ -168,8 +158,7 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
     private func proceed() {
         switch state {
         case .asking, .answered: break
-        case .takingTurns(let askNext):
-            if pendingCount == 0 { askNext() }
+        case .takingTurns(let askNext): if pendingCount == 0 { askNext() }
         case .waiting:
             dropReleased()
             if pendingCount == 0 { finish() } else { startDeadline() }
@@ -205,9 +194,7 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
     private func text(of answer: any Sendable) -> String { (answer as? C.Answer).map(C.text) ?? "" }
 
     /// Whether the answer has been given.
-    private var isOver: Bool {
-        if case .answered = state { true } else { false }
-    }
+    private var isOver: Bool { if case .answered = state { true } else { false } }
 
     private func report(_ reason: Fault.Reason, _ index: Int) {
         occasion.arrival.report(reason, by: shares[index].asked)
@@ -278,7 +265,5 @@ private struct Share {
     var state = State.awaited([])
 
     /// Whether the gathering waits for the share.
-    var isPending: Bool {
-        if case .awaited = state { asked.kind != .observer } else { false }
-    }
+    var isPending: Bool { if case .awaited = state { asked.kind != .observer } else { false } }
 }

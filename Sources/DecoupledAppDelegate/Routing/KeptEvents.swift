@@ -23,8 +23,7 @@ public struct KeptEventPolicy: Hashable, Sendable {
 }
 
 /// The events that wait for a handler, and those whose last word holds for handlers that come later.
-@MainActor
-final class KeptEvents {
+@MainActor final class KeptEvents {
     /// Delivers an event again, to selected handlers.
     typealias Delivery = @MainActor (EventRouter, HandlerSelection) -> Void
 
@@ -55,9 +54,7 @@ final class KeptEvents {
     private var newcomers: [Roles.Place: WeakObjects] = [:]
     private let clock: any EventClock
 
-    init(clock: any EventClock) {
-        self.clock = clock
-    }
+    init(clock: any EventClock) { self.clock = clock }
 }
 
 // MARK: Events that wait for a handler
@@ -84,9 +81,7 @@ extension KeptEvents {
         guard rest > 0 else { return }
         keptSoFar += 1
         let number = keptSoFar
-        let expiry = clock.schedule(after: rest) { [weak self] in
-            self?.remove { $0.number == number }
-        }
+        let expiry = clock.schedule(after: rest) { [weak self] in self?.remove { $0.number == number } }
         events.append(
             Kept(
                 number: number,
@@ -104,13 +99,10 @@ extension KeptEvents {
     }
 
     /// Takes out the oldest event that a slot's handlers want now, but none with a higher number than the last one.
-    func takeFirst(
-        from place: Roles.Place,
-        upTo last: Int,
-        where isWanted: (AppEvent) -> Bool
-    ) -> (@MainActor (EventRouter) -> Void)? {
-        guard
-            let index = events.firstIndex(where: { $0.place == place && $0.number <= last && isWanted($0.event) })
+    func takeFirst(from place: Roles.Place, upTo last: Int, where isWanted: (AppEvent) -> Bool) -> (
+        @MainActor (EventRouter) -> Void
+    )? {
+        guard let index = events.firstIndex(where: { $0.place == place && $0.number <= last && isWanted($0.event) })
         else { return nil }
         let kept = events.remove(at: index)
         kept.expiry.cancel()
@@ -123,14 +115,10 @@ extension KeptEvents {
     }
 
     /// Drops the events of a scene.
-    func discard(of scene: AnyObject) {
-        remove { $0.scene === scene }
-    }
+    func discard(of scene: AnyObject) { remove { $0.scene === scene } }
 
     /// Drops all kept events.
-    func discard() {
-        remove { _ in true }
-    }
+    func discard() { remove { _ in true } }
 
     private func remove(where condition: (Kept) -> Bool) {
         for event in events where condition(event) { event.expiry.cancel() }

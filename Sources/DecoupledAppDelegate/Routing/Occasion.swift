@@ -1,8 +1,7 @@
 import Foundation
 
 /// The arrival and the deadline of an event, shared by its gatherings.
-@MainActor
-struct Occasion {
+@MainActor struct Occasion {
     let arrival: Arrival
 
     /// When the event arrived.
@@ -31,8 +30,7 @@ struct Occasion {
     ///   - action: Takes the deadline.
     /// - Returns: What cancels the action.
     func atDeadline(
-        grace: TimeInterval = 0,
-        _ action: @escaping @MainActor @Sendable (_ deadline: TimeInterval) -> Void
+        grace: TimeInterval = 0, _ action: @escaping @MainActor @Sendable (_ deadline: TimeInterval) -> Void
     ) -> (any ScheduledAction)? {
         guard let deadline else { return nil }
         let clock = arrival.router.diagnostics.clock
@@ -43,8 +41,7 @@ struct Occasion {
 /// A gathered event's path down through its interceptions: which gatherings on it still wait.
 ///
 /// Level 0 is the slot, and each closure above it is a level of its own.
-@MainActor
-final class Descent {
+@MainActor final class Descent {
     private var waiting: [Int]
     private var hasExpired: [Bool]
 
@@ -59,25 +56,17 @@ final class Descent {
     func isTop(_ level: Int) -> Bool { level == waiting.count - 1 }
 
     /// Extra seconds that an interception gets after the deadline; at most one.
-    func grace(of level: Int) -> Double {
-        Double(level) / Double(max(1, waiting.count - 1))
-    }
+    func grace(of level: Int) -> Double { Double(level) / Double(max(1, waiting.count - 1)) }
 
     /// Whether a level may be waiting for what is answered below it at the deadline.
-    func dependsOnDeadline(_ level: Int) -> Bool {
-        (0..<level).contains { waiting[$0] > 0 || hasExpired[$0] }
-    }
+    func dependsOnDeadline(_ level: Int) -> Bool { (0..<level).contains { waiting[$0] > 0 || hasExpired[$0] } }
 
     func didBegin(at level: Int) {
         waiting[level] += 1
         if level == 0 { isReached = true }
     }
 
-    func didExpire(at level: Int) {
-        hasExpired[level] = true
-    }
+    func didExpire(at level: Int) { hasExpired[level] = true }
 
-    func didEnd(at level: Int) {
-        waiting[level] -= 1
-    }
+    func didEnd(at level: Int) { waiting[level] -= 1 }
 }

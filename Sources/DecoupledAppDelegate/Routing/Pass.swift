@@ -1,8 +1,7 @@
 import Foundation
 
 /// One event that has arrived at its slot, and what is noted of it.
-@MainActor
-struct Arrival {
+@MainActor struct Arrival {
     let router: EventRouter
     let event: AppEvent
     let place: Roles.Place
@@ -11,14 +10,11 @@ struct Arrival {
     var log: PassLog?
 
     /// Reports what somebody who was asked has done.
-    func report(_ reason: Fault.Reason, by asked: Asked) {
-        router.report(reason, by: asked, at: event, in: place)
-    }
+    func report(_ reason: Fault.Reason, by asked: Asked) { router.report(reason, by: asked, at: event, in: place) }
 }
 
 /// What few events have: a log, a selection of handlers, or closures that intercept them while slots may change.
-@MainActor
-struct Pass {
+@MainActor struct Pass {
     /// Times the calls and writes the record; nil where nobody wants either.
     let log: PassLog?
 

@@ -16,10 +16,7 @@ final class Responses: Sendable {
     private let indices: [AppEvent: Int]
     private let state = Locked(State())
 
-    @MainActor
-    init() {
-        indices = AppEvent.indices
-    }
+    @MainActor init() { indices = AppEvent.indices }
 
     /// Returns whether an event is wanted; nil if no slot has it.
     func isWanted(_ event: AppEvent) -> Bool? {
@@ -55,13 +52,8 @@ final class Responses: Sendable {
     }
 
     /// Replaces all answers.
-    @MainActor
-    func replace(by answers: EventSet) {
-        state.withLock { $0.wanted = answers }
-    }
+    @MainActor func replace(by answers: EventSet) { state.withLock { $0.wanted = answers } }
 
     /// Forgets the results that were returned, since UIKit asks again.
-    func forgetAnswers() {
-        state.withLock { $0 = State(wanted: $0.wanted) }
-    }
+    func forgetAnswers() { state.withLock { $0 = State(wanted: $0.wanted) } }
 }

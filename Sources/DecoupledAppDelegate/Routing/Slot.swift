@@ -1,6 +1,5 @@
 /// The slot of one role: its place in ``Roles`` and its events.
-@MainActor
-struct Slot<Role> {
+@MainActor struct Slot<Role> {
     /// The slot's place in ``Roles``.
     let place: Roles.Place
 
@@ -31,8 +30,7 @@ struct AnySlot {
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
     let entry: (HandlerEntry) -> HandlerEntry?
 
-    @MainActor
-    init<Role>(_ slot: Slot<Role>) {
+    @MainActor init<Role>(_ slot: Slot<Role>) {
         place = slot.place
         name = slot.name
         events = slot.events()
@@ -45,9 +43,7 @@ struct AnySlot {
 }
 
 /// Lists slots.
-@MainActor
-@resultBuilder
-enum SlotsBuilder {
+@MainActor @resultBuilder enum SlotsBuilder {
     static func buildExpression<Role>(_ slot: Slot<Role>) -> [AnySlot] { [AnySlot(slot)] }
 
     static func buildBlock(_ lists: [AnySlot]...) -> [AnySlot] { lists.flatMap { $0 } }

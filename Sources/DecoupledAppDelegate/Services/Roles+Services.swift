@@ -20,18 +20,14 @@ extension Roles {
     /// - Parameter services: The services, in any order.
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
     ///   changed then.
-    public mutating func register(_ services: any Service...) throws {
-        try add(services)
-    }
+    public mutating func register(_ services: any Service...) throws { try add(services) }
 
     /// Adds the services of a sequence to all their slots, each after those that it depends on.
     ///
     /// - Parameter services: The services, in any order.
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
     ///   changed then.
-    public mutating func register(contentsOf services: some Sequence<any Service>) throws {
-        try add(Array(services))
-    }
+    public mutating func register(contentsOf services: some Sequence<any Service>) throws { try add(Array(services)) }
 
     private mutating func add(_ services: [any Service]) throws {
         let registered = self.services
@@ -71,8 +67,7 @@ extension Roles {
     ///
     /// - Parameter service: The service.
     /// - Returns: Whether it was registered.
-    @discardableResult
-    public mutating func unregister(_ service: any Service) -> Bool {
+    @discardableResult public mutating func unregister(_ service: any Service) -> Bool {
         let wasRegistered = services.contains { $0 === service }
         for index in lists.indices {
             if let position = lists[index].index(of: service) { lists[index].remove(at: position) }
@@ -82,7 +77,5 @@ extension Roles {
     }
 
     /// The handlers that are in some slot.
-    private var placed: Set<ObjectIdentifier> {
-        Set(lists.flatMap(\.objects).map { ObjectIdentifier($0) })
-    }
+    private var placed: Set<ObjectIdentifier> { Set(lists.flatMap(\.objects).map { ObjectIdentifier($0) }) }
 }

@@ -12,8 +12,7 @@
 /// ```
 ///
 /// Once it is in its slots, a service is a handler like any other. One that fills no role has no slot, but others can depend on it.
-@preconcurrency @MainActor
-public protocol Service: RoleHandler {
+@preconcurrency @MainActor public protocol Service: RoleHandler {
     /// The classes of the services that have to come before this one.
     ///
     /// Each must be registered in the same call or before. A class stands for every registered service of that class, or, if there
@@ -40,8 +39,7 @@ extension Service {
 ///
 /// A class that can be inherited from declares `required init()`. Each of its subclasses has an instance of its own. Instances live
 /// as long as the process; tests make their own with `init()`.
-@preconcurrency @MainActor
-public protocol SharedService: Service {
+@preconcurrency @MainActor public protocol SharedService: Service {
     /// Creates an instance.
     init()
 }
@@ -55,8 +53,7 @@ extension SharedService {
 }
 
 /// The instances of all shared services, by their classes.
-@MainActor
-private enum SharedInstances {
+@MainActor private enum SharedInstances {
     private static var instances: [ObjectIdentifier: any SharedService] = [:]
 
     /// The classes whose instances are being made, each on behalf of the one before.

@@ -11,8 +11,7 @@ struct ServiceOrder {
     /// Reads what services depend on.
     ///
     /// A new service has to have everything that it depends on; the others had it when they were new.
-    @MainActor
-    init(registered: [any Service], new: [any Service]) throws {
+    @MainActor init(registered: [any Service], new: [any Service]) throws {
         services = []
         var placesByClass: [ObjectIdentifier: [Int]] = [:]
         for service in registered + new where places[ObjectIdentifier(service)] == nil {
@@ -45,9 +44,7 @@ struct ServiceOrder {
     func sortedIndices(of objects: [ObjectIdentifier]) throws -> [Int] {
         var nodes = objects.map { places[$0] }
         var indices = Array(repeating: -1, count: services.count)
-        for (index, place) in nodes.enumerated() {
-            if let place { indices[place] = index }
-        }
+        for (index, place) in nodes.enumerated() { if let place { indices[place] = index } }
         // Services that are not among the objects only hand on what is needed: at the end, each is taken as soon as nothing else needs it.
         for place in services.indices where indices[place] < 0 {
             indices[place] = nodes.count

@@ -60,8 +60,7 @@ extension HandlerList {
     }
 
     /// Removes an entry.
-    @discardableResult
-    mutating func remove(at index: Int) -> HandlerEntry {
+    @discardableResult mutating func remove(at index: Int) -> HandlerEntry {
         var rest = entries
         let entry = rest.remove(at: index)
         replaceEntries(by: rest)
@@ -69,9 +68,7 @@ extension HandlerList {
     }
 
     /// Drops the weak handlers that have been freed.
-    mutating func removeDead() {
-        replaceEntries(by: entries.filter { $0.object != nil })
-    }
+    mutating func removeDead() { replaceEntries(by: entries.filter { $0.object != nil }) }
 
     /// Replaces all entries.
     mutating func replaceEntries(by newEntries: [HandlerEntry]) {
@@ -83,9 +80,7 @@ extension HandlerList {
     }
 
     /// Forgets which handlers were added again.
-    mutating func forgetRepeated() {
-        if !repeated.isEmpty { repeated = [] }
-    }
+    mutating func forgetRepeated() { if !repeated.isEmpty { repeated = [] } }
 }
 
 // MARK: Comparison
@@ -99,8 +94,7 @@ extension HandlerList {
     }
 
     /// Returns the names of the handlers that were added, removed or moved, or whose key or placement has changed.
-    @MainActor
-    func changes(from old: HandlerList) -> [String] {
+    @MainActor func changes(from old: HandlerList) -> [String] {
         let live = entries.filter { $0.object != nil }
         let difference = live.difference(from: old.entries.filter { $0.object != nil }) {
             $0.identity == $1.identity && ($0.key, $0.isObserver, $0.isWeak) == ($1.key, $1.isObserver, $1.isWeak)

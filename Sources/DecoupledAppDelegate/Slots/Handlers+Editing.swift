@@ -2,41 +2,31 @@ extension Handlers {
     /// Adds a handler at the end.
     ///
     /// - Parameter handler: The handler; an object that is there already keeps its place.
-    public mutating func append(_ handler: Role) {
-        list.place(RoleEntry(handler))
-    }
+    public mutating func append(_ handler: Role) { list.place(RoleEntry(handler)) }
 
     /// Adds handlers at the end, in order.
     ///
     /// - Parameter handlers: The handlers; an object that is there already keeps its place.
-    public mutating func append(contentsOf handlers: [Role]) {
-        for handler in handlers { append(handler) }
-    }
+    public mutating func append(contentsOf handlers: [Role]) { for handler in handlers { append(handler) } }
 
     /// Adds another list at the end, with its keys and placements.
     ///
     /// - Parameter handlers: The list; an object that is there already keeps its place.
-    public mutating func append(contentsOf handlers: Handlers) {
-        list.append(contentsOf: handlers.list)
-    }
+    public mutating func append(contentsOf handlers: Handlers) { list.append(contentsOf: handlers.list) }
 
     /// Adds handlers at the end of a list, in order.
     ///
     /// - Parameters:
     ///   - handlers: The list.
     ///   - others: The handlers to add; an object that is there already keeps its place.
-    public static func += (handlers: inout Handlers, others: [Role]) {
-        handlers.append(contentsOf: others)
-    }
+    public static func += (handlers: inout Handlers, others: [Role]) { handlers.append(contentsOf: others) }
 
     /// Adds another list at the end of a list, with its keys and placements.
     ///
     /// - Parameters:
     ///   - handlers: The list.
     ///   - others: The list to add; an object that is there already keeps its place.
-    public static func += (handlers: inout Handlers, others: Handlers) {
-        handlers.append(contentsOf: others)
-    }
+    public static func += (handlers: inout Handlers, others: Handlers) { handlers.append(contentsOf: others) }
 
     /// Adds a handler before another.
     ///
@@ -44,8 +34,7 @@ extension Handlers {
     ///   - handler: The handler to add.
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
-    @discardableResult
-    public mutating func insert(_ handler: Role, before other: Role) -> Bool {
+    @discardableResult public mutating func insert(_ handler: Role, before other: Role) -> Bool {
         place(RoleEntry(handler), before: other)
     }
 
@@ -55,8 +44,7 @@ extension Handlers {
     ///   - handler: The handler to add.
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
-    @discardableResult
-    public mutating func insert(_ handler: Role, after other: Role) -> Bool {
+    @discardableResult public mutating func insert(_ handler: Role, after other: Role) -> Bool {
         place(RoleEntry(handler), after: other)
     }
 
@@ -64,8 +52,7 @@ extension Handlers {
     ///
     /// - Parameter handler: The object to remove, by identity.
     /// - Returns: Whether it was there.
-    @discardableResult
-    public mutating func remove(_ handler: Role) -> Bool {
+    @discardableResult public mutating func remove(_ handler: Role) -> Bool {
         guard let index = list.index(of: handler as AnyObject) else { return false }
         list.remove(at: index)
         return true
@@ -75,8 +62,7 @@ extension Handlers {
     ///
     /// - Parameter key: The key it was added with.
     /// - Returns: The handler, or nil if there was none.
-    @discardableResult
-    public mutating func removeValue(forKey key: String) -> Role? {
+    @discardableResult public mutating func removeValue(forKey key: String) -> Role? {
         list.index(ofKey: key).flatMap { handler(of: list.remove(at: $0)) }
     }
 
@@ -89,9 +75,7 @@ extension Handlers {
     }
 
     /// Removes all handlers; ``routing`` stays.
-    public mutating func removeAll() {
-        list.replaceEntries(by: [])
-    }
+    public mutating func removeAll() { list.replaceEntries(by: []) }
 
     /// The handler under a key.
     ///

@@ -4,9 +4,7 @@ extension Handlers {
     /// Adds an observer at the end.
     ///
     /// - Parameter observing: The handler.
-    public mutating func append(_ observing: Observing<Role>) {
-        list.place(observing.entry)
-    }
+    public mutating func append(_ observing: Observing<Role>) { list.place(observing.entry) }
 
     /// Adds an observer before another handler.
     ///
@@ -14,8 +12,7 @@ extension Handlers {
     ///   - observing: The handler to add.
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
-    @discardableResult
-    public mutating func insert(_ observing: Observing<Role>, before other: Role) -> Bool {
+    @discardableResult public mutating func insert(_ observing: Observing<Role>, before other: Role) -> Bool {
         place(observing.entry, before: other)
     }
 
@@ -25,17 +22,14 @@ extension Handlers {
     ///   - observing: The handler to add.
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
-    @discardableResult
-    public mutating func insert(_ observing: Observing<Role>, after other: Role) -> Bool {
+    @discardableResult public mutating func insert(_ observing: Observing<Role>, after other: Role) -> Bool {
         place(observing.entry, after: other)
     }
 
     /// Adds a handler with a key at the end, or in place of the handler with that key.
     ///
     /// - Parameter keyed: The handler; an object that is there already moves.
-    public mutating func append(_ keyed: Keyed<Role>) {
-        list.place(keyed.entry)
-    }
+    public mutating func append(_ keyed: Keyed<Role>) { list.place(keyed.entry) }
 
     /// Adds a handler with a key before another handler, or in place of the handler with that key.
     ///
@@ -43,8 +37,7 @@ extension Handlers {
     ///   - keyed: The handler to add; an object that is there already moves.
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
-    @discardableResult
-    public mutating func insert(_ keyed: Keyed<Role>, before other: Role) -> Bool {
+    @discardableResult public mutating func insert(_ keyed: Keyed<Role>, before other: Role) -> Bool {
         place(keyed.entry, before: other)
     }
 
@@ -54,17 +47,14 @@ extension Handlers {
     ///   - keyed: The handler to add; an object that is there already moves.
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
-    @discardableResult
-    public mutating func insert(_ keyed: Keyed<Role>, after other: Role) -> Bool {
+    @discardableResult public mutating func insert(_ keyed: Keyed<Role>, after other: Role) -> Bool {
         place(keyed.entry, after: other)
     }
 
     /// Adds a handler that is not retained at the end.
     ///
     /// - Parameter weak: The handler.
-    public mutating func append(_ weak: Weak<Role>) {
-        list.place(weak.entry)
-    }
+    public mutating func append(_ weak: Weak<Role>) { list.place(weak.entry) }
 
     /// Adds a handler that is not retained before another handler.
     ///
@@ -72,8 +62,7 @@ extension Handlers {
     ///   - weak: The handler to add.
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
-    @discardableResult
-    public mutating func insert(_ weak: Weak<Role>, before other: Role) -> Bool {
+    @discardableResult public mutating func insert(_ weak: Weak<Role>, before other: Role) -> Bool {
         place(weak.entry, before: other)
     }
 
@@ -83,8 +72,7 @@ extension Handlers {
     ///   - weak: The handler to add.
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
-    @discardableResult
-    public mutating func insert(_ weak: Weak<Role>, after other: Role) -> Bool {
+    @discardableResult public mutating func insert(_ weak: Weak<Role>, after other: Role) -> Bool {
         place(weak.entry, after: other)
     }
 }

@@ -35,9 +35,7 @@ public struct Handlers<Role> {
     }
 
     /// Creates an empty list.
-    public init() {
-        list = HandlerList()
-    }
+    public init() { list = HandlerList() }
 
     /// Creates a list of plain handlers.
     ///
@@ -59,9 +57,7 @@ public struct Handlers<Role> {
     }
 
     /// Adds the role's type to the list of a slot.
-    init(_ list: HandlerList) {
-        self.list = list
-    }
+    init(_ list: HandlerList) { self.list = list }
 }
 
 /// Which handlers receive a URL, an activity or a quick action after one has handled it by returning true.
@@ -79,9 +75,7 @@ extension Handlers: ExpressibleByArrayLiteral {
     /// A literal takes plain handlers. For placements and keys write `Handlers { Observing(a); b }`.
     ///
     /// - Parameter handlers: The handlers, in order.
-    public init(arrayLiteral handlers: Role...) {
-        self.init(handlers)
-    }
+    public init(arrayLiteral handlers: Role...) { self.init(handlers) }
 }
 
 /// The live handlers, in order.
@@ -96,20 +90,14 @@ extension Handlers: Sequence {
     public var isEmpty: Bool { list.objects.isEmpty }
 
     /// Returns an iterator over the handlers that are alive now, which it retains.
-    public func makeIterator() -> IndexingIterator<[Role]> {
-        list.entries.compactMap(handler).makeIterator()
-    }
+    public func makeIterator() -> IndexingIterator<[Role]> { list.entries.compactMap(handler).makeIterator() }
 
     /// Returns whether an object is among the handlers.
     ///
     /// - Parameter handler: The object to look for, by identity.
     /// - Returns: Whether it is there.
-    public func contains(_ handler: Role) -> Bool {
-        list.index(of: handler as AnyObject) != nil
-    }
+    public func contains(_ handler: Role) -> Bool { list.index(of: handler as AnyObject) != nil }
 
     /// Returns an entry's handler, or nil if it was held weakly and has been freed.
-    func handler(of entry: HandlerEntry) -> Role? {
-        (entry as? RoleEntry<Role>)?.handler
-    }
+    func handler(of entry: HandlerEntry) -> Role? { (entry as? RoleEntry<Role>)?.handler }
 }

@@ -1,37 +1,28 @@
 /// Builds a list of handlers from statements: handlers, placements, lists, conditions and loops.
-@resultBuilder
-public enum HandlersBuilder<Role> {
+@resultBuilder public enum HandlersBuilder<Role> {
     /// Takes a plain handler.
     ///
     /// - Parameter handler: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ handler: Role) -> Handlers<Role> {
-        list { $0.append(handler) }
-    }
+    public static func buildExpression(_ handler: Role) -> Handlers<Role> { list { $0.append(handler) } }
 
     /// Takes a handler that observes.
     ///
     /// - Parameter observing: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ observing: Observing<Role>) -> Handlers<Role> {
-        list { $0.append(observing) }
-    }
+    public static func buildExpression(_ observing: Observing<Role>) -> Handlers<Role> { list { $0.append(observing) } }
 
     /// Takes a handler with a key.
     ///
     /// - Parameter keyed: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ keyed: Keyed<Role>) -> Handlers<Role> {
-        list { $0.append(keyed) }
-    }
+    public static func buildExpression(_ keyed: Keyed<Role>) -> Handlers<Role> { list { $0.append(keyed) } }
 
     /// Takes a handler that is not retained.
     ///
     /// - Parameter weak: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ weak: Weak<Role>) -> Handlers<Role> {
-        list { $0.append(weak) }
-    }
+    public static func buildExpression(_ weak: Weak<Role>) -> Handlers<Role> { list { $0.append(weak) } }
 
     /// Takes a list, with its routing, keys and placements.
     ///
@@ -108,19 +99,15 @@ extension Handlers where Role == Never {
     /// Does not compile: nothing says which role the handlers fill.
     ///
     /// - Parameter handlers: The handlers.
-    public init(@UnknownRoleBuilder _ handlers: () -> Void) {
-        self.init()
-    }
+    public init(@UnknownRoleBuilder _ handlers: () -> Void) { self.init() }
 }
 
 /// Refuses handlers where nothing says which role they fill.
-@resultBuilder
-public enum UnknownRoleBuilder {
+@resultBuilder public enum UnknownRoleBuilder {
     /// Does not compile.
     @available(
         *, unavailable, message: "which role? Write Handlers<any URLDelegate> { … }, or assign the list to its slot"
-    )
-    public static func buildBlock(_ handlers: Any...) {}
+    ) public static func buildBlock(_ handlers: Any...) {}
 
     /// Takes an `if` without an `else`.
     public static func buildOptional(_ branch: Void?) {}

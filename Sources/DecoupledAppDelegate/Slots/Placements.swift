@@ -7,23 +7,17 @@ public struct Observing<Role> {
     /// Makes a handler an observer.
     ///
     /// - Parameter handler: The handler.
-    public init(_ handler: Role) {
-        entry = RoleEntry(handler, isObserver: true)
-    }
+    public init(_ handler: Role) { entry = RoleEntry(handler, isObserver: true) }
 
     /// Makes a handler with a key an observer.
     ///
     /// - Parameter keyed: The handler with its key.
-    public init(_ keyed: Keyed<Role>) {
-        entry = RoleEntry(keyed.entry, key: keyed.entry.key, isObserver: true)
-    }
+    public init(_ keyed: Keyed<Role>) { entry = RoleEntry(keyed.entry, key: keyed.entry.key, isObserver: true) }
 
     /// Makes a handler that is not retained an observer.
     ///
     /// - Parameter weak: The handler.
-    public init(_ weak: Weak<Role>) {
-        entry = RoleEntry(weak.entry, key: weak.entry.key, isObserver: true)
-    }
+    public init(_ weak: Weak<Role>) { entry = RoleEntry(weak.entry, key: weak.entry.key, isObserver: true) }
 }
 
 /// A handler that can be found, replaced in place and removed by a key.
@@ -38,9 +32,7 @@ public struct Keyed<Role> {
     /// - Parameters:
     ///   - key: The key, unique within the slot.
     ///   - handler: The handler.
-    public init(_ key: String, _ handler: Role) {
-        entry = RoleEntry(handler, key: key)
-    }
+    public init(_ key: String, _ handler: Role) { entry = RoleEntry(handler, key: key) }
 
     /// Gives an observer a key.
     ///
@@ -70,7 +62,5 @@ public struct Weak<Role> {
     /// Holds a handler weakly.
     ///
     /// - Parameter handler: The handler.
-    public init(_ handler: Role) {
-        entry = RoleEntry(handler, isWeak: true)
-    }
+    public init(_ handler: Role) { entry = RoleEntry(handler, isWeak: true) }
 }

@@ -8,8 +8,7 @@
 ///
 /// Declare handlers `final`. A role's methods have defaults, and a method that only a subclass adds is not called where its
 /// superclass conforms to the role with the default.
-@preconcurrency @MainActor
-public protocol RoleHandler: AnyObject {
+@preconcurrency @MainActor public protocol RoleHandler: AnyObject {
     /// Returns whether the handler wants an event of the roles it fills.
     ///
     /// Implement this to opt out of an event: the handler is not called for it, and a record lists it as not called. Other handlers of the

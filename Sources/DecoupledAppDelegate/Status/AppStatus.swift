@@ -19,9 +19,7 @@ import Foundation
 ///
 /// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI view that reads
 /// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:options:_:)``.
-@preconcurrency @MainActor
-@dynamicMemberLookup
-public final class AppStatus {
+@preconcurrency @MainActor @dynamicMemberLookup public final class AppStatus {
     private var values = Snapshot()
 
     /// The values that observers received last.
@@ -79,8 +77,7 @@ extension AppStatus {
     ///   - changeHandler: Takes each change, on the main thread.
     /// - Returns: The observation.
     public func observe<Value: Equatable>(
-        _ property: KeyPath<Snapshot, Value>,
-        options: StatusObservation.Options = [.old, .new],
+        _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new],
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
     ) -> StatusObservation {
         let observation = StatusObservation()
@@ -115,9 +112,7 @@ extension AppStatus {
     }
 
     private func add<Value: Equatable>(
-        _ property: KeyPath<Snapshot, Value>,
-        _ options: StatusObservation.Options,
-        until owner: AnyObject,
+        _ property: KeyPath<Snapshot, Value>, _ options: StatusObservation.Options, until owner: AnyObject,
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
     ) -> StatusObserver {
         let observer = StatusObserver(until: owner) { old, new in
@@ -234,7 +229,5 @@ extension AppDelegate {
     ///
     /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
     /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.
-    public var status: AppStatus {
-        front.follower as? AppStatus ?? AppStatus(of: front)
-    }
+    public var status: AppStatus { front.follower as? AppStatus ?? AppStatus(of: front) }
 }

@@ -3,8 +3,7 @@ public import Observation
 /// A token that ends an observation of the status.
 ///
 /// The observation ends with ``cancel()``, and when the token is released; one that has an owner ends with the owner instead.
-@preconcurrency @MainActor
-public final class StatusObservation {
+@preconcurrency @MainActor public final class StatusObservation {
     /// The values that an observer receives, and whether at once.
     public struct Options: OptionSet, Sendable {
         /// The options as bits.
@@ -33,9 +32,7 @@ public final class StatusObservation {
     }
 
     /// Ends the observation, and releases its closure; does nothing if it has ended.
-    public func cancel() {
-        observer?.end()
-    }
+    public func cancel() { observer?.end() }
 }
 
 /// A change of a property of the status.
@@ -50,8 +47,7 @@ public struct StatusChange<Value> {
 extension StatusChange: Sendable where Value: Sendable {}
 
 /// A closure that the status tells of changes for as long as its owner lives, which is the token of one without an owner.
-@MainActor
-final class StatusObserver {
+@MainActor final class StatusObserver {
     /// Takes the values before and after a change, or only those at the beginning.
     typealias Telling = @MainActor (_ old: AppStatus.Snapshot?, _ new: AppStatus.Snapshot) -> Void
 

@@ -3,9 +3,7 @@ extension Sequence {
     ///
     /// `lazy.compactMap(_:).first` asks twice, and traps where the second answer is nil: an object may have been freed meanwhile.
     func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
-        for element in self {
-            if let result = transform(element) { return result }
-        }
+        for element in self { if let result = transform(element) { return result } }
         return nil
     }
 

@@ -12,9 +12,7 @@ package enum MainThread {
     }()
 
     /// Whether the caller is on the main actor, so that `MainActor.assumeIsolated` holds.
-    package static var isCurrent: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) == true
-    }
+    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) == true }
 
     // `@unchecked` is right here: a key has no state, only an address, and older SDKs do not say so.
     private struct Mark: @unchecked Sendable {
@@ -32,11 +30,7 @@ package enum MainThread {
 
     /// Runs an action at once where the caller is on the main actor, else on a later turn of it.
     package static func run(_ action: @escaping @MainActor @Sendable () -> Void) {
-        if isCurrent {
-            MainActor.assumeIsolated(action)
-        } else {
-            DispatchQueue.main.async(execute: action)
-        }
+        if isCurrent { MainActor.assumeIsolated(action) } else { DispatchQueue.main.async(execute: action) }
     }
 }
 
@@ -48,9 +42,7 @@ package enum MainThread {
 struct Handover<Value>: @unchecked Sendable {
     private let content: Value
 
-    init(value: Value) {
-        content = value
-    }
+    init(value: Value) { content = value }
 
     /// The value.
     @MainActor var value: Value { content }
@@ -63,12 +55,8 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
 
-    init(_ value: Value) {
-        self.value = value
-    }
+    init(_ value: Value) { self.value = value }
 
     /// Runs an action that has the value to itself.
-    func withLock<Result>(_ action: (inout Value) -> Result) -> Result {
-        lock.withLock { action(&value) }
-    }
+    func withLock<Result>(_ action: (inout Value) -> Result) -> Result { lock.withLock { action(&value) } }
 }

@@ -6,16 +6,12 @@ struct WeakObjects {
 
     private var references: [Reference] = []
 
-    init(_ objects: [AnyObject] = []) {
-        references = objects.map(Reference.init)
-    }
+    init(_ objects: [AnyObject] = []) { references = objects.map(Reference.init) }
 
     /// The objects that have not been freed.
     var live: [AnyObject] { references.compactMap(\.object) }
 
-    func contains(_ object: AnyObject) -> Bool {
-        references.contains { $0.object === object }
-    }
+    func contains(_ object: AnyObject) -> Bool { references.contains { $0.object === object } }
 
     /// Adds an object, and drops those that have been freed.
     mutating func insert(_ object: AnyObject) {

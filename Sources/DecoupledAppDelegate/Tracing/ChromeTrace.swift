@@ -11,9 +11,7 @@ public struct ChromeTrace: Sendable {
     /// Creates the export of a trace's records.
     ///
     /// - Parameter records: The records of a trace.
-    public init(_ records: EventRecords) {
-        self.records = records
-    }
+    public init(_ records: EventRecords) { self.records = records }
 
     /// The trace as JSON, with a line for each slice.
     public var data: Data {
@@ -34,9 +32,7 @@ public struct ChromeTrace: Sendable {
     ///
     /// - Parameter url: The file.
     /// - Throws: Why the file cannot be written.
-    public func write(to url: URL) throws {
-        try data.write(to: url)
-    }
+    public func write(to url: URL) throws { try data.write(to: url) }
 }
 
 /// The lines of the export.
@@ -78,12 +74,7 @@ private struct Lines {
     }
 
     private mutating func append(
-        _ name: String,
-        _ category: String,
-        _ start: Int64,
-        _ end: Int64,
-        _ isAsynchronous: Bool,
-        _ arguments: String
+        _ name: String, _ category: String, _ start: Int64, _ end: Int64, _ isAsynchronous: Bool, _ arguments: String
     ) {
         guard isAsynchronous else {
             return append("X", name, #""cat":"\#(category)","ts":\#(start)e-3,"dur":\#(end - start)e-3,"#, arguments)
@@ -154,9 +145,7 @@ struct Slice {
     }
 
     /// Returns whole nanoseconds, and 0 for what is no time.
-    static func nanoseconds(_ seconds: TimeInterval) -> Int64 {
-        Int64(exactly: (seconds * 1e9).rounded()) ?? 0
-    }
+    static func nanoseconds(_ seconds: TimeInterval) -> Int64 { Int64(exactly: (seconds * 1e9).rounded()) ?? 0 }
 }
 
 extension [Slice] {

@@ -12,9 +12,7 @@ public struct EventRecords: Sendable {
     /// How many records were dropped because there were too many.
     public private(set) var droppedCount: Int = 0
 
-    init(limit: Int) {
-        self.limit = limit
-    }
+    init(limit: Int) { self.limit = limit }
 
     mutating func append(_ record: EventRecord) {
         var record = record

@@ -11,8 +11,7 @@
 ///
 /// URL paths and queries, tokens and user info are left out, as in every record, unless ``AppDelegate/recordsPayloads`` was set when the
 /// event arrived.
-@preconcurrency @MainActor
-public final class EventTrace {
+@preconcurrency @MainActor public final class EventTrace {
     private let recorder: Recorder
 
     init(limit: Int, diagnostics: Diagnostics) {
@@ -20,22 +19,17 @@ public final class EventTrace {
         diagnostics.add(recorder)
     }
 
-    deinit {
-        MainThread.run { [recorder] in recorder.end() }
-    }
+    deinit { MainThread.run { [recorder] in recorder.end() } }
 
     /// The records so far, in the order in which UIKit got the results.
     public var records: EventRecords { recorder.records }
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.
-    public func cancel() {
-        recorder.end()
-    }
+    public func cancel() { recorder.end() }
 }
 
 /// Collects the records of a trace.
-@MainActor
-private final class Recorder: PassFollower {
+@MainActor private final class Recorder: PassFollower {
     private(set) var records: EventRecords
     private weak var diagnostics: Diagnostics?
 
@@ -49,9 +43,7 @@ private final class Recorder: PassFollower {
         diagnostics = nil
     }
 
-    func passDidEnd(_ pass: Int, _ record: EventRecord) {
-        records.append(record)
-    }
+    func passDidEnd(_ pass: Int, _ record: EventRecord) { records.append(record) }
 }
 
 extension AppDelegate {
@@ -80,7 +72,5 @@ extension AppDelegate {
     private var signposts: (any PassFollower)? { router.diagnostics.followers.first { $0 is Signposts } }
 
     /// Adds an object that follows every event from now on.
-    package func follow(with follower: any PassFollower) {
-        router.diagnostics.add(follower)
-    }
+    package func follow(with follower: any PassFollower) { router.diagnostics.add(follower) }
 }

@@ -137,9 +137,7 @@ extension LaunchReport: CustomStringConvertible {
         [name, "\(calls)", text(time), waiting > 0 ? text(waiting) : "–", ""]
     }
 
-    private static func text(_ seconds: TimeInterval) -> String {
-        (seconds * 1_000).text(.fractionLength(2)) + " ms"
-    }
+    private static func text(_ seconds: TimeInterval) -> String { (seconds * 1_000).text(.fractionLength(2)) + " ms" }
 
     /// The rows as lines, numbers to the right.
     private static func aligned(_ rows: [[String]]) -> String {

@@ -1,8 +1,7 @@
 import DecoupledAppDelegate
 
 /// One of the two apps of a comparison.
-@MainActor
-struct ComparedApp {
+@MainActor struct ComparedApp {
     /// Makes the roles, and the app delegate that they wrap where the app has nothing but that.
     let make: @MainActor () -> (roles: Roles, plainDelegate: (any UIApplicationDelegate)?)
 
@@ -43,7 +42,6 @@ extension Roles {
         Set(
             inspection.flatMap { slot in
                 slot.events.filter { event in slot.handlers.contains { !$0.refused.contains(event) } }
-            }
-        )
+            })
     }
 }

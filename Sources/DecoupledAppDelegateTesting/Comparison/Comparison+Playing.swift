@@ -71,8 +71,7 @@ extension Comparison {
         let events = AppEvent.allCases.filter { $0 != .buildMenu && $0 != .configurationForConnectingScene }
         return events.compactMap { event in
             switch (before.contains(event), after.contains(event)) {
-            case (true, false):
-                Difference(.response, of: event, before: "found", after: "not found")
+            case (true, false): Difference(.response, of: event, before: "found", after: "not found")
             case (false, true) where Self.decisive.contains(event):
                 Difference(.response, of: event, before: "not found", after: "found")
             default: nil
@@ -97,8 +96,7 @@ extension Comparison {
 }
 
 /// Notes what an app does while it is played a sample.
-@MainActor
-private final class Notes {
+@MainActor private final class Notes {
     private(set) var entries: [ComparisonReport.Outcome.Entry] = []
 
     /// The last root view controller that there was.

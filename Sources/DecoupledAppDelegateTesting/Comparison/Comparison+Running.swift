@@ -13,9 +13,7 @@ extension Comparison {
         let worlds = wanted.filter { isPlayable($0) }
         for sample in samples {
             for worlds in worlds {
-                for start in sample.occasion.starts {
-                    cases.append(await compare(sample, from: start, in: worlds))
-                }
+                for start in sample.occasion.starts { cases.append(await compare(sample, from: start, in: worlds)) }
             }
         }
         return ComparisonReport(

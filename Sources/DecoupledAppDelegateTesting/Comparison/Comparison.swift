@@ -31,8 +31,7 @@ public import DecoupledAppDelegate
 /// do timers and threads of the app.
 ///
 /// Cases run one after the other on the main thread. Let no other test that touches the same state run at that time.
-@preconcurrency @MainActor
-public struct Comparison {
+@preconcurrency @MainActor public struct Comparison {
     /// How an app is when an event arrives.
     public enum Start: String, Hashable, Codable, Sendable, CaseIterable {
         /// Not running: the event launches it.
@@ -84,8 +83,7 @@ public struct Comparison {
         sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
         after: @escaping @MainActor () -> Roles,
         sceneDelegate newSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
-        effects: (@MainActor () -> [String])? = nil,
-        reset: @escaping @MainActor () -> Void = {}
+        effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
     ) {
         self.before = ComparedApp(of: before, oldSceneDelegate)
         self.after = ComparedApp(of: after, newSceneDelegate)
@@ -112,8 +110,7 @@ public struct Comparison {
         sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
         after: @escaping @MainActor () -> Roles,
         sceneDelegate newSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
-        effects: (@MainActor () -> [String])? = nil,
-        reset: @escaping @MainActor () -> Void = {}
+        effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
     ) {
         self.before = ComparedApp(of: before, oldSceneDelegate)
         self.after = ComparedApp(of: after, newSceneDelegate)

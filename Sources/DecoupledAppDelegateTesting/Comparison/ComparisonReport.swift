@@ -60,10 +60,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     public var accepted: [Difference] { rows.filter { $0.acceptedBecause != nil }.map(\.difference) }
 
     init(
-        cases: [Case],
-        differences: [Difference],
-        acceptances: [Acceptance],
-        madeUp: [String],
+        cases: [Case], differences: [Difference], acceptances: [Acceptance], madeUp: [String],
         leftOut: [Comparison.World]
     ) {
         self.cases = cases

@@ -74,9 +74,7 @@ extension ComparisonReport.Outcome.Entry {
             asked: record.asked.map(\.handler),
             answer: record.answer,
             timing: record.duration > 0 ? .atDeadline : isAtOnce ? .atOnce : .later,
-            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler),
-            effects: effects
-        )
+            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: effects)
     }
 
     init(_ call: SceneCall, isAtOnce: Bool, effects: [String]) {

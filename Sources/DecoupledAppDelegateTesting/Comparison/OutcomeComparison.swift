@@ -1,8 +1,7 @@
 import DecoupledAppDelegate
 
 /// Compares what two apps did in one case.
-@MainActor
-struct OutcomeComparison {
+@MainActor struct OutcomeComparison {
     let worlds: Worlds
 
     /// Whether an app delegate that was called is known to implement the method.
@@ -18,8 +17,7 @@ struct OutcomeComparison {
         let moved = effects.takeMoves { from, to in
             hasOwnSceneDelegate
                 ? from == .sceneWillConnect && to.isOfConnection || from.isOfConnection && to == .sceneWillConnect
-                    || from.occurrence == to.occurrence
-                : !worlds.areEqual && from.isOfLaunch && to.isOfScenes
+                    || from.occurrence == to.occurrence : !worlds.areEqual && from.isOfLaunch && to.isOfScenes
         }
         let events = (before.entries + after.entries).map(\.event)
         let ofEvents = events.indices.filter { !events[..<$0].contains(events[$0]) }.flatMap { index in
@@ -34,9 +32,7 @@ struct OutcomeComparison {
     }
 
     private func differences(
-        of event: AppEvent,
-        _ before: [ComparisonReport.Outcome.Entry],
-        _ after: [ComparisonReport.Outcome.Entry],
+        of event: AppEvent, _ before: [ComparisonReport.Outcome.Entry], _ after: [ComparisonReport.Outcome.Entry],
         _ effects: EffectMatch
     ) -> [Difference] {
         let (missing, added) = (effects.missing[event] ?? [], effects.added[event] ?? [])

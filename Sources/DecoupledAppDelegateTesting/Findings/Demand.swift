@@ -1,8 +1,7 @@
 import DecoupledAppDelegate
 
 /// What an app must declare before UIKit sends it an event.
-@MainActor
-struct Demand {
+@MainActor struct Demand {
     /// The events; one that a handler wants raises the demand.
     let events: [AppEvent]
 
@@ -15,9 +14,7 @@ struct Demand {
     let remedy: String
 
     init(
-        of events: AppEvent...,
-        kind: Finding.Kind = .missingDeclaration,
-        remedy: String,
+        of events: AppEvent..., kind: Finding.Kind = .missingDeclaration, remedy: String,
         isMet: @escaping (AppDeclaration) -> Bool
     ) {
         self.events = events
@@ -114,8 +111,7 @@ extension Demand {
         ) { $0.infoPlist["CKSharingSupported"] as? Bool == true },
         // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.icloud-services
         Demand(
-            of: .didAcceptCloudKitShare,
-            entitlement: "com.apple.developer.icloud-services",
+            of: .didAcceptCloudKitShare, entitlement: "com.apple.developer.icloud-services",
             remedy:
                 "the app lacks the entitlement com.apple.developer.icloud-services. Add the iCloud capability, with CloudKit."
         ),
@@ -128,8 +124,7 @@ extension Demand {
     private static let ofScenes =
         [
             AppEvent.sceneWillConnect, .sceneDidBecomeActive, .sceneStateRestorationActivity,
-            .windowSceneDidUpdateGeometry,
-            .configurationForConnectingScene,
+            .windowSceneDidUpdateGeometry, .configurationForConnectingScene,
         ].map { event in
             Demand(
                 of: event,
@@ -140,8 +135,7 @@ extension Demand {
             // https://developer.apple.com/documentation/uikit/preserving-your-app-s-ui-across-launches
             Demand(
                 of: .shouldSaveState, .shouldRestoreState, .viewControllerForRestoration, .willEncodeState,
-                .didDecodeState,
-                kind: .conflictingDeclaration,
+                .didDecodeState, kind: .conflictingDeclaration,
                 remedy:
                     "Info.plist has a scene manifest, with which UIKit restores each scene and not the app. Use the slot "
                     + "sceneRestorationDelegate."
@@ -159,12 +153,10 @@ extension Demand {
         ) { $0.backgroundModes.contains("remote-notification") },
         // https://developer.apple.com/documentation/bundleresources/entitlements/aps-environment
         Demand(
-            of: .didRegisterForRemoteNotifications, .didReceiveRemoteNotification,
-            entitlement: "aps-environment",
+            of: .didRegisterForRemoteNotifications, .didReceiveRemoteNotification, entitlement: "aps-environment",
             remedy:
                 "the app lacks the entitlement aps-environment, so it cannot register for remote notifications. Add the Push "
-                + "Notifications capability."
-        ),
+                + "Notifications capability."),
     ]
     #else
     private static let ofRemoteNotifications: [Demand] = []
@@ -180,8 +172,7 @@ extension Demand {
         ) { $0.backgroundModes.contains("fetch") },
         // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler
         Demand(
-            of: .performFetch,
-            kind: .conflictingDeclaration,
+            of: .performFetch, kind: .conflictingDeclaration,
             remedy:
                 "Info.plist has BGTaskSchedulerPermittedIdentifiers, so UIKit no longer calls the app delegate to fetch. Fetch in a "
                 + "BGAppRefreshTask, or remove the key."

@@ -15,9 +15,7 @@ public struct Finding: Hashable, Sendable {
         /// Creates a kind from its name.
         ///
         /// - Parameter rawValue: The name of the static member.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Info.plist lacks a key that a filled slot needs.
         public static let missingDeclaration = Kind(rawValue: "missingDeclaration")

@@ -47,8 +47,7 @@ extension Roles {
 
     private func demands(_ declaration: AppDeclaration) -> [Finding] {
         let findings = inspection.flatMap { slot in
-            Demand.all
-                .filter { demand in demand.events.contains(where: slot.hasTaker) && !demand.isMet(declaration) }
+            Demand.all.filter { demand in demand.events.contains(where: slot.hasTaker) && !demand.isMet(declaration) }
                 .map { Finding($0.kind, in: slot.name, $0.remedy) }
         }
         guard declaration.infoPlist.isEmpty, let missing = findings.first(where: { $0.kind == .missingDeclaration })
@@ -73,11 +72,9 @@ extension Roles {
                 !slot.hasTaker(event)
             else { return nil }
             return Finding(
-                .unusedDeclaration,
-                in: slot.name,
+                .unusedDeclaration, in: slot.name,
                 "Info.plist declares \(what) (\(names.joined(separator: ", "))) that nobody handles. Fill the slot, or remove "
-                    + "them."
-            )
+                    + "them.")
         }
     }
 
@@ -87,8 +84,7 @@ extension Roles {
             let isForeign = NSClassFromString(name).map { !($0 is SceneDelegate.Type) } ?? false
             guard isMissing || isForeign else { return nil }
             return Finding(
-                .foreignSceneDelegate,
-                in: "sceneSessionDelegate",
+                .foreignSceneDelegate, in: "sceneSessionDelegate",
                 "the scene delegate \(name) that Info.plist names forwards nothing to the handlers. Name "
                     + "DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName, or a class that inherits from it."
             )
@@ -96,8 +92,7 @@ extension Roles {
     }
 }
 
-@MainActor
-extension InspectedSlot {
+@MainActor extension InspectedSlot {
     /// Whether a handler wants an event and may take it, as an observer may not.
     func hasTaker(_ event: AppEvent) -> Bool {
         events.contains(event) && handlers.contains { !$0.isObserver && !$0.refused.contains(event) }
@@ -125,11 +120,9 @@ extension InspectedSlot {
         }
         return [
             Finding(
-                .observersAlone,
-                in: name,
+                .observersAlone, in: name,
                 "only observers receive \(event), and their results are ignored, so UIKit gets the result of an empty slot. Add a "
-                    + "handler, or make an observer one."
-            )
+                    + "handler, or make an observer one.")
         ]
     }
 
@@ -139,11 +132,9 @@ extension InspectedSlot {
             type(of: services[index]).dependencies.compactMap { dependency in
                 guard services[(index + 1)...].contains(where: { type(of: $0) == dependency }) else { return nil }
                 return Finding(
-                    .serviceOrder,
-                    in: name,
+                    .serviceOrder, in: name,
                     "\(type(of: services[index])) comes before \(dependency), on which it depends. Add services with "
-                        + "register(_:), which orders them."
-                )
+                        + "register(_:), which orders them.")
             }
         }
     }

@@ -17,8 +17,7 @@ extension Roles {
     ///     the test.
     /// - Returns: The findings, those on what is set up too late first.
     public func launchFindings(
-        budget: TimeInterval? = nil,
-        budgets: [String: TimeInterval] = [:],
+        budget: TimeInterval? = nil, budgets: [String: TimeInterval] = [:],
         registeredTasks: @MainActor () -> Set<String> = { [] }
     ) async -> [Finding] {
         let app = TestApp(roles: self, timedBy: TrialClock())
@@ -32,8 +31,7 @@ extension Roles {
     }
 
     private func lateDelegate(
-        _ delegate: (any UNUserNotificationCenterDelegate)?,
-        after former: (any UNUserNotificationCenterDelegate)?
+        _ delegate: (any UNUserNotificationCenterDelegate)?, after former: (any UNUserNotificationCenterDelegate)?
     ) -> [Finding] {
         guard let delegate, delegate !== former else { return [] }
         let sentence =
@@ -62,7 +60,5 @@ extension Roles {
         }
     }
 
-    private static func milliseconds(_ seconds: TimeInterval) -> String {
-        "\((seconds * 10_000).rounded() / 10)"
-    }
+    private static func milliseconds(_ seconds: TimeInterval) -> String { "\((seconds * 10_000).rounded() / 10)" }
 }

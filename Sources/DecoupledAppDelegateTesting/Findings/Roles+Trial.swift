@@ -19,16 +19,13 @@ extension Roles {
     ) async -> [Finding] {
         let trial = Trial(of: self, budget: budget)
         var findings: [Finding] = []
-        for sample in samples {
-            findings += await trial.findings(of: sample, patience: patience)
-        }
+        for sample in samples { findings += await trial.findings(of: sample, patience: patience) }
         return findings
     }
 }
 
 /// An app delegate that events are tried on.
-@MainActor
-private final class Trial {
+@MainActor private final class Trial {
     private let application = TestApp.makeApplication()
     private let clock = TrialClock()
     private let delegate: AppDelegate
@@ -68,15 +65,12 @@ private final class Trial {
             return [Finding(.takenTwice, in: record.slot, sentence)]
         }
         guard record.answer == "false" else { return [] }
-        return [
-            Finding(.notTaken, in: record.slot, "nobody handles \(event). Add a handler, or try another sample.")
-        ]
+        return [Finding(.notTaken, in: record.slot, "nobody handles \(event). Add a handler, or try another sample.")]
     }
 }
 
 /// A clock that shows the machine's time, so that calls are timed, and whose actions run when everything is said to be due.
-@MainActor
-final class TrialClock: EventClock {
+@MainActor final class TrialClock: EventClock {
     private var scheduled: [Scheduled] = []
 
     var now: TimeInterval { ContinuousTime.now }
@@ -100,12 +94,8 @@ final class TrialClock: EventClock {
     private final class Scheduled: ScheduledAction {
         var action: (@MainActor @Sendable () -> Void)?
 
-        init(_ action: @escaping @MainActor @Sendable () -> Void) {
-            self.action = action
-        }
+        init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
 
-        func cancel() {
-            action = nil
-        }
+        func cancel() { action = nil }
     }
 }

@@ -5,42 +5,28 @@ extension EventHandler: AppStateDelegate {
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        hear(.willFinishLaunching, LaunchInput(launchOptions: launchOptions))
-    }
+    ) -> Bool { hear(.willFinishLaunching, LaunchInput(launchOptions: launchOptions)) }
 
     /// Handles the event.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        hear(.didFinishLaunching, LaunchInput(launchOptions: launchOptions))
-    }
+    ) -> Bool { hear(.didFinishLaunching, LaunchInput(launchOptions: launchOptions)) }
 
     /// Handles the event.
-    public func applicationDidBecomeActive(_ application: UIApplication) {
-        hear(.didBecomeActive, NoInput())
-    }
+    public func applicationDidBecomeActive(_ application: UIApplication) { hear(.didBecomeActive, NoInput()) }
 
     /// Handles the event.
-    public func applicationWillResignActive(_ application: UIApplication) {
-        hear(.willResignActive, NoInput())
-    }
+    public func applicationWillResignActive(_ application: UIApplication) { hear(.willResignActive, NoInput()) }
 
     /// Handles the event.
-    public func applicationDidEnterBackground(_ application: UIApplication) {
-        hear(.didEnterBackground, NoInput())
-    }
+    public func applicationDidEnterBackground(_ application: UIApplication) { hear(.didEnterBackground, NoInput()) }
 
     /// Handles the event.
-    public func applicationWillEnterForeground(_ application: UIApplication) {
-        hear(.willEnterForeground, NoInput())
-    }
+    public func applicationWillEnterForeground(_ application: UIApplication) { hear(.willEnterForeground, NoInput()) }
 
     /// Handles the event.
-    public func applicationWillTerminate(_ application: UIApplication) {
-        hear(.willTerminate, NoInput())
-    }
+    public func applicationWillTerminate(_ application: UIApplication) { hear(.willTerminate, NoInput()) }
 }
 
 extension EventHandler: ProtectedDataDelegate, SystemConditionsDelegate, HealthDelegate, KeyCommandsDelegate {
@@ -77,9 +63,7 @@ extension EventHandler: ProtectedDataDelegate, SystemConditionsDelegate, HealthD
 
 extension EventHandler: MenuDelegate, ExtensionDelegate {
     /// Handles the event.
-    public func buildMenu(with builder: any UIMenuBuilder) {
-        hear(.buildMenu, MenuInput(builder: builder))
-    }
+    public func buildMenu(with builder: any UIMenuBuilder) { hear(.buildMenu, MenuInput(builder: builder)) }
 
     /// Handles the event.
     public func application(
@@ -93,14 +77,12 @@ extension EventHandler: MenuDelegate, ExtensionDelegate {
 extension EventHandler: StateRestorationDelegate {
     /// Handles the event.
     public func application(
-        _ application: UIApplication,
-        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
         hear(
             .viewControllerForRestoration,
-            RestorationPathInput(identifierComponents: identifierComponents, coder: coder)
-        )
+            RestorationPathInput(identifierComponents: identifierComponents, coder: coder))
     }
 
     /// Handles the event.

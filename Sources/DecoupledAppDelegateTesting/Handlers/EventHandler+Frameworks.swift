@@ -8,9 +8,7 @@ extension EventHandler: BackgroundFetchDelegate {
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
-        hear(.performFetch, NoInput(), completionHandler)
-    }
+    ) { hear(.performFetch, NoInput(), completionHandler) }
 }
 #endif
 

@@ -3,8 +3,7 @@ public import DecoupledAppDelegate
 extension EventHandler: UserNotificationsDelegate {
     /// Handles the event.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         hear(
@@ -35,11 +34,8 @@ extension EventHandler: RemoteNotificationsDelegate {
 
     /// Handles the event.
     public func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
-        hear(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo), completionHandler)
-    }
+    ) { hear(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo), completionHandler) }
 }
 #endif

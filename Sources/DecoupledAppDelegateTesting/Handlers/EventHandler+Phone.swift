@@ -12,17 +12,13 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
 
     /// Handles the event.
     public func application(
-        _ application: UIApplication,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
-    ) {
-        hear(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem), completionHandler)
-    }
+    ) { hear(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem), completionHandler) }
 
     /// Handles the event.
     public func windowScene(
-        _ windowScene: UIWindowScene,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
         hear(
@@ -36,28 +32,23 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
 extension EventHandler: WindowGeometryDelegate {
     /// Handles the event.
     public func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {
         hear(
             .windowSceneDidUpdateGeometry,
             WindowGeometryInput(
-                windowScene: windowScene,
-                previousCoordinateSpace: previousCoordinateSpace,
+                windowScene: windowScene, previousCoordinateSpace: previousCoordinateSpace,
                 previousInterfaceOrientation: previousInterfaceOrientation,
-                previousTraitCollection: previousTraitCollection
-            )
-        )
+                previousTraitCollection: previousTraitCollection))
     }
 }
 
 extension EventHandler {
     /// Handles the event.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         hear(.didReceiveNotificationResponse, NotificationResponseInput(center: center, response: response)) { _ in

@@ -54,26 +54,21 @@ extension EventHandler: ActivityContinuationDelegate {
 
     /// Handles the event.
     public func scene(
-        _ scene: UIScene,
-        continue userActivity: NSUserActivity,
+        _ scene: UIScene, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
         hear(
             .continueUserActivity,
-            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler, scene: scene)
-        )
+            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler, scene: scene))
     }
 
     /// Handles the event.
     public func scene(
-        _ scene: UIScene,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
         hear(
             .didFailToContinueUserActivity,
-            ActivityFailureInput(userActivityType: userActivityType, error: error, scene: scene)
-        )
+            ActivityFailureInput(userActivityType: userActivityType, error: error, scene: scene))
     }
 
     /// Handles the event.
@@ -85,8 +80,7 @@ extension EventHandler: ActivityContinuationDelegate {
 extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
     /// Handles the event.
     public func application(
-        _ application: UIApplication,
-        handleEventsForBackgroundURLSession identifier: String,
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
         hear(
@@ -97,10 +91,7 @@ extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
 
     /// Handles the event.
     public func application(
-        _ application: UIApplication,
-        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    ) {
-        hear(.handleWatchKitRequest, WatchRequestInput(userInfo: userInfo), reply)
-    }
+    ) { hear(.handleWatchKitRequest, WatchRequestInput(userInfo: userInfo), reply) }
 }

@@ -3,8 +3,7 @@ public import DecoupledAppDelegate
 extension EventHandler: SceneSessionDelegate {
     /// Handles the event.
     public func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         let input = SceneConfigurationInput(session: connectingSceneSession, connectionOptions: options)
@@ -20,40 +19,27 @@ extension EventHandler: SceneSessionDelegate {
 extension EventHandler: SceneConnectionDelegate, SceneStateDelegate {
     /// Handles the event.
     public func scene(
-        _ scene: UIScene,
-        willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         hear(
             .sceneWillConnect,
-            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions)
-        )
+            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions))
     }
 
     /// Handles the event.
-    public func sceneDidDisconnect(_ scene: UIScene) {
-        hear(.sceneDidDisconnect, SceneInput(scene: scene))
-    }
+    public func sceneDidDisconnect(_ scene: UIScene) { hear(.sceneDidDisconnect, SceneInput(scene: scene)) }
 
     /// Handles the event.
-    public func sceneDidBecomeActive(_ scene: UIScene) {
-        hear(.sceneDidBecomeActive, SceneInput(scene: scene))
-    }
+    public func sceneDidBecomeActive(_ scene: UIScene) { hear(.sceneDidBecomeActive, SceneInput(scene: scene)) }
 
     /// Handles the event.
-    public func sceneWillResignActive(_ scene: UIScene) {
-        hear(.sceneWillResignActive, SceneInput(scene: scene))
-    }
+    public func sceneWillResignActive(_ scene: UIScene) { hear(.sceneWillResignActive, SceneInput(scene: scene)) }
 
     /// Handles the event.
-    public func sceneWillEnterForeground(_ scene: UIScene) {
-        hear(.sceneWillEnterForeground, SceneInput(scene: scene))
-    }
+    public func sceneWillEnterForeground(_ scene: UIScene) { hear(.sceneWillEnterForeground, SceneInput(scene: scene)) }
 
     /// Handles the event.
-    public func sceneDidEnterBackground(_ scene: UIScene) {
-        hear(.sceneDidEnterBackground, SceneInput(scene: scene))
-    }
+    public func sceneDidEnterBackground(_ scene: UIScene) { hear(.sceneDidEnterBackground, SceneInput(scene: scene)) }
 }
 
 extension EventHandler: SceneRestorationDelegate {
@@ -66,7 +52,6 @@ extension EventHandler: SceneRestorationDelegate {
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
         hear(
             .sceneRestoreInteractionState,
-            SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity)
-        )
+            SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity))
     }
 }

@@ -10,8 +10,7 @@ extension EventHandler: WindowGeometryDelegate {
     ) {
         hear(
             .windowSceneDidUpdateGeometry,
-            WindowGeometryInput(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry)
-        )
+            WindowGeometryInput(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry))
     }
 }
 #endif

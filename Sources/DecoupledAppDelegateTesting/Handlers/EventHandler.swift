@@ -6,8 +6,7 @@ public import DecoupledAppDelegate
 /// A handler that fills every role and receives all events in one place.
 ///
 /// ``RecordingHandler`` records them, ``Handling`` answers one of them with a closure.
-@preconcurrency @MainActor
-public class EventHandler: RoleHandler {
+@preconcurrency @MainActor public class EventHandler: RoleHandler {
     init() {}
 
     /// Returns `true`.

@@ -8,8 +8,7 @@ public import DecoupledAppDelegate
 /// ```
 ///
 /// It can be put into any slot, and is called in that of its event.
-@preconcurrency @MainActor
-public final class Handling: EventHandler {
+@preconcurrency @MainActor public final class Handling: EventHandler {
     private let event: AppEvent
     private let body: Any
 
@@ -38,8 +37,7 @@ public final class Handling: EventHandler {
     ///   - event: The event.
     ///   - body: Returns the answer; called in a task on the main actor, which is cancelled at the deadline.
     public init<Input, Output>(
-        _ event: Event<Input, Reply<Output>>,
-        _ body: @escaping @MainActor (Input) async -> Output
+        _ event: Event<Input, Reply<Output>>, _ body: @escaping @MainActor (Input) async -> Output
     ) {
         self.event = event.id
         self.body = GatheredAnswer(body: body)
@@ -57,9 +55,7 @@ public final class Handling: EventHandler {
     }
 
     override func hear<Input, Output>(
-        _ event: Event<Input, Reply<Output>>,
-        _ input: Input,
-        _ completion: @escaping @Sendable (Output) -> Void
+        _ event: Event<Input, Reply<Output>>, _ input: Input, _ completion: @escaping @Sendable (Output) -> Void
     ) {
         guard event.id == self.event, let answer = body as? GatheredAnswer<Input, Output> else {
             return super.hear(event, input, completion)

@@ -12,8 +12,7 @@ public import DecoupledAppDelegate
 /// ```
 ///
 /// Without an instruction it answers at once and does not affect the result.
-@preconcurrency @MainActor
-public final class RecordingHandler: EventHandler {
+@preconcurrency @MainActor public final class RecordingHandler: EventHandler {
     /// An event that the handler received.
     public struct Entry: Hashable, Sendable {
         /// The event.
@@ -69,9 +68,7 @@ public final class RecordingHandler: EventHandler {
     public var events: [AppEvent] { entries.map(\.event) }
 
     /// Forgets the entries; instructions and completion handlers that it has kept remain.
-    public func removeEntries() {
-        entries = []
-    }
+    public func removeEntries() { entries = [] }
 
     /// Returns whether the event is among those that are wanted.
     public override func handles(_ event: AppEvent) -> Bool { wantedEvents?.contains(event) ?? true }
@@ -83,9 +80,7 @@ public final class RecordingHandler: EventHandler {
     }
 
     override func hear<Input, Output>(
-        _ event: Event<Input, Reply<Output>>,
-        _ input: Input,
-        _ completion: @escaping @Sendable (Output) -> Void
+        _ event: Event<Input, Reply<Output>>, _ input: Input, _ completion: @escaping @Sendable (Output) -> Void
     ) {
         record(event.id, input)
         guard let answer = answers[event.id] as? GatheredAnswer<Input, Output> else {
@@ -133,10 +128,7 @@ extension RecordingHandler {
     /// - Parameters:
     ///   - event: The event.
     ///   - body: Returns the answer.
-    public func answer<Input, Output>(
-        _ event: Event<Input, Output>,
-        by body: @escaping @MainActor (Input) -> Output
-    ) {
+    public func answer<Input, Output>(_ event: Event<Input, Output>, by body: @escaping @MainActor (Input) -> Output) {
         answers[event.id] = Answer(body: body)
     }
 
@@ -157,9 +149,7 @@ extension RecordingHandler {
     public func answer<Input, Output>(
         _ event: Event<Input, Reply<Output>>,
         by body: @escaping @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void
-    ) {
-        answers[event.id] = GatheredAnswer(body: body)
-    }
+    ) { answers[event.id] = GatheredAnswer(body: body) }
 
     /// Answers a gathered event later, twice or never from now on.
     ///
@@ -177,8 +167,7 @@ extension RecordingHandler {
                 completion(answer)
                 completion(answer)
             }
-        case .never:
-            answer(event) { _, _ in }
+        case .never: answer(event) { _, _ in }
         }
     }
 
@@ -188,8 +177,6 @@ extension RecordingHandler {
     ///   - event: A gathered event that is answered later.
     ///   - answer: The result for each time that the handler received it.
     public func finish<Input, Output>(_ event: Event<Input, Reply<Output>>, with answer: Output) {
-        for case let owed as Owed<Output> in owed.removeValue(forKey: event.id) ?? [] {
-            owed.completion(answer)
-        }
+        for case let owed as Owed<Output> in owed.removeValue(forKey: event.id) ?? [] { owed.completion(answer) }
     }
 }

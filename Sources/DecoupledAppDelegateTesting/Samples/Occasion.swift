@@ -38,8 +38,7 @@ enum Occasion {
     case several(String, [Sample])
 }
 
-@MainActor
-extension Occasion {
+@MainActor extension Occasion {
     /// What happens, for readers; nil where the event and its arguments say it.
     var name: String? {
         switch self {
@@ -47,8 +46,7 @@ extension Occasion {
         case .roundTrip: "to the background and back"
         case .termination: "the end"
         case .url(let url, _): url.absoluteString
-        case .several(let name, _): name
-        #if !os(tvOS)
+        case .several(let name, _): name #if !os(tvOS)
         case .shortcut(let type): "quick action \(type)"
         #endif
         default: nil

@@ -51,8 +51,7 @@ extension Sample {
         }
         return Sample(.continueUserActivity) {
             ContinueActivityInput(userActivity: activity(), restorationHandler: { _ in })
-        }
-        .on(.activity(activity), as: "activity")
+        }.on(.activity(activity), as: "activity")
     }
 
     /// Events of a background URL session.
@@ -73,8 +72,7 @@ extension Sample {
         Sample(.performShortcutAction) {
             let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
             return ShortcutInput(shortcutItem: item)
-        }
-        .on(.shortcut(type: type))
+        }.on(.shortcut(type: type))
     }
     #endif
 

@@ -9,10 +9,8 @@ extension Sample {
     /// - Parameter content: What it says.
     /// - Returns: The sample.
     public static func notification(_ content: UNNotificationContent) -> Sample {
-        Sample(.willPresentNotification) {
-            PresentNotificationInput(center: .current(), notification: .with(content))
-        }
-        .on(.presentation, as: "notification")
+        Sample(.willPresentNotification) { PresentNotificationInput(center: .current(), notification: .with(content)) }
+            .on(.presentation, as: "notification")
     }
 
     /// A notification that the user opens.
@@ -22,16 +20,14 @@ extension Sample {
     ///   - actionIdentifier: What the user did.
     /// - Returns: The sample.
     public static func response(
-        to content: UNNotificationContent,
-        action actionIdentifier: String = UNNotificationDefaultActionIdentifier
+        to content: UNNotificationContent, action actionIdentifier: String = UNNotificationDefaultActionIdentifier
     ) -> Sample {
         let response: @MainActor () -> UNNotificationResponse = {
             UNNotificationResponse(notification: .with(content), actionIdentifier: actionIdentifier)
         }
         return Sample(.didReceiveNotificationResponse) {
             NotificationResponseInput(center: .current(), response: response())
-        }
-        .on(.response(response), as: "response to notification")
+        }.on(.response(response), as: "response to notification")
     }
 }
 

@@ -1,7 +1,6 @@
 import DecoupledAppDelegate
 
-@MainActor
-extension [Sample] {
+@MainActor extension [Sample] {
     /// The events that an app can receive, by what it declares.
     ///
     /// Every app is launched, left, terminated, warned of low memory, locked and unlocked, and asked for its orientations. Its Info.plist
@@ -15,20 +14,16 @@ extension [Sample] {
     ///   - samples: Samples of your own; one takes the place of those of the same URL scheme, activity type, host, quick action or event.
     /// - Returns: The samples.
     @preconcurrency public static func standard(
-        infoPlist: [String: Any],
-        entitlements: [String: Any] = [:],
-        adding samples: [Sample] = []
+        infoPlist: [String: Any], entitlements: [String: Any] = [:], adding samples: [Sample] = []
     ) -> [Sample] {
         let declaration = AppDeclaration(infoPlist: infoPlist, entitlements: entitlements)
         let known = Set(samples.map(\.subject))
-        return ofEveryApp + samples
-            + madeUp(for: declaration).filter { !known.contains($0.subject) }.map(\.asMadeUp)
+        return ofEveryApp + samples + madeUp(for: declaration).filter { !known.contains($0.subject) }.map(\.asMadeUp)
     }
 
     private static var ofEveryApp: [Sample] {
         var samples: [Sample] = [
-            .launch, .roundTrip, .termination,
-            Sample(.didReceiveMemoryWarning) { NoInput() },
+            .launch, .roundTrip, .termination, Sample(.didReceiveMemoryWarning) { NoInput() },
             Sample(.significantTimeChange) { NoInput() },
             .several(
                 "the device is locked and unlocked",
@@ -71,10 +66,8 @@ extension [Sample] {
             .push(["aps": ["content-available": 1]]),
             Sample(.didRegisterForRemoteNotifications) { DeviceTokenInput(deviceToken: Data(repeating: 7, count: 4)) }
                 .on(.nothing, as: "device token"),
-            Sample(.didFailToRegisterForRemoteNotifications) {
-                RegistrationFailureInput(error: CancellationError())
-            }
-            .on(.nothing, as: "failed registration"),
+            Sample(.didFailToRegisterForRemoteNotifications) { RegistrationFailureInput(error: CancellationError()) }
+                .on(.nothing, as: "failed registration"),
         ]
     }
     #endif
@@ -96,8 +89,7 @@ extension Sample {
     }
 }
 
-@MainActor
-extension Occasion {
+@MainActor extension Occasion {
     fileprivate var subject: String? {
         switch self {
         case .url(let url, _): return url.scheme
@@ -114,8 +106,7 @@ extension Occasion {
 
     /// Whether there is something to make up; a quick action and a fetch are known by what the app declares.
     fileprivate var hasArguments: Bool {
-        switch self {
-        #if !os(tvOS)
+        switch self { #if !os(tvOS)
         case .shortcut: false
         #endif
         case .backgroundWork(let options): !options.isEmpty

@@ -4,8 +4,7 @@ public import DecoupledAppDelegate
 // `Occasion` what causes it.
 
 /// An event with arguments, for a check or a comparison.
-@preconcurrency @MainActor
-public struct Sample {
+@preconcurrency @MainActor public struct Sample {
     let event: AppEvent
 
     /// Delivers the event; returns the reply if it is answered later.
@@ -44,9 +43,7 @@ public struct Sample {
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
         self.event = event.id
         summary = { input().summary(revealing: true) }
-        deliver = { delegate, application in
-            PendingSample(delegate.deliver(event, input(), from: application))
-        }
+        deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }
 
     /// What happens and the arguments, for readers.
@@ -63,8 +60,7 @@ public struct Sample {
 }
 
 /// A reply without the type of its answer.
-@MainActor
-struct PendingSample {
+@MainActor struct PendingSample {
     let isAnswered: () -> Bool
     let wait: (TimeInterval) async -> Void
 

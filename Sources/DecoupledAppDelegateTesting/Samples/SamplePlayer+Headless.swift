@@ -8,8 +8,7 @@ extension SamplePlayer {
         app.launch(inBackground: true)
         app.adoptCenterDelegate()
         switch occasion {
-        case .backgroundWork:
-            deliver()
+        case .backgroundWork: deliver()
         case .response(let make):
             // UIKit also calls the notification center's delegate with the same response.
             let response = make()
@@ -23,10 +22,8 @@ extension SamplePlayer {
             app.connectScene(
                 UIScene.ConnectionOptions(
                     urlContexts: [context], sourceApplication: options[.sourceApplication] as? String))
-        case .activity(let make):
-            app.connectScene(continuing: make())
-        default:
-            app.connectScene()
+        case .activity(let make): app.connectScene(continuing: make())
+        default: app.connectScene()
         }
     }
 
@@ -36,8 +33,7 @@ extension SamplePlayer {
         switch occasion {
         case .url(let url, let options):
             app.open(UIOpenURLContext(url: url, options: options.ofScene), options: options, in: scene)
-        case .activity(let make):
-            app.continueUserActivity(make(), in: scene)
+        case .activity(let make): app.continueUserActivity(make(), in: scene)
         case .shortcut(let type):
             let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
             noteSent(.performShortcutAction, app.perform(item, in: scene))
@@ -56,8 +52,7 @@ extension SamplePlayer {
         response.targetScene = app.scenes.first
         app.deliver(
             .didReceiveNotificationResponse,
-            NotificationResponseInput(center: app.notificationCenter, response: response)
-        )
+            NotificationResponseInput(center: app.notificationCenter, response: response))
         noteSent(.didReceiveNotificationResponse)
     }
 }
@@ -66,11 +61,9 @@ extension OpenURLOptions {
     /// The options as a scene is given them.
     @MainActor fileprivate var ofScene: UIScene.OpenURLOptions {
         UIScene.OpenURLOptions(
-            sourceApplication: self[.sourceApplication] as? String,
-            annotation: self[.annotation],
+            sourceApplication: self[.sourceApplication] as? String, annotation: self[.annotation],
             openInPlace: self[.openInPlace] as? Bool ?? false,
-            eventAttribution: self[.eventAttribution] as? UIEventAttribution
-        )
+            eventAttribution: self[.eventAttribution] as? UIEventAttribution)
     }
 }
 

@@ -13,13 +13,9 @@ extension SamplePlayer {
         app.scenes = [scene].compactMap(\.self)
         app.isInBackground = false
         switch occasion {
-        case .url(let url, let options):
-            app.deliver(.openURL, URLInput(url: url, options: options, scene: scene))
-        case .activity(let make):
-            resume(make(), in: scene)
-        #if !os(tvOS)
-        case .shortcut(let type):
-            perform(UIApplicationShortcutItem(type: type, localizedTitle: type), in: scene)
+        case .url(let url, let options): app.deliver(.openURL, URLInput(url: url, options: options, scene: scene))
+        case .activity(let make): resume(make(), in: scene) #if !os(tvOS)
+        case .shortcut(let type): perform(UIApplicationShortcutItem(type: type, localizedTitle: type), in: scene)
         #endif
         default: break
         }

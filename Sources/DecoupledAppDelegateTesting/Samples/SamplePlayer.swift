@@ -1,8 +1,7 @@
 import DecoupledAppDelegate
 
 /// Sends samples to one app, in UIKit's order, from one start, with scenes or without.
-@MainActor
-final class SamplePlayer {
+@MainActor final class SamplePlayer {
     let app: TestApp
     let world: Comparison.World
 
@@ -77,37 +76,29 @@ final class SamplePlayer {
         case .roundTrip:
             app.enterBackground()
             app.enterForeground()
-        case .termination:
-            app.terminate()
+        case .termination: app.terminate()
         case .url(let url, let options):
             let scene = bringForward()
             app.inForeground { _ = app.deliver(.openURL, URLInput(url: url, options: options, scene: scene)) }
-        case .activity(let make):
-            resume(make(), in: bringForward())
-        #if !os(tvOS)
+        case .activity(let make): resume(make(), in: bringForward()) #if !os(tvOS)
         case .shortcut(let type):
             perform(UIApplicationShortcutItem(type: type, localizedTitle: type), in: bringForward())
-        case .response(let make):
-            app.inForeground { respond(make(), sample) }
+        case .response(let make): app.inForeground { respond(make(), sample) }
         #endif
-        default:
-            send(sample)
+        default: send(sample)
         }
     }
 
     func resume(_ activity: NSUserActivity, in scene: UIScene?) {
         app.inForeground {
             app.deliver(
-                .willContinueUserActivity,
-                ActivityTypeInput(userActivityType: activity.activityType, scene: scene)
-            )
+                .willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType, scene: scene))
             let handler: ([any UIUserActivityRestoring]?) -> Void = { [weak self] objects in
                 self?.restored.append((objects ?? []).map { "\(type(of: $0))" }.joined(separator: ", "))
             }
             app.deliver(
                 .continueUserActivity,
-                ContinueActivityInput(userActivity: activity, restorationHandler: handler, scene: scene)
-            )
+                ContinueActivityInput(userActivity: activity, restorationHandler: handler, scene: scene))
         }
     }
 
@@ -134,10 +125,8 @@ extension SamplePlayer {
     private func launch(for occasion: Occasion, _ deliver: () -> Void) {
         if world == .withScenes { return connect(for: occasion, deliver) }
         switch occasion {
-        case .url(let url, let options):
-            app.launch(opening: url, options: options)
-        case .activity(let make):
-            app.launch(continuing: make())
+        case .url(let url, let options): app.launch(opening: url, options: options)
+        case .activity(let make): app.launch(continuing: make())
         case .backgroundWork(let options):
             app.launch(with: options.isEmpty ? nil : options, inBackground: true) { _ in deliver() }
         #if !os(tvOS)
@@ -149,8 +138,7 @@ extension SamplePlayer {
         case .response:
             app.launch(with: nil) { _ in deliver() }
         #endif
-        default:
-            app.launch()
+        default: app.launch()
         }
     }
 }

@@ -1,8 +1,7 @@
 import DecoupledAppDelegate
 
 /// The turns of the main queue.
-@MainActor
-enum MainQueue {
+@MainActor enum MainQueue {
     /// Lets turns pass until some have passed in which a count has stayed the same.
     static func settle(_ count: () -> Int) async {
         var idle = 0
@@ -27,9 +26,7 @@ enum MainQueue {
     }
 
     private static func turn() async {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.main.async { continuation.resume() }
-        }
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }
 }
 

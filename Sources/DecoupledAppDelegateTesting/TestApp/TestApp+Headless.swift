@@ -10,22 +10,17 @@ extension TestApp {
     var isRegisteredForPushes: Bool { application.isRegisteredForRemoteNotifications }
 
     /// Does something as the app: meanwhile its application is `UIApplication.shared`.
-    @discardableResult
-    func acting<Answer>(_ body: () -> Answer) -> Answer { application.act(body) }
+    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer { application.act(body) }
 
     /// Does something as the app that takes its time.
-    func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
-        await application.act(throughout: body)
-    }
+    func acting<Answer>(throughout body: () async -> Answer) async -> Answer { await application.act(throughout: body) }
 
     /// Has the application show its delegate.
     func show(_ delegate: any UIApplicationDelegate) { application.show(delegate) }
 
     /// Has the app told of an event; the application shows it, and posts what UIKit posts.
     func telling<Answer>(
-        _ event: AppEvent,
-        _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil,
-        _ tell: () -> Answer
+        _ event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ tell: () -> Answer
     ) -> Answer {
         acting {
             switch event {
@@ -48,9 +43,7 @@ extension TestApp {
     }
 
     /// Has the application show that it is being launched.
-    func showLaunch(inBackground: Bool) {
-        application.applicationState = inBackground ? .background : .inactive
-    }
+    func showLaunch(inBackground: Bool) { application.applicationState = inBackground ? .background : .inactive }
 
     /// The root view controller of the app's main window.
     var rootViewController: UIViewController? {
@@ -93,8 +86,7 @@ extension TestApp {
     ///   - actionIdentifier: What the user did.
     /// - Returns: The response.
     public func makeResponse(
-        to userInfo: [AnyHashable: Any],
-        action actionIdentifier: String = UNNotificationDefaultActionIdentifier
+        to userInfo: [AnyHashable: Any], action actionIdentifier: String = UNNotificationDefaultActionIdentifier
     ) -> UNNotificationResponse {
         UNNotificationResponse(notification: makeNotification(userInfo), actionIdentifier: actionIdentifier)
     }

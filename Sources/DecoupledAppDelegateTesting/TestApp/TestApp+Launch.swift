@@ -8,8 +8,7 @@ extension TestApp {
     ///
     /// - Parameter isInBackground: Whether the system launches it for work in the background, so that it does not become active.
     /// - Returns: False if a handler returned false.
-    @discardableResult
-    public func launch(inBackground isInBackground: Bool = false) -> Bool {
+    @discardableResult public func launch(inBackground isInBackground: Bool = false) -> Bool {
         launch(with: nil, inBackground: isInBackground) { $0 }
     }
 
@@ -30,8 +29,7 @@ extension TestApp {
     ///
     /// - Parameter activity: The activity.
     /// - Returns: Whether a handler has taken the activity; false if a launch method has declined it.
-    @discardableResult
-    public func launch(continuing activity: NSUserActivity) -> Bool {
+    @discardableResult public func launch(continuing activity: NSUserActivity) -> Bool {
         let options: [UIApplication.LaunchOptionsKey: Any] = [
             .userActivityDictionary: [UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType]
         ]

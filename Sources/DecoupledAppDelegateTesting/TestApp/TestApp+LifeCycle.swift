@@ -16,9 +16,7 @@ extension TestApp {
     }
 
     /// Notifies the app that memory is short.
-    public func receiveMemoryWarning() {
-        deliver(.didReceiveMemoryWarning)
-    }
+    public func receiveMemoryWarning() { deliver(.didReceiveMemoryWarning) }
 
     /// Notifies the app that it is about to terminate, from whatever state it is in; its scenes are disconnected first.
     public func terminate() {

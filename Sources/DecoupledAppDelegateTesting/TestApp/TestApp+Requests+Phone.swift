@@ -8,8 +8,7 @@ extension TestApp {
     ///   - type: The quick action's type.
     ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
     /// - Returns: Whether a handler has performed it, or nil if the answer waits for a deadline.
-    @discardableResult
-    public func performShortcut(_ type: String, advancing seconds: TimeInterval = 0) async -> Bool? {
+    @discardableResult public func performShortcut(_ type: String, advancing seconds: TimeInterval = 0) async -> Bool? {
         await performShortcut(UIApplicationShortcutItem(type: type, localizedTitle: type), advancing: seconds)
     }
 

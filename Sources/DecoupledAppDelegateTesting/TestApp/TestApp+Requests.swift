@@ -7,8 +7,7 @@ extension TestApp {
     ///   - url: The URL.
     ///   - options: Who asks, and how the URL may be used.
     /// - Returns: Whether a handler has taken it.
-    @discardableResult
-    public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+    @discardableResult public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
         inForeground { deliver(.openURL, URLInput(url: url, options: options)) }
     }
 
@@ -27,8 +26,7 @@ extension TestApp {
             deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType))
             return deliver(
                 .continueUserActivity,
-                ContinueActivityInput(userActivity: activity, restorationHandler: restorationHandler)
-            )
+                ContinueActivityInput(userActivity: activity, restorationHandler: restorationHandler))
         }
     }
 
@@ -85,8 +83,7 @@ extension TestApp {
     ///
     /// - Parameter seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
     /// - Returns: The merged result, or nil if it waits for a deadline.
-    @discardableResult
-    public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
+    @discardableResult public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
         await answer(to: .performFetch, advancing: seconds)
     }
     #endif

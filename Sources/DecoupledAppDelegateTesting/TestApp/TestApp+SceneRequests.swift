@@ -10,13 +10,11 @@ extension TestApp {
     ///   - url: The URL.
     ///   - scene: The scene.
     /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
-    @discardableResult
-    public func open(_ url: URL, in scene: UIScene) -> Bool {
+    @discardableResult public func open(_ url: URL, in scene: UIScene) -> Bool {
         open(UIOpenURLContext(url: url), options: [:], in: scene)
     }
 
-    @discardableResult
-    func open(_ context: UIOpenURLContext, options: OpenURLOptions, in scene: UIScene) -> Bool {
+    @discardableResult func open(_ context: UIOpenURLContext, options: OpenURLOptions, in scene: UIScene) -> Bool {
         inForeground(scene, .openURL) {
             tell(scene, .openURL, URLInput(url: context.url, options: options, scene: scene)) {
                 $0.scene(scene, openURLContexts: [context])
@@ -30,8 +28,7 @@ extension TestApp {
     ///   - activity: The activity.
     ///   - scene: The scene.
     /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
-    @discardableResult
-    public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) -> Bool {
+    @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) -> Bool {
         let type = activity.activityType
         return inForeground(scene, .continueUserActivity) {
             tell(scene, .willContinueUserActivity, ActivityTypeInput(userActivityType: type, scene: scene)) {
@@ -106,19 +103,12 @@ extension TestApp {
         return type(of: delegate as AnyObject) != SceneDelegate.self
     }
 
-    func tell<Output>(
-        _ scene: UIScene,
-        _ event: Event<SceneInput, Output>,
-        _ message: (any UISceneDelegate) -> Void
-    ) {
+    func tell<Output>(_ scene: UIScene, _ event: Event<SceneInput, Output>, _ message: (any UISceneDelegate) -> Void) {
         tell(scene, event, SceneInput(scene: scene), message)
     }
 
     func tell<Input, Output>(
-        _ scene: UIScene,
-        _ event: Event<Input, Output>,
-        _ input: Input,
-        _ message: (any UISceneDelegate) -> Void
+        _ scene: UIScene, _ event: Event<Input, Output>, _ input: Input, _ message: (any UISceneDelegate) -> Void
     ) {
         guard let delegate = scene.delegate else { return }
         let played = records.count
@@ -137,8 +127,7 @@ extension TestApp {
 }
 
 extension SceneCall {
-    @MainActor
-    fileprivate init(of event: AppEvent, _ input: any EventInput, by delegate: any UISceneDelegate) {
+    @MainActor fileprivate init(of event: AppEvent, _ input: any EventInput, by delegate: any UISceneDelegate) {
         self.init(event: event, input: input.summary(revealing: true), delegate: "\(type(of: delegate))")
     }
 }

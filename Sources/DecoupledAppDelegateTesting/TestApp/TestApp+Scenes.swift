@@ -34,17 +34,14 @@ extension TestApp {
     ///
     /// - Parameter options: Why it connects.
     /// - Returns: The scene.
-    @discardableResult
-    public func connectScene(_ options: UIScene.ConnectionOptions) -> UIWindowScene {
+    @discardableResult public func connectScene(_ options: UIScene.ConnectionOptions) -> UIWindowScene {
         if !hasLaunched { launch(inBackground: true) }
         sceneCount += 1
         let declared = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         declared.delegateClass = sceneDelegateClass
         let session = UISceneSession(persistentIdentifier: "\(sceneCount)", configuration: declared)
         session.configuration = deliver(
-            .configurationForConnectingScene,
-            SceneConfigurationInput(session: session, connectionOptions: options)
-        )
+            .configurationForConnectingScene, SceneConfigurationInput(session: session, connectionOptions: options))
         let scene = UIWindowScene(session: session, connectionOptions: options)
         session.scene = scene
         scene.delegate = makeDelegate(for: session.configuration)
@@ -86,9 +83,7 @@ extension TestApp {
     /// Brings an app to the front that has been launched.
     func finishLaunch() { connectScene() }
 
-    func disconnectScenes() {
-        for scene in scenes { disconnect(scene) }
-    }
+    func disconnectScenes() { for scene in scenes { disconnect(scene) } }
 
     private func makeDelegate(for configuration: UISceneConfiguration) -> any UISceneDelegate {
         acting {

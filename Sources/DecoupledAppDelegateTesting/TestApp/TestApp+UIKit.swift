@@ -11,8 +11,7 @@ extension TestApp {
     /// Unknown: what is registered is the host app.
     var isRegisteredForPushes: Bool { false }
 
-    @discardableResult
-    func acting<Answer>(_ body: () -> Answer) -> Answer { body() }
+    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer { body() }
 
     func acting<Answer>(throughout body: () async -> Answer) async -> Answer { await body() }
 
@@ -23,9 +22,7 @@ extension TestApp {
 
     /// Posts nothing: the application is that of the host app, which would take it for real.
     func telling<Answer>(
-        _ event: AppEvent,
-        _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil,
-        _ tell: () -> Answer
+        _ event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ tell: () -> Answer
     ) -> Answer { tell() }
 
     /// Unknown: the center is that of the host app, whose delegate stays.

@@ -24,8 +24,7 @@ public import DecoupledAppDelegate
 /// platforms the application is that of the host app, and nothing is posted.
 ///
 /// Time stands still until the test moves it, so a deadline passes only when the test says so.
-@preconcurrency @MainActor
-public final class TestApp {
+@preconcurrency @MainActor public final class TestApp {
     /// The app delegate; its slots can be filled and changed at any time.
     public let delegate: AppDelegate
 
@@ -66,9 +65,7 @@ public final class TestApp {
     var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
 
     /// The application's delegate as the app's code finds it, where it is not ``delegate``.
-    var plainDelegate: (any UIApplicationDelegate)? {
-        didSet { if let plainDelegate { show(plainDelegate) } }
-    }
+    var plainDelegate: (any UIApplicationDelegate)? { didSet { if let plainDelegate { show(plainDelegate) } } }
 
     /// Receives each call of a scene's delegate that is not forwarded.
     var onSceneCall: (@MainActor (SceneCall) -> Void)?
@@ -82,9 +79,7 @@ public final class TestApp {
     /// Creates an app that has not been launched.
     ///
     /// - Parameter roles: The slots with their handlers. Payloads are shown in records, since they are the test's own.
-    public convenience init(roles: Roles = Roles()) {
-        self.init(roles: roles, timedBy: nil)
-    }
+    public convenience init(roles: Roles = Roles()) { self.init(roles: roles, timedBy: nil) }
 
     /// Creates an app whose calls are timed, and whose deadlines pass, by a clock other than its own.
     init(roles: Roles, timedBy otherClock: (any EventClock)?) {
@@ -101,9 +96,7 @@ public final class TestApp {
     ///
     /// - Parameter event: The event.
     /// - Returns: The record.
-    public func lastRecord(of event: AppEvent) -> EventRecord? {
-        records.last { $0.event == event }
-    }
+    public func lastRecord(of event: AppEvent) -> EventRecord? { records.last { $0.event == event } }
 }
 
 // MARK: Events
@@ -126,8 +119,7 @@ extension TestApp {
     ///
     /// - Parameter event: The event.
     /// - Returns: The merged result, as that of an event with arguments.
-    @discardableResult
-    public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
+    @discardableResult public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
         deliver(event, NoInput())
     }
 }
@@ -139,9 +131,7 @@ extension TestApp {
     /// put off to a later turn.
     ///
     /// It returns when some turns have passed in which nothing was delivered.
-    public func settle() async {
-        await MainQueue.settle { activity }
-    }
+    public func settle() async { await MainQueue.settle { activity } }
 
     /// Settles, moves the clock, and settles again.
     ///

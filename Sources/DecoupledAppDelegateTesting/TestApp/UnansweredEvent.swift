@@ -14,9 +14,7 @@ public struct UnansweredEvent: Hashable, Sendable {
     /// Whether a method of the app's own has the completion handler, which has not called super.
     var isOverridden = false
 
-    func complain() {
-        FileHandle.standardError.write(Data("TestApp: \(self)\n".utf8))
-    }
+    func complain() { FileHandle.standardError.write(Data("TestApp: \(self)\n".utf8)) }
 }
 
 extension UnansweredEvent: CustomStringConvertible {
@@ -24,9 +22,8 @@ extension UnansweredEvent: CustomStringConvertible {
     public var description: String {
         let names = handlers.isEmpty ? "nobody" : handlers.joined(separator: ", ")
         let remedy =
-            deadline.map {
-                "Time stands still: let \($0) s pass, with “advancing:” or advance(by:), or call it."
-            } ?? (isOverridden ? "Call it, or super." : "There is no deadline: call it.")
+            deadline.map { "Time stands still: let \($0) s pass, with “advancing:” or advance(by:), or call it." }
+            ?? (isOverridden ? "Call it, or super." : "There is no deadline: call it.")
         return "\(event) is unanswered; the completion handler is with \(names). \(remedy)".visible
     }
 }

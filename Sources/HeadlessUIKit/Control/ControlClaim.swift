@@ -32,9 +32,7 @@ struct ControlClaim: Sendable {
 
     /// Gives the name up.
     func release() {
-        if identity != nil, FileIdentity(path: path) == identity {
-            Self.remove(path)
-        }
+        if identity != nil, FileIdentity(path: path) == identity { Self.remove(path) }
         // A program that is being started has the file open until it runs; closing alone would leave it locked for that long.
         _ = flock(lock.fileDescriptor, LOCK_UN)
         try? lock.close()
@@ -44,18 +42,14 @@ struct ControlClaim: Sendable {
         let file = try unsafe SystemError.check(open(lockPath, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600))
         let lock = FileHandle(fileDescriptor: file, closeOnDealloc: true)
         try unsafe SystemError.check(flock(file, LOCK_EX | LOCK_NB))
-        guard try !UnixSocket.isListenedTo(at: path) else {
-            throw SystemError(code: EWOULDBLOCK)
-        }
+        guard try !UnixSocket.isListenedTo(at: path) else { throw SystemError(code: EWOULDBLOCK) }
         remove(path)
         let listener = try UnixSocket.listening(at: path)
         return ControlClaim(listener: listener, path: path, identity: FileIdentity(path: path), lock: lock)
     }
 
     /// Removes a socket that may not be there.
-    private static func remove(_ path: String) {
-        _ = try? unsafe SystemError.check(unlink(path))
-    }
+    private static func remove(_ path: String) { _ = try? unsafe SystemError.check(unlink(path)) }
 
     private static func alreadyRunning(_ app: String, _ path: String) -> ControlError {
         ControlError(

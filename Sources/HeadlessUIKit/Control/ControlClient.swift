@@ -36,8 +36,7 @@ public struct ControlClient: Sendable {
     /// - Parameter request: What to ask.
     /// - Returns: What came of it.
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
-    @discardableResult
-    public func perform(_ request: ControlRequest) throws -> ControlAnswer {
+    @discardableResult public func perform(_ request: ControlRequest) throws -> ControlAnswer {
         let line = try ControlFrame.line(request.json)
         let deadline = ProcessInfo.processInfo.systemUptime + timeout.waitable
         let socket = try connect()
@@ -49,9 +48,7 @@ public struct ControlClient: Sendable {
             // An app that turns a client away tells it why, which can still be read.
         }
         let response = try readResponse(from: socket, until: deadline)
-        if request == .terminate {
-            while let bytes = try? read(from: socket, until: deadline), !bytes.isEmpty {}
-        }
+        if request == .terminate { while let bytes = try? read(from: socket, until: deadline), !bytes.isEmpty {} }
         switch response {
         case .answer(let answer): return answer
         case .error(let error): throw error
@@ -63,12 +60,9 @@ public struct ControlClient: Sendable {
     /// - Parameter request: What to ask.
     /// - Returns: What came of it.
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
-    @discardableResult
-    public func perform(_ request: ControlRequest) async throws -> ControlAnswer {
+    @discardableResult public func perform(_ request: ControlRequest) async throws -> ControlAnswer {
         try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(with: Result { try perform(request) })
-            }
+            Thread.detachNewThread { continuation.resume(with: Result { try perform(request) }) }
         }
     }
 
@@ -76,13 +70,9 @@ public struct ControlClient: Sendable {
         let path = try directory.socketPath(of: app)
         do {
             let socket = try UnixSocket.connected(to: path, timeout: timeout)
-            guard try socket.peerUser() == geteuid() else {
-                throw SystemError(code: EACCES)
-            }
+            guard try socket.peerUser() == geteuid() else { throw SystemError(code: EACCES) }
             return socket
-        } catch let error as SystemError where error.wouldBlock {
-            throw silence
-        } catch let error as SystemError {
+        } catch let error as SystemError where error.wouldBlock { throw silence } catch let error as SystemError {
             guard [ENOENT, ECONNREFUSED].contains(error.code) else {
                 throw ControlError(.refused, error.description, at: path)
             }
@@ -101,14 +91,10 @@ public struct ControlClient: Sendable {
         do {
             while !reader.hasFrame {
                 let bytes = try read(from: socket, until: deadline)
-                guard !bytes.isEmpty else {
-                    throw SystemError(code: ECONNRESET)
-                }
+                guard !bytes.isEmpty else { throw SystemError(code: ECONNRESET) }
                 reader.append(bytes)
             }
-        } catch let error as SystemError where error.wouldBlock {
-            throw silence
-        } catch {
+        } catch let error as SystemError where error.wouldBlock { throw silence } catch {
             throw ControlError(.noAnswer, "\(app.quoted) went away before it answered")
         }
         guard case .line(let line) = reader.take(),
@@ -125,18 +111,13 @@ public struct ControlClient: Sendable {
 
     private func read(from socket: UnixSocket, until deadline: TimeInterval) throws -> [UInt8] {
         let rest = deadline - ProcessInfo.processInfo.systemUptime
-        guard rest > 0 else {
-            throw SystemError(code: EWOULDBLOCK)
-        }
+        guard rest > 0 else { throw SystemError(code: EWOULDBLOCK) }
         try socket.limitWaiting(to: rest)
         return try socket.read()
     }
 
     private var silence: ControlError {
         ControlError(
-            .noAnswer,
-            "\(app.quoted) did not answer within \(timeout) s",
-            remedy: "if it is stopped, send it SIGCONT"
-        )
+            .noAnswer, "\(app.quoted) did not answer within \(timeout) s", remedy: "if it is stopped, send it SIGCONT")
     }
 }

@@ -65,19 +65,13 @@ struct ControlConnection: Sendable {
     }
 
     /// Since when the client has said nothing, and been owed nothing.
-    var silentSince: TimeInterval? {
-        if case .idle(let since) = state, !reader.hasFrame { since } else { nil }
-    }
+    var silentSince: TimeInterval? { if case .idle(let since) = state, !reader.hasFrame { since } else { nil } }
 
     /// Since when the client has waited for the app.
-    var waitingSince: TimeInterval? {
-        if case .waiting(_, let since) = state { since } else { nil }
-    }
+    var waitingSince: TimeInterval? { if case .waiting(_, let since) = state { since } else { nil } }
 
     /// The request that the client waits for.
-    var awaited: ControlTicket? {
-        if case .waiting(let ticket, _) = state { ticket } else { nil }
-    }
+    var awaited: ControlTicket? { if case .waiting(let ticket, _) = state { ticket } else { nil } }
 
     // MARK: What happens to it
 
@@ -158,17 +152,14 @@ struct ControlConnection: Sendable {
     private mutating func take(_ frame: ControlFrameReader.Frame) -> Step {
         requestCount += 1
         switch frame {
-        case .tooLong:
-            return respond(.error(ControlFrame.tooLong))
+        case .tooLong: return respond(.error(ControlFrame.tooLong))
         case .line(let line):
             do {
                 let request = try ControlRequest(json: Data(line))
                 let ticket = ControlTicket(client: number, request: requestCount)
                 state = .waiting(ticket, since: ProcessInfo.processInfo.systemUptime)
                 return .perform(ControlQueue.Entry(request, bytes: line.count, ticket: ticket, client: socket))
-            } catch {
-                return respond(ControlResponse(error))
-            }
+            } catch { return respond(ControlResponse(error)) }
         }
     }
 }

@@ -19,9 +19,7 @@ public struct ControlDirectory: Sendable, Hashable {
     /// Takes a directory, which need not exist.
     ///
     /// - Parameter path: The path of the directory.
-    public init(path: String) {
-        self.path = path
-    }
+    public init(path: String) { self.path = path }
 
     /// The directory that an environment tells.
     ///
@@ -44,9 +42,7 @@ public struct ControlDirectory: Sendable, Hashable {
         return files.filter { $0.hasSuffix(".sock") }.map { String($0.dropLast(5)) }.sorted().filter { isRunning($0) }
     }
 
-    private func isRunning(_ app: String) -> Bool {
-        (try? UnixSocket.isListenedTo(at: socketPath(of: app))) == true
-    }
+    private func isRunning(_ app: String) -> Bool { (try? UnixSocket.isListenedTo(at: socketPath(of: app))) == true }
 
     /// The path of an app's socket.
     package func socketPath(of app: String) throws -> String {
@@ -70,9 +66,7 @@ public struct ControlDirectory: Sendable, Hashable {
         return socket
     }
 
-    func lockPath(of app: String) -> String {
-        "\(path)/\(app).lock"
-    }
+    func lockPath(of app: String) -> String { "\(path)/\(app).lock" }
 
     /// Makes the directory if there is none.
     func create() throws {
@@ -92,9 +86,7 @@ public struct ControlDirectory: Sendable, Hashable {
         do {
             // Not followed if it is a link, which somebody else may have put there.
             try unsafe SystemError.check(lstat(path, &status))
-        } catch let error as SystemError {
-            throw unusable(error)
-        }
+        } catch let error as SystemError { throw unusable(error) }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw ControlError(.noSocket, "not a directory", at: path, remedy: remedy)
         }
@@ -110,7 +102,5 @@ public struct ControlDirectory: Sendable, Hashable {
         ControlError(.noSocket, error.description, at: path, remedy: remedy)
     }
 
-    private var remedy: String {
-        "set XDG_RUNTIME_DIR to a directory of yours that can be written"
-    }
+    private var remedy: String { "set XDG_RUNTIME_DIR to a directory of yours that can be written" }
 }

@@ -9,9 +9,7 @@ enum ControlFrame {
 
     /// A line with its end.
     static func line(_ json: Data) throws -> [UInt8] {
-        guard json.count <= mostBytes else {
-            throw tooLong
-        }
+        guard json.count <= mostBytes else { throw tooLong }
         return Array(json) + [newline]
     }
 

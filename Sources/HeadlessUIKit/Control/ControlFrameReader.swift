@@ -21,19 +21,13 @@ struct ControlFrameReader: Sendable {
     private var next: Frame?
 
     /// Whether a line is there to be taken.
-    var hasFrame: Bool {
-        next != nil
-    }
+    var hasFrame: Bool { next != nil }
 
     /// Whether a line has begun whose end has not come yet.
-    var isInsideLine: Bool {
-        isSkipping || isInsideFrame
-    }
+    var isInsideLine: Bool { isSkipping || isInsideFrame }
 
     /// Whether a line has begun that nothing has been said about.
-    var isInsideFrame: Bool {
-        !isSkipping && start < buffer.count
-    }
+    var isInsideFrame: Bool { !isSkipping && start < buffer.count }
 
     /// What is wrong if the end of the line does not come.
     var cutOff: ControlError {
@@ -62,9 +56,7 @@ struct ControlFrameReader: Sendable {
 
     private mutating func look() {
         while next == nil {
-            guard let end = buffer[searched...].firstIndex(of: ControlFrame.newline) else {
-                return lookForExcess()
-            }
+            guard let end = buffer[searched...].firstIndex(of: ControlFrame.newline) else { return lookForExcess() }
             let line = buffer[start..<end]
             start = end + 1
             searched = start
@@ -83,17 +75,11 @@ struct ControlFrameReader: Sendable {
             isSkipping = true
             next = .tooLong
         }
-        if isSkipping {
-            start = buffer.count
-        }
+        if isSkipping { start = buffer.count }
     }
 
     private mutating func forgetLines() {
-        if start == buffer.count {
-            buffer = []
-        } else {
-            buffer.removeFirst(start)
-        }
+        if start == buffer.count { buffer = [] } else { buffer.removeFirst(start) }
         searched -= start
         start = 0
     }

@@ -26,26 +26,20 @@ final class ControlMailbox: @unchecked Sendable {
     }
 
     /// Readable when there are letters.
-    var descriptor: Int32 {
-        bell.ear.descriptor
-    }
+    var descriptor: Int32 { bell.ear.descriptor }
 
     func post(_ letter: Letter) {
         lock.lock()
         defer { lock.unlock() }
         letters.append(letter)
         // One byte for any number of letters, so that there is always room for it.
-        if letters.count == 1 {
-            _ = try? bell.button.write([0])
-        }
+        if letters.count == 1 { _ = try? bell.button.write([0]) }
     }
 
     func collect() -> [Letter] {
         lock.lock()
         defer { lock.unlock() }
-        guard !letters.isEmpty else {
-            return []
-        }
+        guard !letters.isEmpty else { return [] }
         _ = try? bell.ear.read(upTo: 1)
         defer { letters = [] }
         return letters
@@ -62,8 +56,6 @@ final class ControlMailbox: @unchecked Sendable {
     func waitUntilClosed() {
         lock.lock()
         defer { lock.unlock() }
-        while !isClosed {
-            lock.wait()
-        }
+        while !isClosed { lock.wait() }
     }
 }

@@ -38,23 +38,15 @@ final class ControlQueue: @unchecked Sendable {
     private let madeRoom: @Sendable () -> Void
 
     /// - Parameter madeRoom: Called when there is room again.
-    init(madeRoom: @escaping @Sendable () -> Void) {
-        self.madeRoom = madeRoom
-    }
+    init(madeRoom: @escaping @Sendable () -> Void) { self.madeRoom = madeRoom }
 
     /// Whether another request can be taken.
-    var hasRoom: Bool {
-        lock.withLock { !isFull }
-    }
+    var hasRoom: Bool { lock.withLock { !isFull } }
 
-    private var isFull: Bool {
-        entries.reduce(0) { $0 + $1.byteCount } >= Self.mostBytes
-    }
+    private var isFull: Bool { entries.reduce(0) { $0 + $1.byteCount } >= Self.mostBytes }
 
     /// Whether a request has not begun yet.
-    func contains(_ ticket: ControlTicket) -> Bool {
-        lock.withLock { entries.contains { $0.ticket == ticket } }
-    }
+    func contains(_ ticket: ControlTicket) -> Bool { lock.withLock { entries.contains { $0.ticket == ticket } } }
 
     /// Drops a request that has not begun yet.
     ///
@@ -90,9 +82,7 @@ final class ControlQueue: @unchecked Sendable {
         isAnnounced = !entries.isEmpty
         let hasMadeRoom = wasFull && !isFull
         lock.unlock()
-        if hasMadeRoom {
-            madeRoom()
-        }
+        if hasMadeRoom { madeRoom() }
         return next
     }
 

@@ -18,11 +18,7 @@ extension ControlRequest {
             try self.init(verb, members)
         } catch let error as ControlError {
             throw ControlError(
-                error.code,
-                error.problem,
-                at: error.place,
-                remedy: error.remedy ?? "a request is as \(verb.example)"
-            )
+                error.code, error.problem, at: error.place, remedy: error.remedy ?? "a request is as \(verb.example)")
         }
     }
 
@@ -49,13 +45,11 @@ extension ControlRequest {
             self = .shortcut(
                 type: try members.value(of: .type) { try $0.text },
                 title: try members.valueIfPresent(of: .title) { try $0.text },
-                userInfo: try members.valueIfPresent(of: .userInfo) { try Self.checked(userInfo: $0.members) } ?? [:]
-            )
+                userInfo: try members.valueIfPresent(of: .userInfo) { try Self.checked(userInfo: $0.members) } ?? [:])
         case .activity:
             self = .activity(
                 type: try members.value(of: .type) { try Self.activityType($0.text) },
-                webpageURL: try members.valueIfPresent(of: .url) { try URL(controlWebpageText: $0.text) }
-            )
+                webpageURL: try members.valueIfPresent(of: .url) { try URL(controlWebpageText: $0.text) })
         case .enterBackground: self = .enterBackground
         case .enterForeground: self = .enterForeground
         case .rotate: self = .rotate(try members.value(of: .name) { try UIInterfaceOrientation(named: $0.text) })
@@ -96,13 +90,11 @@ extension ControlRequest {
             case .activity(let type, let webpageURL):
                 members[.type] = .string(type)
                 members[.url] = webpageURL.map { .string($0.absoluteString) }
-            case .rotate(let orientation):
-                members[.name] = .string(orientation.name)
+            case .rotate(let orientation): members[.name] = .string(orientation.name)
             case .closeScene(let identifier), .tapNotification(let identifier), .sessionEvents(let identifier),
                 .acceptShare(let identifier):
                 members[.id] = .string(identifier)
-            case .watch(let number):
-                members[.after] = number.map { .integer($0) }
+            case .watch(let number): members[.after] = number.map { .integer($0) }
             case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
                 .requestHealth, .notificationSettings, .status, .terminate:
                 break

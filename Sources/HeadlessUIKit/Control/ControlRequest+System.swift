@@ -11,8 +11,7 @@ extension ControlRequest {
         switch self {
         case .openURL(let url):
             system.answer(completion, of: .openURL) { $0(system.open(url, options: [.openInPlace: false])) }
-        case .push(let payload):
-            system.receiveRemoteNotification(payload.userInfo) { completion(ControlAnswer($0)) }
+        case .push(let payload): system.receiveRemoteNotification(payload.userInfo) { completion(ControlAnswer($0)) }
         case .shortcut(let type, let title, let userInfo):
             let item = UIApplicationShortcutItem(
                 type: type,
@@ -26,43 +25,33 @@ extension ControlRequest {
             let activity = NSUserActivity(activityType: type)
             activity.webpageURL = webpageURL
             system.answer(completion, of: .continueUserActivity) { $0(system.continueUserActivity(activity)) }
-        case .enterBackground:
-            completion(system.answer(after: system.enterBackground))
-        case .enterForeground:
-            completion(system.answer(after: system.enterForeground))
+        case .enterBackground: completion(system.answer(after: system.enterBackground))
+        case .enterForeground: completion(system.answer(after: system.enterForeground))
         case .rotate(let orientation):
             let isTurned = system.rotate(to: orientation)
             completion(ControlAnswer(isHandled: isTurned, words: system.status.orientation))
         case .memoryWarning:
             system.receiveMemoryWarning()
             completion(.told)
-        case .newScene:
-            completion(system.answerToNewScene())
-        case .closeScene(let identifier):
-            completion(try system.answerToClosing(identifier))
-        case .notify(let payload):
-            system.notify(payload, completion: completion)
-        case .tapNotification(let identifier):
-            try system.tapNotification(identifier, completion: completion)
-        case .fetch:
-            system.performFetch { completion(ControlAnswer($0)) }
+        case .newScene: completion(system.answerToNewScene())
+        case .closeScene(let identifier): completion(try system.answerToClosing(identifier))
+        case .notify(let payload): system.notify(payload, completion: completion)
+        case .tapNotification(let identifier): try system.tapNotification(identifier, completion: completion)
+        case .fetch: system.performFetch { completion(ControlAnswer($0)) }
         case .sessionEvents(let identifier):
             system.handleBackgroundURLSessionEvents(identifier: identifier) { completion(ControlAnswer(done: $0)) }
         case .acceptShare(let container):
             let isTold = system.acceptCloudKitShare(CKShare.Metadata(containerIdentifier: container))
             completion(ControlAnswer(done: isTold.map { _ in () }))
-        case .lock:
-            completion(system.answer(toProtectedDataBeing: false))
-        case .unlock:
-            completion(system.answer(toProtectedDataBeing: true))
+        case .lock: completion(system.answer(toProtectedDataBeing: false))
+        case .unlock: completion(system.answer(toProtectedDataBeing: true))
         case .timeChange:
             system.changeTimeSignificantly()
             completion(.told)
         case .requestHealth:
             system.requestHealthAuthorization()
             completion(.told)
-        case .notificationSettings:
-            completion(ControlAnswer(done: system.openNotificationSettings() ? () : nil))
+        case .notificationSettings: completion(ControlAnswer(done: system.openNotificationSettings() ? () : nil))
         case .watch(let number):
             system.application.eventFeed.watch(after: number) { events in
                 completion(ControlAnswer(isHandled: true, words: "\(events.events.count) events", events: events))
@@ -84,9 +73,7 @@ extension HeadlessSystem {
         let before = application.isProtectedDataAvailable
         setProtectedDataAvailable(isAvailable)
         return ControlAnswer(
-            isHandled: before != isAvailable,
-            words: "protected data \(isAvailable ? "available" : "unavailable")"
-        )
+            isHandled: before != isAvailable, words: "protected data \(isAvailable ? "available" : "unavailable")")
     }
 
     /// The state that a transition led to; there was a use for it if it led anywhere.
@@ -94,9 +81,7 @@ extension HeadlessSystem {
         let before = application.applicationState
         transition()
         return ControlAnswer(
-            isHandled: application.applicationState != before,
-            words: "\(application.applicationState)"
-        )
+            isHandled: application.applicationState != before, words: "\(application.applicationState)")
     }
 }
 
@@ -116,9 +101,7 @@ extension ControlAnswer {
     }
 
     /// Nothing is answered but that it is done.
-    fileprivate init(done: Void?) {
-        self.init(isHandled: done != nil, words: done == nil ? Self.nobodyAsked : "done")
-    }
+    fileprivate init(done: Void?) { self.init(isHandled: done != nil, words: done == nil ? Self.nobodyAsked : "done") }
 
     /// Somebody was told of what has no answer.
     static let told = ControlAnswer(isHandled: true, words: "told")

@@ -6,9 +6,7 @@ package enum ControlResponse: Sendable {
     case error(ControlError)
 
     /// The response to a request that led to nothing but an error.
-    init(_ error: any Error) {
-        self = .error(error as? ControlError ?? ControlError(.badInput, "\(error)"))
-    }
+    init(_ error: any Error) { self = .error(error as? ControlError ?? ControlError(.badInput, "\(error)")) }
 
     /// The response as it is sent; an answer that is too long for that is replaced by an error that says so.
     package var line: [UInt8] {
@@ -16,9 +14,7 @@ package enum ControlResponse: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // A response consists of what every encoder takes.
         var line = Array((try? encoder.encode(self)) ?? Data())
-        guard line.count <= ControlFrame.mostBytes else {
-            return Self.error(.answerTooLong(bytes: line.count)).line
-        }
+        guard line.count <= ControlFrame.mostBytes else { return Self.error(.answerTooLong(bytes: line.count)).line }
         line.append(ControlFrame.newline)
         return line
     }
@@ -48,8 +44,7 @@ extension ControlResponse: Codable {
     /// - Throws: What keeps the encoder from taking it.
     package func encode(to encoder: any Encoder) throws {
         switch self {
-        case .answer(let answer):
-            try answer.encode(to: encoder)
+        case .answer(let answer): try answer.encode(to: encoder)
         case .error(let error):
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(error, forKey: .error)

@@ -52,9 +52,7 @@ extension ControlServer {
     ///
     /// None is refused whose request will be performed: what has not begun is only dropped where nobody waits for it.
     private mutating func makeRoom() -> Bool {
-        if dropAbandonedRequests() {
-            return true
-        }
+        if dropAbandonedRequests() { return true }
         let time = now
         let beginning = crowdedSince ?? time
         // Whoever is sent away has not left.

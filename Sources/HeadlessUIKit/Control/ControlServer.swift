@@ -31,9 +31,7 @@ struct ControlServer: Sendable {
     var retryTime: TimeInterval?
 
     /// Whether most new clients are gone before they are admitted, so that few may wait.
-    var isFlooded = false {
-        didSet { if isFlooded != oldValue { listener.setBacklog(isShort: isFlooded) } }
-    }
+    var isFlooded = false { didSet { if isFlooded != oldValue { listener.setBacklog(isShort: isFlooded) } } }
 
     /// Since when new clients have waited without anybody leaving.
     var crowdedSince: TimeInterval?
@@ -48,9 +46,7 @@ struct ControlServer: Sendable {
 
     /// Waits until somebody can go on, and lets everybody who can; false if the mailbox says to stop.
     private mutating func takeTurn() -> Bool {
-        if let time = retryTime, time <= now {
-            retryTime = nil
-        }
+        if let time = retryTime, time <= now { retryTime = nil }
         let (clients, hasNewcomers) = waitForClients()
         for letter in mailbox.collect() {
             switch letter {
@@ -60,9 +56,7 @@ struct ControlServer: Sendable {
             case .stop: return false
             }
         }
-        for client in clients.sorted() {
-            advance(client) { $0.proceed() }
-        }
+        for client in clients.sorted() { advance(client) { $0.proceed() } }
         dismissDebtors()
         if hasNewcomers {
             admitNewcomers()
@@ -73,9 +67,7 @@ struct ControlServer: Sendable {
         return true
     }
 
-    var now: TimeInterval {
-        ProcessInfo.processInfo.systemUptime
-    }
+    var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
     // MARK: Waiting
 
@@ -112,26 +104,19 @@ struct ControlServer: Sendable {
         // A flood that has ended is to be noticed before the next clients come.
         guard !isFlooded else { return 1 }
         let deadlines = connections.values.compactMap(\.owesSince).map { $0 + limits.patience }
-        guard let first = (deadlines + [retryTime].compactMap(\.self)).min() else {
-            return -1
-        }
+        guard let first = (deadlines + [retryTime].compactMap(\.self)).min() else { return -1 }
         return Int32(min(max(0, first - now) * 1_000, 1_000_000_000)) + 1
     }
 
     // MARK: Serving
 
     mutating func advance(_ client: Int, _ body: (inout ControlConnection) -> ControlConnection.Step) {
-        guard var connection = connections.removeValue(forKey: client) else {
-            return
-        }
+        guard var connection = connections.removeValue(forKey: client) else { return }
         switch body(&connection) {
-        case .wait:
-            connections[client] = connection
+        case .wait: connections[client] = connection
         case .perform(let entry):
             connections[client] = connection
-            if queue.append(entry) {
-                notify()
-            }
+            if queue.append(entry) { notify() }
         case .close:
             connection.socket.hangUp()
             // Somebody else may have its place at once.
@@ -140,9 +125,7 @@ struct ControlServer: Sendable {
         }
     }
 
-    mutating func dismiss(_ client: Int, _ error: ControlError) {
-        advance(client) { $0.dismiss(error) }
-    }
+    mutating func dismiss(_ client: Int, _ error: ControlError) { advance(client) { $0.dismiss(error) } }
 
     private mutating func dismissDebtors() {
         let time = now

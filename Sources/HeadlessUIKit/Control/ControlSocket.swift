@@ -38,9 +38,7 @@ public import Foundation
                     continue
                 }
                 // First, as the request may keep the main thread, or end the app.
-                if !isLast {
-                    MainQueue.performLater { performNext(on: system) }
-                }
+                if !isLast { MainQueue.performLater { performNext(on: system) } }
                 // Not the client itself, which would stay connected for as long as no answer comes.
                 let (mailbox, ticket) = (mailbox, entry.ticket)
                 do {
@@ -73,19 +71,12 @@ public import Foundation
             serve(system, try ControlClaim.claim(system.configuration.name, in: directory), mailbox)
         } catch let error as ControlError where error.code == .alreadyRunning {
             throw StartFailure(error.description, exitStatus: error.exitStatus)
-        } catch {
-            report("no control socket: \(error)")
-        }
+        } catch { report("no control socket: \(error)") }
     }
 
     private func serve(_ system: HeadlessSystem, _ claim: ControlClaim, _ mailbox: ControlMailbox) {
         let service = Service(claim: claim, mailbox: mailbox, queue: ControlQueue { mailbox.post(.room) })
-        let server = ControlServer(
-            listener: claim.listener,
-            mailbox: mailbox,
-            queue: service.queue,
-            limits: limits
-        ) {
+        let server = ControlServer(listener: claim.listener, mailbox: mailbox, queue: service.queue, limits: limits) {
             MainQueue.performLater { service.performNext(on: system) }
         }
         Thread.detachNewThread {

@@ -4,10 +4,7 @@ extension HeadlessSystem {
         application.systemState.notificationCount += 1
         let identifier = "\(application.systemState.notificationCount)"
         let request = UNNotificationRequest(
-            identifier: identifier,
-            content: UNNotificationContent(payload),
-            trigger: UNPushNotificationTrigger()
-        )
+            identifier: identifier, content: UNNotificationContent(payload), trigger: UNPushNotificationTrigger())
         deliver(request) { options in
             let isShown = notifications.contains { $0.request.identifier == identifier }
             let presentation = options?.words ?? (isShown ? "shown" : ControlAnswer.nobodyAsked)
@@ -43,9 +40,7 @@ extension UNNotificationContent {
     fileprivate convenience init(_ payload: PushPayload) {
         var fields = Fields()
         fields.userInfo = payload.userInfo
-        if case .object(let aps) = payload.values["aps"] {
-            fields.take(aps)
-        }
+        if case .object(let aps) = payload.values["aps"] { fields.take(aps) }
         self.init(fields: fields)
     }
 }
@@ -53,18 +48,14 @@ extension UNNotificationContent {
 extension UNNotificationContent.Fields {
     fileprivate mutating func take(_ aps: [String: JSONValue]) {
         switch aps["alert"] {
-        case .string(let text):
-            body = text
+        case .string(let text): body = text
         case .object(let alert):
             title = alert["title"]?.text ?? ""
             subtitle = alert["subtitle"]?.text ?? ""
             body = alert["body"]?.text ?? ""
-        default:
-            break
+        default: break
         }
-        if case .integer(let number) = aps["badge"] {
-            badge = NSNumber(value: number)
-        }
+        if case .integer(let number) = aps["badge"] { badge = NSNumber(value: number) }
         categoryIdentifier = aps["category"]?.text ?? ""
         threadIdentifier = aps["thread-id"]?.text ?? ""
         targetContentIdentifier = aps["target-content-id"]?.text

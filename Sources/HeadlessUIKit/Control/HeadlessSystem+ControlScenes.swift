@@ -10,9 +10,7 @@ extension HeadlessSystem {
 
     func answerToClosing(_ identifier: String) throws(ControlError) -> ControlAnswer {
         guard let scene = application.connectedScenes.first(where: { $0.session.persistentIdentifier == identifier })
-        else {
-            throw .noSuch("scene", identifier, among: status.scenes.map(\.identifier))
-        }
+        else { throw .noSuch("scene", identifier, among: status.scenes.map(\.identifier)) }
         close(scene)
         return ControlAnswer(isHandled: true, words: "closed")
     }

@@ -9,8 +9,7 @@ extension HeadlessSystem {
     ///   - method: The method that the request has in applications without scenes.
     ///   - request: Makes the request, and calls its argument with what the delegate answered; nil if it has no method for that.
     func answer(
-        _ completion: @escaping @MainActor (ControlAnswer) -> Void,
-        of method: DelegateMethod,
+        _ completion: @escaping @MainActor (ControlAnswer) -> Void, of method: DelegateMethod,
         _ request: (@escaping @MainActor (Bool?) -> Void) -> Void
     ) {
         let connectsScene = isSceneBased && frontScene == nil

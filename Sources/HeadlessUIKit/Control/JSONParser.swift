@@ -17,24 +17,18 @@ struct JSONParser {
         var parser = JSONParser(bytes)
         try parser.checkEncoding()
         let value = try parser.value()
-        if let extra = parser.next() {
-            throw parser.unexpected(extra, expected: "nothing after the first value")
-        }
+        if let extra = parser.next() { throw parser.unexpected(extra, expected: "nothing after the first value") }
         return value
     }
 
-    private init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     private mutating func checkEncoding() throws {
         // Finds nothing wrong much faster than it could be found out where.
         guard String(bytes: bytes, encoding: .utf8) == nil else { return }
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = bytes.makeIterator()
-        while case .valid(let scalar) = parser.parseScalar(from: &iterator) {
-            offset += scalar.count
-        }
+        while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
         throw error("not UTF-8", remedy: "send JSON in UTF-8")
     }
 
@@ -62,9 +56,7 @@ struct JSONParser {
             }
             let start = offset
             let key = try string()
-            guard next() == UInt8(ascii: ":") else {
-                throw unexpected(next(), expected: "“:” after the key")
-            }
+            guard next() == UInt8(ascii: ":") else { throw unexpected(next(), expected: "“:” after the key") }
             offset += 1
             guard try members.updateValue(value(), forKey: key) == nil else {
                 offset = start
@@ -77,9 +69,7 @@ struct JSONParser {
     private mutating func array() throws -> [JSONValue] {
         var elements: [JSONValue] = []
         try beginList()
-        while try hasItem(isFirst: elements.isEmpty, until: UInt8(ascii: "]")) {
-            elements.append(try value())
-        }
+        while try hasItem(isFirst: elements.isEmpty, until: UInt8(ascii: "]")) { elements.append(try value()) }
         return elements
     }
 
@@ -98,13 +88,11 @@ struct JSONParser {
             offset += 1
             nesting -= 1
             return false
-        case _ where isFirst:
-            return true
+        case _ where isFirst: return true
         case UInt8(ascii: ","):
             offset += 1
             return true
-        case let other:
-            throw unexpected(other, expected: "“,” or “\(Unicode.Scalar(end))”")
+        case let other: throw unexpected(other, expected: "“,” or “\(Unicode.Scalar(end))”")
         }
     }
 
@@ -126,8 +114,7 @@ struct JSONParser {
                 start = offset
             case 0..<0x20:
                 throw error("a control character inside a string", remedy: "write it as an escape such as \\n")
-            default:
-                offset += 1
+            default: offset += 1
             }
         }
         throw unexpected(nil, expected: "a closing quotation mark")
@@ -138,18 +125,12 @@ struct JSONParser {
         guard !text.isStreamSafe else { return }
         offset = start
         throw error(
-            "a character with more than \(String.mostCombiningMarks) combining marks",
-            remedy: "leave some of them out"
-        )
+            "a character with more than \(String.mostCombiningMarks) combining marks", remedy: "leave some of them out")
     }
 
     private mutating func escape() throws -> Unicode.Scalar {
-        guard offset + 1 < bytes.count else {
-            throw error("an escape that is cut off")
-        }
-        if bytes[offset + 1] == UInt8(ascii: "u") {
-            return try unicodeEscape()
-        }
+        guard offset + 1 < bytes.count else { throw error("an escape that is cut off") }
+        if bytes[offset + 1] == UInt8(ascii: "u") { return try unicodeEscape() }
         guard let scalar = Self.scalar(of: bytes[offset + 1]) else {
             throw error("an unknown escape", remedy: #"JSON knows \" \\ \/ \b \f \n \r \t and \u"#)
         }
@@ -176,9 +157,7 @@ struct JSONParser {
             offset += 6
             return scalar
         }
-        guard UTF16.isLeadSurrogate(unit) else {
-            throw error("the second half of a surrogate pair without the first")
-        }
+        guard UTF16.isLeadSurrogate(unit) else { throw error("the second half of a surrogate pair without the first") }
         guard let second = try? codeUnit(at: offset + 6), UTF16.isTrailSurrogate(second) else {
             throw error("the first half of a surrogate pair without the second")
         }
@@ -192,9 +171,7 @@ struct JSONParser {
         guard bytes.dropFirst(start).starts(with: #"\u"#.utf8), digits.count == 4,
             digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-        else {
-            throw error("an escape without four hexadecimal digits", remedy: #"write it as \u00e9"#)
-        }
+        else { throw error("an escape without four hexadecimal digits", remedy: #"write it as \u00e9"#) }
         return unit
     }
 
@@ -213,9 +190,7 @@ struct JSONParser {
             isWellFormed = skipDigits() && isWellFormed
         }
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-        if isWellFormed, isWhole, let integer = Int(text) {
-            return .integer(integer)
-        }
+        if isWellFormed, isWhole, let integer = Int(text) { return .integer(integer) }
         guard isWellFormed, let number = Double(text), number.isFinite else {
             offset = start
             throw error("\(text.quoted) is no number", remedy: "write it as 1, -2.5 or 1e9")
@@ -224,9 +199,7 @@ struct JSONParser {
     }
 
     private mutating func literal(_ word: String, _ value: JSONValue) throws -> JSONValue {
-        guard bytes[offset...].starts(with: word.utf8) else {
-            throw unexpected(bytes[offset], expected: "“\(word)”")
-        }
+        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(bytes[offset], expected: "“\(word)”") }
         offset += word.utf8.count
         return value
     }
@@ -245,9 +218,7 @@ struct JSONParser {
     /// Passes the digits that follow; false if there is none.
     private mutating func skipDigits() -> Bool {
         let start = offset
-        while offset < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset] {
-            offset += 1
-        }
+        while offset < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset] { offset += 1 }
         return offset > start
     }
 
@@ -263,9 +234,7 @@ struct JSONParser {
     }
 
     private func unexpected(_ byte: UInt8?, expected: String) -> ControlError {
-        guard byte != nil else {
-            return error("the JSON ends too early", remedy: "expected \(expected)")
-        }
+        guard byte != nil else { return error("the JSON ends too early", remedy: "expected \(expected)") }
         let character = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)
         return error("unexpected \(String(character).quoted)", remedy: "expected \(expected)")
     }

@@ -24,9 +24,7 @@ public enum JSONValue: Sendable, Hashable {
     ///
     /// - Parameter json: The value in UTF-8.
     /// - Throws: A `ControlError` that says what is wrong, and at which byte.
-    public init(json: Data) throws {
-        self = try JSONParser.value(of: Array(json))
-    }
+    public init(json: Data) throws { self = try JSONParser.value(of: Array(json)) }
 
     /// The value in UTF-8, without white space and with its keys in order.
     ///

@@ -3,9 +3,7 @@ struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private let sortsKeys: Bool
 
-    init(sortsKeys: Bool) {
-        self.sortsKeys = sortsKeys
-    }
+    init(sortsKeys: Bool) { self.sortsKeys = sortsKeys }
 
     mutating func write(_ value: JSONValue) throws {
         switch value {
@@ -14,8 +12,7 @@ struct JSONWriter {
         case .integer(let value): append("\(value)")
         case .number(let value): try write(value)
         case .string(let value): write(value)
-        case .array(let values):
-            try writeList("[", values, "]") { try $0.write($1) }
+        case .array(let values): try writeList("[", values, "]") { try $0.write($1) }
         case .object(let values):
             let members = sortsKeys ? values.sorted { $0.key < $1.key } : Array(values)
             try writeList("{", members, "}") { writer, member in
@@ -27,25 +24,19 @@ struct JSONWriter {
     }
 
     private mutating func writeList<Element>(
-        _ opening: Unicode.Scalar,
-        _ elements: [Element],
-        _ closing: Unicode.Scalar,
+        _ opening: Unicode.Scalar, _ elements: [Element], _ closing: Unicode.Scalar,
         _ body: (inout JSONWriter, Element) throws -> Void
     ) throws {
         bytes.append(UInt8(ascii: opening))
         for (index, element) in elements.enumerated() {
-            if index > 0 {
-                append(",")
-            }
+            if index > 0 { append(",") }
             try body(&self, element)
         }
         bytes.append(UInt8(ascii: closing))
     }
 
     private mutating func write(_ number: Double) throws {
-        guard number.isFinite else {
-            throw ControlError(.badInput, "there is a number that JSON cannot write")
-        }
+        guard number.isFinite else { throw ControlError(.badInput, "there is a number that JSON cannot write") }
         append("\(number)")
     }
 
@@ -66,7 +57,5 @@ struct JSONWriter {
         append("\"")
     }
 
-    private mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
-    }
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }

@@ -49,9 +49,7 @@ public struct PushPayload: Sendable, Hashable {
     }
 
     /// The payload as an app delegate receives it.
-    public var userInfo: [AnyHashable: Any] {
-        values.mapValues(\.foundationObject)
-    }
+    public var userInfo: [AnyHashable: Any] { values.mapValues(\.foundationObject) }
 
     private static let remedy = #"a payload is as {"aps":{"alert":"Hello"}}"#
 }

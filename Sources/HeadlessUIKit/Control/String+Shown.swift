@@ -6,19 +6,13 @@ extension String {
     ///
     /// - Parameter bytes: The most bytes that are shown, an ellipsis not counted.
     /// - Returns: The text; one that has been through this before stays as it is.
-    package func shown(upTo bytes: Int = 1_000) -> String {
-        collect(upTo: bytes, \.visibleText)
-    }
+    package func shown(upTo bytes: Int = 1_000) -> String { collect(upTo: bytes, \.visibleText) }
 
     /// The text between quotation marks, cut to a length that an error message bears.
-    package var quoted: String {
-        "“\(shown(upTo: 60))”"
-    }
+    package var quoted: String { "“\(shown(upTo: 60))”" }
 
     /// The text, or its start and an ellipsis if it has more bytes.
-    func cut(to bytes: Int) -> String {
-        utf8.count <= bytes ? self : collect(upTo: bytes, String.init)
-    }
+    func cut(to bytes: Int) -> String { utf8.count <= bytes ? self : collect(upTo: bytes, String.init) }
 
     private func collect(upTo bytes: Int, _ text: (Unicode.Scalar) -> String) -> String {
         var result = ""
@@ -46,9 +40,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var visibleText: String {
-        isShownAsItIs ? String(self) : escaped(asASCII: true)
-    }
+    fileprivate var visibleText: String { isShownAsItIs ? String(self) : escaped(asASCII: true) }
 
     private var isShownAsItIs: Bool {
         switch properties.generalCategory {

@@ -27,13 +27,9 @@ package struct SystemError: Error, CustomStringConvertible {
     static func check<Result: BinaryInteger>(_ call: @autoclosure () -> Result) throws -> Result {
         while true {
             let result = call()
-            if result >= 0 {
-                return result
-            }
+            if result >= 0 { return result }
             let error = SystemError(code: errno)
-            guard error.code == EINTR else {
-                throw error
-            }
+            guard error.code == EINTR else { throw error }
         }
     }
 }

@@ -17,7 +17,5 @@ extension UIInterfaceOrientation {
     }
 
     /// The name of the orientation, as it is spelt in code.
-    package var name: String {
-        String(describing: self)
-    }
+    package var name: String { String(describing: self) }
 }

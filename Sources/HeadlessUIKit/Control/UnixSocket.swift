@@ -12,13 +12,9 @@ import Musl
 package final class UnixSocket: Sendable {
     package let descriptor: Int32
 
-    private init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    private init(descriptor: Int32) { self.descriptor = descriptor }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// A socket that is connected to nothing yet.
     static func make() throws -> UnixSocket {
@@ -114,9 +110,7 @@ package final class UnixSocket: Sendable {
     /// Sends everything, however long the peer takes to make room.
     package func writeAll(_ bytes: [UInt8]) throws {
         var rest = bytes
-        while !rest.isEmpty {
-            rest.removeFirst(try write(rest))
-        }
+        while !rest.isEmpty { rest.removeFirst(try write(rest)) }
     }
 
     /// Ends the connection, whoever else still has the socket open: a program that is being started has, until it runs.
@@ -151,9 +145,7 @@ package final class UnixSocket: Sendable {
         try suppressSignals()
     }
 
-    private func stopBlocking() throws {
-        try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK))
-    }
+    private func stopBlocking() throws { try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK)) }
 
     // MARK: Addresses
 
@@ -164,9 +156,7 @@ package final class UnixSocket: Sendable {
 
     /// The address of a path; the zero after the path is there from the start.
     private static func address(of path: String) throws -> sockaddr_un {
-        guard path.utf8.count <= longestPath else {
-            throw SystemError(code: ENAMETOOLONG)
-        }
+        guard path.utf8.count <= longestPath else { throw SystemError(code: ENAMETOOLONG) }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         unsafe copy(path, to: &address.sun_path)
@@ -176,9 +166,7 @@ package final class UnixSocket: Sendable {
     /// Copies a text that is known to fit, without the zero at its end.
     @unsafe private static func copy(_ text: String, to destination: UnsafeMutableRawPointer) {
         let count = text.utf8.count
-        unsafe unchecked(
-            UnsafeMutableRawBufferPointer(start: destination, count: count).copyBytes(from: text.utf8)
-        )
+        unsafe unchecked(UnsafeMutableRawBufferPointer(start: destination, count: count).copyBytes(from: text.utf8))
     }
 
     // The system takes an address of any family as the general one, with its own size.

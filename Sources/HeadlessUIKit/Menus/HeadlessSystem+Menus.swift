@@ -2,8 +2,7 @@ extension HeadlessSystem {
     /// Builds the menus of the application, as UIKit does for a menu bar: its delegate adds to those that every application has.
     ///
     /// - Returns: The menu that contains all others.
-    @discardableResult
-    public func buildMainMenu() -> UIMenu {
+    @discardableResult public func buildMainMenu() -> UIMenu {
         let tree = MenuTree()
         send(.buildMenu) { ($0 as? UIResponder)?.buildMenu(with: tree) }
         application.systemState.mainMenu = tree.root

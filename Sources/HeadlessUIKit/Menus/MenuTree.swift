@@ -9,9 +9,7 @@
         root = UIMenu(identifier: .root, children: identifiers.map { UIMenu(identifier: $0) })
     }
 
-    func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
-        find(identifier, in: root)
-    }
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu? { find(identifier, in: root) }
 
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
         if replacedIdentifier == .root { root = replacementMenu }
@@ -19,8 +17,7 @@
     }
 
     func replaceChildren(
-        ofMenu parentIdentifier: UIMenu.Identifier,
-        from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+        ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
     ) {
         guard let parent = menu(for: parentIdentifier) else { return }
         replace(menu: parentIdentifier, with: parent.replacingChildren(childrenBlock(parent.children)))
@@ -42,9 +39,7 @@
         replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
     }
 
-    func remove(menu removedIdentifier: UIMenu.Identifier) {
-        change(removedIdentifier) { _ in [] }
-    }
+    func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
     /// Puts elements in the place of a menu below the root.
     private func change(_ identifier: UIMenu.Identifier, _ replacement: (UIMenu) -> [UIMenuElement]) {
@@ -59,17 +54,13 @@
         menu.replacingChildren(
             menu.children.flatMap { element -> [UIMenuElement] in
                 guard let child = element as? UIMenu else { return [element] }
-                return child.identifier == identifier
-                    ? replacement(child) : [changed(child, identifier, replacement)]
-            }
-        )
+                return child.identifier == identifier ? replacement(child) : [changed(child, identifier, replacement)]
+            })
     }
 
     private func find(_ identifier: UIMenu.Identifier, in menu: UIMenu) -> UIMenu? {
         if menu.identifier == identifier { return menu }
-        for case let child as UIMenu in menu.children {
-            if let found = find(identifier, in: child) { return found }
-        }
+        for case let child as UIMenu in menu.children { if let found = find(identifier, in: child) { return found } }
         return nil
     }
 }

@@ -24,9 +24,7 @@ import Foundation
     /// - Parameters:
     ///   - sender: Who wants it.
     ///   - target: Not used.
-    open func performWithSender(_ sender: Any?, target: Any?) {
-        handler(self)
-    }
+    open func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
 }
 
 extension UIAction {
@@ -38,19 +36,13 @@ extension UIAction {
         /// Creates an identifier.
         ///
         /// - Parameter rawValue: The identifier.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Creates an identifier.
         ///
         /// - Parameter rawValue: The identifier.
-        public init(_ rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        static func unique() -> Self {
-            Self(UUID().uuidString)
-        }
+        static func unique() -> Self { Self(UUID().uuidString) }
     }
 }

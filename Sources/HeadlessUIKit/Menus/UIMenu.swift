@@ -19,10 +19,7 @@ import Foundation
     ///   - options: How it is shown.
     ///   - children: What it contains.
     public init(
-        title: String = "",
-        identifier: Identifier? = nil,
-        options: Options = [],
-        children: [UIMenuElement] = []
+        title: String = "", identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
     ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.options = options
@@ -48,9 +45,7 @@ extension UIMenu {
         /// Creates options.
         ///
         /// - Parameter rawValue: The options, one bit for each.
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Among the elements of the menu that contains it.
         public static let displayInline = Options(rawValue: 1 << 0)
@@ -67,16 +62,12 @@ extension UIMenu {
         /// Creates an identifier.
         ///
         /// - Parameter rawValue: The identifier.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Creates an identifier.
         ///
         /// - Parameter rawValue: The identifier.
-        public init(_ rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// The menu that contains all others.
         public static let root = Identifier("com.apple.menu.root")

@@ -22,9 +22,7 @@
     ///   - parentIdentifier: Which menu.
     ///   - childrenBlock: Makes the new contents of the old.
     func replaceChildren(
-        ofMenu parentIdentifier: UIMenu.Identifier,
-        from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
-    )
+        ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
     /// Adds a menu before another one.
     ///

@@ -12,8 +12,6 @@ import Foundation
     open func setNeedsRebuild() {
         guard self === Self.main else { return }
         let application = UIApplication.shared
-        MainQueue.performLater {
-            if application.systemState.mainMenu != nil { application.system.buildMainMenu() }
-        }
+        MainQueue.performLater { if application.systemState.mainMenu != nil { application.system.buildMainMenu() } }
     }
 }

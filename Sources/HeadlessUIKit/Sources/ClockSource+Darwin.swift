@@ -22,9 +22,7 @@ import Foundation
 
     /// Ends observing.
     public func stop() {
-        for observer in observers {
-            NotificationCenter.default.removeObserver(observer)
-        }
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
         observers = []
     }
 }

@@ -16,9 +16,7 @@ import Glibc
     private var boundary = Date.distantFuture
 
     /// Creates a source for which the clock was set if it jumped by a second or more.
-    public convenience init() {
-        self.init(zonePath: "/etc/localtime", tolerance: 1)
-    }
+    public convenience init() { self.init(zonePath: "/etc/localtime", tolerance: 1) }
 
     /// Creates a source that finds the time zone in another place, or that takes note of other jumps.
     package init(zonePath: String, tolerance: TimeInterval) {
@@ -34,9 +32,7 @@ import Glibc
         takeNote()
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
-        timer.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.look(for: system) }
-        }
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look(for: system) } }
         timer.resume()
         self.timer = timer
     }
@@ -51,13 +47,9 @@ import Glibc
         let wasSet = abs(Self.leadOverUptime() - lead) >= tolerance
         let isElsewhere = ZoneFile(path: zonePath) != zone
         let hasBegun = Date() >= boundary
-        if isElsewhere {
-            NSTimeZone.resetSystemTimeZone()
-        }
+        if isElsewhere { NSTimeZone.resetSystemTimeZone() }
         takeNote()
-        if wasSet || isElsewhere || hasBegun {
-            system.changeTimeSignificantly()
-        }
+        if wasSet || isElsewhere || hasBegun { system.changeTimeSignificantly() }
     }
 
     private func takeNote() {
@@ -69,18 +61,13 @@ import Glibc
     /// When the next day begins, or daylight saving time begins or ends before that.
     private static func nextBoundary(after date: Date) -> Date {
         let midnight = Calendar.current.nextDate(
-            after: date,
-            matching: DateComponents(hour: 0, minute: 0, second: 0),
-            matchingPolicy: .nextTime
-        )
+            after: date, matching: DateComponents(hour: 0, minute: 0, second: 0), matchingPolicy: .nextTime)
         let change = TimeZone.current.nextDaylightSavingTimeTransition(after: date)
         return [midnight, change].compactMap(\.self).min() ?? .distantFuture
     }
 
     /// How far the clock is ahead of a clock that nobody can set and that counts while the machine sleeps.
-    private static func leadOverUptime() -> TimeInterval {
-        seconds(of: CLOCK_REALTIME) - seconds(of: CLOCK_BOOTTIME)
-    }
+    private static func leadOverUptime() -> TimeInterval { seconds(of: CLOCK_REALTIME) - seconds(of: CLOCK_BOOTTIME) }
 
     private static func seconds(of clock: clockid_t) -> TimeInterval {
         var time = timespec()

@@ -19,9 +19,7 @@ final class DescriptorWatch: Sendable {
     ///   - action: Takes what has happened, on the thread, and returns whether to wait for more.
     ///   - whenOver: Called on the thread when nothing more is waited for.
     init(
-        _ descriptor: Int32,
-        for events: Int32,
-        action: @escaping @Sendable (Int32) -> Bool,
+        _ descriptor: Int32, for events: Int32, action: @escaping @Sendable (Int32) -> Bool,
         whenOver: @escaping @Sendable () -> Void = {}
     ) {
         let cancelled = cancellation.fileHandleForReading.fileDescriptor
@@ -42,8 +40,6 @@ final class DescriptorWatch: Sendable {
     }
 
     /// Ends the wait; nothing is told from then on but what is on its way already.
-    func cancel() {
-        try? cancellation.fileHandleForWriting.close()
-    }
+    func cancel() { try? cancellation.fileHandleForWriting.close() }
 }
 #endif

@@ -13,9 +13,7 @@ import Dispatch
     /// - Parameter system: What tells the application.
     public func start(_ system: HeadlessSystem) {
         let watch = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: .main)
-        watch.setEventHandler {
-            MainActor.assumeIsolated { system.receiveMemoryWarning() }
-        }
+        watch.setEventHandler { MainActor.assumeIsolated { system.receiveMemoryWarning() } }
         watch.resume()
         self.watch = watch
     }

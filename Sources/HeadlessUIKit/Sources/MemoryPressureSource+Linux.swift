@@ -11,9 +11,7 @@ import Glibc
     private var watch: DescriptorWatch?
 
     /// Creates a source that warns when tasks waited for memory for 0.2 of the last 2 seconds.
-    public convenience init() {
-        self.init(path: "/proc/pressure/memory", stallMicroseconds: 200_000)
-    }
+    public convenience init() { self.init(path: "/proc/pressure/memory", stallMicroseconds: 200_000) }
 
     /// Creates a source that watches another file, or for another length of waiting within 2 seconds.
     package init(path: String, stallMicroseconds: Int) {

@@ -11,8 +11,6 @@ extension sigaction {
     }
 
     /// Sets a handler that is told more than the number of the signal.
-    mutating func handle(with handler: SignalDisposition.Handler) {
-        unsafe __sigaction_u.__sa_sigaction = handler
-    }
+    mutating func handle(with handler: SignalDisposition.Handler) { unsafe __sigaction_u.__sa_sigaction = handler }
 }
 #endif

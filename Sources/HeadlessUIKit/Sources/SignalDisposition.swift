@@ -51,14 +51,10 @@ struct SignalDisposition {
     }
 
     /// Whether the process does nothing about a signal, as one that another started so.
-    static func isIgnored(_ signal: Int32) -> Bool {
-        current(signal, is: SIG_IGN)
-    }
+    static func isIgnored(_ signal: Int32) -> Bool { current(signal, is: SIG_IGN) }
 
     /// Whether the process leaves a signal to the system.
-    static func isStandard(_ signal: Int32) -> Bool {
-        current(signal, is: SIG_DFL)
-    }
+    static func isStandard(_ signal: Int32) -> Bool { current(signal, is: SIG_DFL) }
 
     private static func current(_ signal: Int32, is action: sigaction.PlainHandler?) -> Bool {
         var current = sigaction()

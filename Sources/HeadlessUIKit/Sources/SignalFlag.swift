@@ -41,9 +41,7 @@ struct SignalFlag {
     func lower() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         var wasRaised = false
-        while unsafe read(output, &bytes, bytes.count) > 0 {
-            wasRaised = true
-        }
+        while unsafe read(output, &bytes, bytes.count) > 0 { wasRaised = true }
         return wasRaised
     }
 }

@@ -13,14 +13,10 @@ struct SignalMask {
     /// Has this thread take signals, whatever mask it was started with.
     ///
     /// A process inherits the mask of the thread that started it, and dispatch's threads take no signals.
-    init(taking signals: [Int32]) {
-        self.init(SIG_UNBLOCK, signals)
-    }
+    init(taking signals: [Int32]) { self.init(SIG_UNBLOCK, signals) }
 
     /// Has signals wait that come for this thread, or for the process while no other thread takes them.
-    init(blocking signals: [Int32]) {
-        self.init(SIG_BLOCK, signals)
-    }
+    init(blocking signals: [Int32]) { self.init(SIG_BLOCK, signals) }
 
     private init(_ change: Int32, _ signals: [Int32]) {
         var changed = sigset_t(signals)
@@ -51,8 +47,6 @@ extension sigset_t {
     init(_ signals: [Int32]) {
         self.init()
         unsafe sigemptyset(&self)
-        for signal in signals {
-            unsafe sigaddset(&self, signal)
-        }
+        for signal in signals { unsafe sigaddset(&self, signal) }
     }
 }

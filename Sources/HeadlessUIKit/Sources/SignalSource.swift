@@ -42,9 +42,7 @@ import Glibc
         self.system = system
         do {
             terminations = try TerminationSignals { system.terminate() }
-            if !SignalDisposition.isIgnored(SIGTSTP) {
-                stopSignal = try StopSignal { [weak self] in self?.putAway() }
-            }
+            if !SignalDisposition.isIgnored(SIGTSTP) { stopSignal = try StopSignal { [weak self] in self?.putAway() } }
         } catch {
             stop()
             throw error
@@ -69,9 +67,7 @@ import Glibc
     private func putAway() {
         system?.enterBackground()
         // A turn later, so that what the delegate left on the main queue is done first.
-        MainQueue.performLater { [weak self] in
-            self?.stopProcess()
-        }
+        MainQueue.performLater { [weak self] in self?.stopProcess() }
     }
 
     private func stopProcess() {

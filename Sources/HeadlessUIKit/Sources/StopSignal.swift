@@ -29,9 +29,7 @@ import Glibc
         // Blocked first, so that no thread that is started later takes it.
         mask = SignalMask(blocking: [SIGTSTP])
         disposition = unsafe SignalDisposition(SIGTSTP, handledBy: handBack)
-        watch.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.tell(action) }
-        }
+        watch.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tell(action) } }
         watch.activate()
     }
 
@@ -52,9 +50,7 @@ import Glibc
     /// Stops notifying; the signal goes on being held back.
     func cancel() {
         watch.cancel()
-        if isTold {
-            watch.resume()
-        }
+        if isTold { watch.resume() }
     }
 
     /// Drops the signal if it is pending, and puts back what the process did about it.

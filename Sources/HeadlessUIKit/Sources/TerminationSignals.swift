@@ -24,9 +24,7 @@ import Glibc
         _ = flag.lower()
         self.flag = flag
         watch = DispatchSource.makeReadSource(fileDescriptor: flag.output, queue: .main)
-        watch.setEventHandler {
-            MainActor.assumeIsolated { if flag.lower() { action() } }
-        }
+        watch.setEventHandler { MainActor.assumeIsolated { if flag.lower() { action() } } }
         // Terminals and shells send the other two, and a process that was started with them ignored is not their concern.
         // SIGTERM is somebody's explicit wish.
         let signals = [SIGTERM] + [SIGINT, SIGHUP].filter { !SignalDisposition.isIgnored($0) }
@@ -36,21 +34,15 @@ import Glibc
     }
 
     /// Whether one has come that nobody has been told of.
-    func haveCome() -> Bool {
-        flag.lower()
-    }
+    func haveCome() -> Bool { flag.lower() }
 
     /// Stops notifying; the signals go on doing no harm.
-    func cancel() {
-        watch.cancel()
-    }
+    func cancel() { watch.cancel() }
 
     /// Puts back what the process did about the signals.
     func restore() {
         mask.restore()
-        for disposition in dispositions {
-            disposition.restore()
-        }
+        for disposition in dispositions { disposition.restore() }
     }
 }
 

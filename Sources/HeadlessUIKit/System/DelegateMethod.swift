@@ -40,9 +40,7 @@ enum DelegateMethod: String, CaseIterable, Sendable {
     case willEncodeState = "application:willEncodeRestorableStateWithCoder:"
     case didDecodeState = "application:didDecodeRestorableStateWithCoder:"
 
-    var selector: Selector {
-        Selector(rawValue)
-    }
+    var selector: Selector { Selector(rawValue) }
 
     /// Whether it is a scene's delegate that is told where there are scenes.
     var isForScenes: Bool {

@@ -7,7 +7,5 @@ struct DelegateResponses {
         methods = Set(DelegateMethod.allCases.filter { delegate?.responds(to: $0.selector) == true })
     }
 
-    func contains(_ method: DelegateMethod) -> Bool {
-        methods.contains(method)
-    }
+    func contains(_ method: DelegateMethod) -> Bool { methods.contains(method) }
 }

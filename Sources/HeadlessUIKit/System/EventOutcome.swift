@@ -18,8 +18,7 @@ package struct EventOutcome: Sendable {
 }
 
 /// An application's delegate that knows the outcome of the events that it and its scenes' delegates are told of.
-@MainActor
-package protocol EventOutcomeReporting: AnyObject {
+@MainActor package protocol EventOutcomeReporting: AnyObject {
     /// Runs a closure, and reports the outcome of the event that it causes.
     ///
     /// - Parameters:
@@ -27,8 +26,5 @@ package protocol EventOutcomeReporting: AnyObject {
     ///   - body: What causes the event.
     ///   - completion: Takes the outcome as soon as it is known; nil if no delegate was called of the event.
     func reportOutcome(
-        of selector: String,
-        causedBy body: () -> Void,
-        to completion: @escaping @MainActor (EventOutcome?) -> Void
-    )
+        of selector: String, causedBy body: () -> Void, to completion: @escaping @MainActor (EventOutcome?) -> Void)
 }

@@ -19,8 +19,7 @@ public import Foundation
 
     /// What comes of registering for remote notifications: a token made up for this run unless set.
     public var remoteNotificationRegistration: Result<Data, any Error> = .success(
-        Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
-    )
+        Data((0..<32).map { _ in UInt8.random(in: .min ... .max) }))
 
     /// How the operating system reaches the application: in every way there is, unless set.
     public var sources: [any EventSource] = HeadlessConfiguration.allSources()

@@ -7,8 +7,7 @@ extension HeadlessSystem {
     ///   - userInfo: Its payload.
     ///   - completion: Receives the result; nil if the delegate has no method for that.
     public func receiveRemoteNotification(
-        _ userInfo: [AnyHashable: Any],
-        completion: @escaping @MainActor (UIBackgroundFetchResult?) -> Void
+        _ userInfo: [AnyHashable: Any], completion: @escaping @MainActor (UIBackgroundFetchResult?) -> Void
     ) {
         gather(.didReceiveRemoteNotification, neutral: .noData, completion) { delegate, handler in
             delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: handler)
@@ -29,16 +28,10 @@ extension HeadlessSystem {
     /// - Parameters:
     ///   - identifier: The session's identifier.
     ///   - completion: Called when they are handled; with nil if the delegate has no method for that.
-    public func handleBackgroundURLSessionEvents(
-        identifier: String,
-        completion: @escaping @MainActor (Void?) -> Void
-    ) {
+    public func handleBackgroundURLSessionEvents(identifier: String, completion: @escaping @MainActor (Void?) -> Void) {
         gather(.handleBackgroundURLSessionEvents, neutral: (), completion) { delegate, handler in
             delegate.application(
-                application,
-                handleEventsForBackgroundURLSession: identifier,
-                completionHandler: { handler(()) }
-            )
+                application, handleEventsForBackgroundURLSession: identifier, completionHandler: { handler(()) })
         }
     }
 
@@ -48,8 +41,7 @@ extension HeadlessSystem {
     ///   - userInfo: The question.
     ///   - completion: Receives the answer; nil if there is none.
     public func handleWatchKitRequest(
-        _ userInfo: [AnyHashable: Any]?,
-        completion: @escaping @MainActor ([AnyHashable: Any]?) -> Void
+        _ userInfo: [AnyHashable: Any]?, completion: @escaping @MainActor ([AnyHashable: Any]?) -> Void
     ) {
         gather(.handleWatchKitRequest, neutral: nil, { completion($0 ?? nil) }) { delegate, handler in
             delegate.application(application, handleWatchKitExtensionRequest: userInfo, reply: handler)
@@ -59,9 +51,7 @@ extension HeadlessSystem {
     /// Tells the application, on a later turn, what comes of registering for remote notifications.
     public func registerForRemoteNotifications() {
         let result = configuration.remoteNotificationRegistration
-        MainQueue.performLater {
-            tellRemoteNotificationRegistration(result)
-        }
+        MainQueue.performLater { tellRemoteNotificationRegistration(result) }
     }
 
     private func tellRemoteNotificationRegistration(_ result: Result<Data, any Error>) {

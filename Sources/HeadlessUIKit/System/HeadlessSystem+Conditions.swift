@@ -23,9 +23,7 @@ extension HeadlessSystem {
             send(.protectedDataDidBecomeAvailable) { $0.applicationProtectedDataDidBecomeAvailable(application) }
             post(UIApplication.protectedDataDidBecomeAvailableNotification)
         } else {
-            send(.protectedDataWillBecomeUnavailable) {
-                $0.applicationProtectedDataWillBecomeUnavailable(application)
-            }
+            send(.protectedDataWillBecomeUnavailable) { $0.applicationProtectedDataWillBecomeUnavailable(application) }
             post(UIApplication.protectedDataWillBecomeUnavailableNotification)
             application.isProtectedDataAvailable = false
         }

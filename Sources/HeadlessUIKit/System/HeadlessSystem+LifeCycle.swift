@@ -8,19 +8,13 @@ extension HeadlessSystem {
     /// reason is delivered unless either method said false, and then the application becomes active.
     ///
     /// - Returns: Whether neither of the delegate's methods said false.
-    @discardableResult
-    public func launch() -> Bool {
-        launch { _ in }
-    }
+    @discardableResult public func launch() -> Bool { launch { _ in } }
 
     /// Launches the application; `whenHandled` takes whether what it was launched for was dealt with, nil if no delegate was called.
-    @discardableResult
-    func launch(whenHandled: @escaping @MainActor (Bool?) -> Void) -> Bool {
+    @discardableResult func launch(whenHandled: @escaping @MainActor (Bool?) -> Void) -> Bool {
         guard !application.systemState.hasLaunched else { return true }
         application.systemState.hasLaunched = true
-        if isSceneBased || launchReason.isBackground {
-            application.applicationState = .background
-        }
+        if isSceneBased || launchReason.isBackground { application.applicationState = .background }
         let options = isSceneBased ? nil : launchReason.options
         let will = send(.willFinishLaunching) { $0.application(application, willFinishLaunchingWithOptions: options) }
         let did = send(.didFinishLaunching) { $0.application(application, didFinishLaunchingWithOptions: options) }
@@ -69,9 +63,7 @@ extension HeadlessSystem {
     public func terminate() {
         guard !application.systemState.hasTerminated else { return }
         application.systemState.hasTerminated = true
-        for scene in application.systemState.scenes {
-            disconnect(scene)
-        }
+        for scene in application.systemState.scenes { disconnect(scene) }
         send(.willTerminate) { $0.applicationWillTerminate(application) }
         post(UIApplication.willTerminateNotification)
         stop()
@@ -88,8 +80,7 @@ extension HeadlessSystem {
 
     private func deliverLaunchReason(whenHandled: @escaping @MainActor (Bool?) -> Void) {
         switch launchReason {
-        case .user, .background:
-            whenHandled(nil)
+        case .user, .background: whenHandled(nil)
         case .url(let url, let sourceApplication):
             var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
             options[.sourceApplication] = sourceApplication

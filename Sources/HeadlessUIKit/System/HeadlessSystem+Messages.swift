@@ -3,9 +3,7 @@ import Foundation
 /// How the system calls delegates: only the methods that they respond to, on behalf of their application.
 extension HeadlessSystem {
     /// Whether the application is one with scenes.
-    var isSceneBased: Bool {
-        configuration.sceneManifest != nil
-    }
+    var isSceneBased: Bool { configuration.sceneManifest != nil }
 
     /// Calls a method of the application's delegate if it responds to it, unless a scene's delegate is called instead.
     @discardableResult
@@ -42,14 +40,12 @@ extension HeadlessSystem {
     ///
     /// - Returns: Whether it did.
     func send(
-        _ method: NotificationMethod,
-        on thread: NotificationThread,
+        _ method: NotificationMethod, on thread: NotificationThread,
         _ message: @escaping @Sendable (any UNUserNotificationCenterDelegate) -> Void
     ) -> Bool {
         guard let delegate = application.notificationCenter.delegate(for: method) else { return false }
         switch thread {
-        case .main:
-            application.act { message(delegate) }
+        case .main: application.act { message(delegate) }
         case .background:
             // Its delegate may be called on any thread, as the notification center of iOS does so.
             nonisolated(unsafe) let delegate = delegate
@@ -67,22 +63,16 @@ extension HeadlessSystem {
 
     /// Sends the application's delegate a method with a completion handler; `completion` takes nil if it does not have it.
     func gather<Value>(
-        _ method: DelegateMethod,
-        neutral: Value,
-        _ completion: @escaping @MainActor (Value?) -> Void,
+        _ method: DelegateMethod, neutral: Value, _ completion: @escaping @MainActor (Value?) -> Void,
         _ message: (any UIApplicationDelegate, @escaping @Sendable (Value) -> Void) -> Void
     ) {
         let answer = PendingAnswer(to: method.rawValue, neutral: neutral, deliver: completion)
-        if send(method, { message($0, answer.completionHandler()) }) == nil {
-            completion(nil)
-        }
+        if send(method, { message($0, answer.completionHandler()) }) == nil { completion(nil) }
     }
 
     /// Sends a window scene's delegate a method with a completion handler; `completion` takes nil if it does not have it.
     func gather<Value>(
-        _ method: SceneMethod,
-        fromWindowScene scene: UIScene,
-        neutral: Value,
+        _ method: SceneMethod, fromWindowScene scene: UIScene, neutral: Value,
         _ completion: @escaping @MainActor (Value?) -> Void,
         _ message: (UIWindowScene, any UIWindowSceneDelegate, @escaping @Sendable (Value) -> Void) -> Void
     ) {
@@ -95,14 +85,10 @@ extension HeadlessSystem {
     /// Sends the delegate of the notification center a method with a completion handler; `completion` takes nil if it does not
     /// have it.
     func gather<Value>(
-        _ method: NotificationMethod,
-        on thread: NotificationThread,
-        neutral: Value,
+        _ method: NotificationMethod, on thread: NotificationThread, neutral: Value,
         _ completion: @escaping @MainActor (Value?) -> Void,
         _ message:
-            @escaping @Sendable (
-                any UNUserNotificationCenterDelegate, @escaping @Sendable (Value) -> Void
-            ) -> Void
+            @escaping @Sendable (any UNUserNotificationCenterDelegate, @escaping @Sendable (Value) -> Void) -> Void
     ) {
         guard application.notificationCenter.delegate(for: method) != nil else { return completion(nil) }
         let handler = PendingAnswer(to: method.rawValue, neutral: neutral, deliver: completion).completionHandler()

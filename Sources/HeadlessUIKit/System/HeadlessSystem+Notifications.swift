@@ -28,9 +28,7 @@ extension HeadlessSystem {
         // Nothing changes a notification, so it may be read on any thread.
         nonisolated(unsafe) let shared = notification
         gather(.willPresent, on: thread, neutral: []) { options in
-            if let options, !options.isDisjoint(with: [.banner, .list]) {
-                show(notification)
-            }
+            if let options, !options.isDisjoint(with: [.banner, .list]) { show(notification) }
             completion(options)
         } _: { delegate, handler in
             unsafe delegate.userNotificationCenter(center, willPresent: shared, withCompletionHandler: handler)
@@ -60,10 +58,7 @@ extension HeadlessSystem {
         let response =
             userText.map {
                 UNTextInputNotificationResponse(
-                    notification: notification,
-                    actionIdentifier: actionIdentifier,
-                    userText: $0
-                )
+                    notification: notification, actionIdentifier: actionIdentifier, userText: $0)
             } ?? UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
         guard actionIdentifier != UNNotificationDismissActionIdentifier else {
             return tell(response, on: thread, completion: completion)
@@ -106,20 +101,15 @@ extension HeadlessSystem {
     public static let mostNotifications = 64
 
     /// The notifications that are shown, oldest first.
-    public var notifications: [UNNotification] {
-        application.systemState.notifications
-    }
+    public var notifications: [UNNotification] { application.systemState.notifications }
 
     func hide(_ notification: UNNotification) {
-        application.systemState.notifications.removeAll {
-            $0.request.identifier == notification.request.identifier
-        }
+        application.systemState.notifications.removeAll { $0.request.identifier == notification.request.identifier }
     }
 
     /// Tells the delegate of the notification center what the user did.
     func tell(
-        _ response: UNNotificationResponse,
-        on thread: NotificationThread = .main,
+        _ response: UNNotificationResponse, on thread: NotificationThread = .main,
         completion: @escaping @MainActor (Void?) -> Void
     ) {
         let center = application.notificationCenter
@@ -140,9 +130,7 @@ extension HeadlessSystem {
     /// Brings an application that is running to the foreground while something is done.
     private func toFront<Answer>(for options: UIScene.ConnectionOptions, _ body: () -> Answer) -> Answer {
         guard isSceneBased else { return inForeground(body) }
-        if let scene = frontScene {
-            return inForeground(scene, body)
-        }
+        if let scene = frontScene { return inForeground(scene, body) }
         connectScene(options: options)
         return body()
     }

@@ -5,16 +5,13 @@ extension HeadlessSystem {
     ///
     /// - Parameter orientation: How to turn it.
     /// - Returns: Whether it is turned that way now; of several scenes, whether any is.
-    @discardableResult
-    public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
+    @discardableResult public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
         let scenes = application.systemState.scenes.compactMap { $0 as? UIWindowScene }.filter(\.isVisible)
         let isTurned =
             scenes.isEmpty
             ? supportedOrientations(of: application.currentDelegate?.window).contains(.init(orientation))
             : scenes.map { rotate($0, to: orientation) }.contains(true)
-        if isTurned {
-            application.systemState.orientation = orientation
-        }
+        if isTurned { application.systemState.orientation = orientation }
         return isTurned
     }
 
@@ -24,8 +21,7 @@ extension HeadlessSystem {
     ///   - scene: The scene.
     ///   - orientation: How to turn it.
     /// - Returns: Whether it is turned that way now.
-    @discardableResult
-    public func rotate(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) -> Bool {
+    @discardableResult public func rotate(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) -> Bool {
         guard supportedOrientations(of: scene).contains(UIInterfaceOrientationMask(orientation)) else { return false }
         guard scene.interfaceOrientation != orientation else { return true }
         update(scene) { $0.effectiveGeometry = UIWindowScene.Geometry(interfaceOrientation: orientation) }
@@ -63,9 +59,7 @@ extension HeadlessSystem {
                 )
             }
         }
-        application.act {
-            for registration in scene.traitRegistrations { registration.tell(scene, previous: traits) }
-        }
+        application.act { for registration in scene.traitRegistrations { registration.tell(scene, previous: traits) } }
     }
 
     private func supportedOrientations(of scene: UIWindowScene) -> UIInterfaceOrientationMask {
@@ -94,8 +88,7 @@ extension HeadlessSystem {
             """
             \(method) answered with no orientation at all, for which UIKit raises \
             UIApplicationInvalidInterfaceOrientation; what the application declares holds instead
-            """
-        )
+            """)
         return application.supportedInterfaceOrientations(for: window)
     }
 }

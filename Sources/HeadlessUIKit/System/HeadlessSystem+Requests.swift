@@ -18,9 +18,7 @@ extension HeadlessSystem {
         guard !isSceneBased else {
             return open([UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(options))], in: scene)
         }
-        return inForeground {
-            send(.openURL) { $0.application(application, open: url, options: options) }
-        }
+        return inForeground { send(.openURL) { $0.application(application, open: url, options: options) } }
     }
 
     /// Has an activity announced and continued; an application in the background comes to the foreground for it.
@@ -32,8 +30,7 @@ extension HeadlessSystem {
     ///   - scene: The scene that receives it; the one in the foreground unless given.
     /// - Returns: Whether the delegate continued it; nil if it has no method for that. A scene's delegate gives no answer, so
     ///   there true only means that it was called.
-    @discardableResult
-    public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene? = nil) -> Bool? {
+    @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene? = nil) -> Bool? {
         guard !isSceneBased else { return continueUserActivity(activity, inSceneOf: scene) }
         let restore: @MainActor ([any UIUserActivityRestoring]?) -> Void = { objects in
             objects?.forEach { $0.restoreUserActivityState(activity) }
@@ -88,9 +85,7 @@ extension HeadlessSystem {
     ///   - completion: Receives whether it was performed; nil if the delegate has no method for that. A scene that connects for it
     ///     gives no answer, so then true only means that its delegate was called.
     public func performAction(
-        for item: UIApplicationShortcutItem,
-        in scene: UIScene? = nil,
-        completion: @escaping @MainActor (Bool?) -> Void
+        for item: UIApplicationShortcutItem, in scene: UIScene? = nil, completion: @escaping @MainActor (Bool?) -> Void
     ) {
         guard !isSceneBased else { return performAction(for: item, inSceneOf: scene, completion: completion) }
         inForeground {
@@ -130,10 +125,8 @@ extension UIScene.OpenURLOptions {
     /// What goes along with a URL, as a scene is told it.
     fileprivate convenience init(_ options: [UIApplication.OpenURLOptionsKey: Any]) {
         self.init(
-            sourceApplication: options[.sourceApplication] as? String,
-            annotation: options[.annotation],
+            sourceApplication: options[.sourceApplication] as? String, annotation: options[.annotation],
             openInPlace: options[.openInPlace] as? Bool ?? false,
-            eventAttribution: options[.eventAttribution] as? UIEventAttribution
-        )
+            eventAttribution: options[.eventAttribution] as? UIEventAttribution)
     }
 }

@@ -18,9 +18,7 @@ extension HeadlessSystem {
             exit((error as? StartFailure)?.exitStatus ?? EXIT_FAILURE)
         }
         launch()
-        while true {
-            RunLoop.main.run()
-        }
+        while true { RunLoop.main.run() }
     }
 
     /// Starts the sources, in order; if one cannot, those before it are stopped.
@@ -43,8 +41,6 @@ extension HeadlessSystem {
     public func stop() {
         // While there is somebody to tell it.
         application.eventFeed.flush()
-        while let source = application.systemState.startedSources.popLast() {
-            source.stop()
-        }
+        while let source = application.systemState.startedSources.popLast() { source.stop() }
     }
 }

@@ -9,12 +9,9 @@ extension HeadlessSystem {
     ///   - contexts: The URLs, and what goes along with each.
     ///   - scene: The scene; the one in the foreground unless given.
     /// - Returns: True if a delegate was called, since its method returns nothing; nil if it has no method for that.
-    @discardableResult
-    package func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene? = nil) -> Bool? {
+    @discardableResult package func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene? = nil) -> Bool? {
         let options = UIScene.ConnectionOptions(
-            urlContexts: contexts,
-            sourceApplication: contexts.compactMap(\.options.sourceApplication).first
-        )
+            urlContexts: contexts, sourceApplication: contexts.compactMap(\.options.sourceApplication).first)
         return deliver(options, to: scene) { scene in
             send(.openURLContexts, to: scene) { $0.scene(scene, openURLContexts: contexts) }
         }
@@ -40,9 +37,7 @@ extension HeadlessSystem {
     }
 
     func performAction(
-        for item: UIApplicationShortcutItem,
-        inSceneOf scene: UIScene?,
-        completion: @escaping @MainActor (Bool?) -> Void
+        for item: UIApplicationShortcutItem, inSceneOf scene: UIScene?, completion: @escaping @MainActor (Bool?) -> Void
     ) {
         guard let scene = scene ?? frontScene else {
             return completion(connectScene(for: UIScene.ConnectionOptions(shortcutItem: item)))
@@ -72,10 +67,8 @@ extension HeadlessSystem {
                 send(.continueUserActivity, to: scene) { $0.scene(scene, continue: activity) }
             }
             whenHandled(sent.map { true })
-        case .notificationResponse(let response):
-            tell(response) { whenHandled($0.map { true } ?? isTold) }
-        default:
-            whenHandled(isTold)
+        case .notificationResponse(let response): tell(response) { whenHandled($0.map { true } ?? isTold) }
+        default: whenHandled(isTold)
         }
     }
 

@@ -21,9 +21,7 @@ extension HeadlessSystem {
         guard scene.activationState == .foregroundActive else { return }
         send(.willResignActive, to: scene) { $0.sceneWillResignActive(scene) }
         post(UIScene.willDeactivateNotification, from: scene)
-        if !others(than: scene).contains(where: { $0.activationState == .foregroundActive }) {
-            resignActive()
-        }
+        if !others(than: scene).contains(where: { $0.activationState == .foregroundActive }) { resignActive() }
         scene.activationState = .foregroundInactive
     }
 
@@ -31,8 +29,7 @@ extension HeadlessSystem {
     ///
     /// - Parameter scene: The scene.
     public func enterForeground(_ scene: UIScene) {
-        guard [.background, .unattached].contains(scene.activationState),
-            application.connectedScenes.contains(scene)
+        guard [.background, .unattached].contains(scene.activationState), application.connectedScenes.contains(scene)
         else { return }
         send(.willEnterForeground, to: scene) { $0.sceneWillEnterForeground(scene) }
         post(UIScene.willEnterForegroundNotification, from: scene)
@@ -49,13 +46,9 @@ extension HeadlessSystem {
         scene.activationState = .background
         send(.didEnterBackground, to: scene) { $0.sceneDidEnterBackground(scene) }
         post(UIScene.didEnterBackgroundNotification, from: scene)
-        if !others(than: scene).contains(where: \.isVisible) {
-            goToBackground()
-        }
+        if !others(than: scene).contains(where: \.isVisible) { goToBackground() }
         let activity = send(.stateRestorationActivity, to: scene) { $0.stateRestorationActivity(for: scene) }
-        if let activity = activity ?? nil {
-            scene.session.stateRestorationActivity = activity
-        }
+        if let activity = activity ?? nil { scene.session.stateRestorationActivity = activity }
     }
 
     /// Does something that the user asked for elsewhere, for which a scene comes to the foreground.
@@ -83,9 +76,7 @@ extension HeadlessSystem {
         let scenes = putAway.isEmpty ? [frontScene].compactMap(\.self) : putAway
         scenes.forEach(enterForeground)
         scenes.forEach(activate)
-        if scenes.isEmpty {
-            connectLastScene()
-        }
+        if scenes.isEmpty { connectLastScene() }
     }
 
     private func connectLastScene() {
@@ -96,14 +87,10 @@ extension HeadlessSystem {
         }
     }
 
-    private func others(than scene: UIScene) -> [UIScene] {
-        application.systemState.scenes.filter { $0 !== scene }
-    }
+    private func others(than scene: UIScene) -> [UIScene] { application.systemState.scenes.filter { $0 !== scene } }
 }
 
 extension UIScene {
     /// Whether the scene is in the foreground, active or not.
-    var isVisible: Bool {
-        [.foregroundActive, .foregroundInactive].contains(activationState)
-    }
+    var isVisible: Bool { [.foregroundActive, .foregroundInactive].contains(activationState) }
 }

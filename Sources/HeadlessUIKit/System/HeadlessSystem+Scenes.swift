@@ -25,8 +25,7 @@ extension HeadlessSystem {
         application.systemState.sessionCount += 1
         let session = UISceneSession(
             persistentIdentifier: "\(application.systemState.sessionCount)",
-            configuration: manifest.configuration(for: role)
-        )
+            configuration: manifest.configuration(for: role))
         let options = options ?? UIScene.ConnectionOptions()
         configure(session, options: options)
         application.systemState.sessions.append(session)
@@ -101,17 +100,12 @@ extension HeadlessSystem {
                 \(DelegateMethod.configurationForConnectingScene.rawValue) answered with a configuration for the role \
                 \(answer.role.rawValue), for which UIKit raises; the scene is for \(session.role.rawValue), and what the \
                 application declares for that holds instead
-                """
-            )
+                """)
         }
         session.configuration = answer
     }
 
-    private func connect(
-        _ session: UISceneSession,
-        options: UIScene.ConnectionOptions,
-        inForeground: Bool
-    ) -> UIScene {
+    private func connect(_ session: UISceneSession, options: UIScene.ConnectionOptions, inForeground: Bool) -> UIScene {
         let scene = application.act { session.configuration.makeScene(session: session, options: options) }
         let orientation = application.systemState.orientation
         (scene as? UIWindowScene)?.effectiveGeometry = UIWindowScene.Geometry(interfaceOrientation: orientation)

@@ -20,60 +20,44 @@ public enum LaunchReason {
     case cloudKitShare(CKShare.Metadata)
 
     /// Whether no scene connects for it.
-    var isBackground: Bool {
-        if case .background = self { true } else { false }
-    }
+    var isBackground: Bool { if case .background = self { true } else { false } }
 
     /// Whether it is not delivered if the application's delegate says so.
-    var canBeDeclined: Bool {
-        if case .notificationResponse = self { false } else { true }
-    }
+    var canBeDeclined: Bool { if case .notificationResponse = self { false } else { true } }
 
     /// What an application without scenes is given, nil where there is nothing to say.
     var options: [UIApplication.LaunchOptionsKey: Any]? {
         switch self {
-        case .user, .background:
-            return nil
+        case .user, .background: return nil
         case .url(let url, let sourceApplication):
             var options: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
             options[.sourceApplication] = sourceApplication
             return options
-        case .shortcutItem(let item):
-            return [.shortcutItem: item]
+        case .shortcutItem(let item): return [.shortcutItem: item]
         case .userActivity(let activity), .handoff(let activity):
             let type = [UIApplication.LaunchOptionsKey.userActivityType: activity.activityType]
             return [.userActivityDictionary: type]
         case .notificationResponse(let response):
             return [.remoteNotification: response.notification.request.content.userInfo]
-        case .cloudKitShare(let metadata):
-            return [.cloudKitShareMetadata: metadata]
+        case .cloudKitShare(let metadata): return [.cloudKitShareMetadata: metadata]
         }
     }
 
     /// What the first scene is given, nil where none connects.
     @MainActor var connectionOptions: UIScene.ConnectionOptions? {
         switch self {
-        case .user:
-            UIScene.ConnectionOptions()
-        case .background:
-            nil
+        case .user: UIScene.ConnectionOptions()
+        case .background: nil
         case .url(let url, let sourceApplication):
             UIScene.ConnectionOptions(
                 urlContexts: [
                     UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(sourceApplication: sourceApplication))
-                ],
-                sourceApplication: sourceApplication
-            )
-        case .shortcutItem(let item):
-            UIScene.ConnectionOptions(shortcutItem: item)
-        case .userActivity(let activity):
-            UIScene.ConnectionOptions(userActivities: [activity])
-        case .handoff(let activity):
-            UIScene.ConnectionOptions(handoffUserActivityType: activity.activityType)
-        case .notificationResponse(let response):
-            UIScene.ConnectionOptions(notificationResponse: response)
-        case .cloudKitShare(let metadata):
-            UIScene.ConnectionOptions(cloudKitShareMetadata: metadata)
+                ], sourceApplication: sourceApplication)
+        case .shortcutItem(let item): UIScene.ConnectionOptions(shortcutItem: item)
+        case .userActivity(let activity): UIScene.ConnectionOptions(userActivities: [activity])
+        case .handoff(let activity): UIScene.ConnectionOptions(handoffUserActivityType: activity.activityType)
+        case .notificationResponse(let response): UIScene.ConnectionOptions(notificationResponse: response)
+        case .cloudKitShare(let metadata): UIScene.ConnectionOptions(cloudKitShareMetadata: metadata)
         }
     }
 }

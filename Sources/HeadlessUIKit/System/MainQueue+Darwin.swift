@@ -3,8 +3,6 @@ import Foundation
 
 extension MainQueue {
     /// Whether this code runs on the main actor.
-    static var isCurrent: Bool {
-        Thread.isMainThread
-    }
+    static var isCurrent: Bool { Thread.isMainThread }
 }
 #endif

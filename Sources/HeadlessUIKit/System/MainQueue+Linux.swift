@@ -6,9 +6,7 @@ extension MainQueue {
     ///
     /// The thread says nothing about it: while a program is in an asynchronous `main`, as one that runs tests is, the main
     /// actor runs on any thread.
-    static var isCurrent: Bool {
-        DispatchQueue.getSpecific(key: mark) == true
-    }
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 
     private static let mark: DispatchSpecificKey<Bool> = {
         let mark = DispatchSpecificKey<Bool>()

@@ -6,9 +6,7 @@ enum NotificationMethod: String, CaseIterable, Sendable {
     case didReceiveResponse = "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
     case openSettings = "userNotificationCenter:openSettingsForNotification:"
 
-    var selector: Selector {
-        Selector(rawValue)
-    }
+    var selector: Selector { Selector(rawValue) }
 
     static let selectors = Set(allCases.map(\.selector))
 }

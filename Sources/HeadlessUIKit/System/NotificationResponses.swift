@@ -7,7 +7,5 @@ struct NotificationResponses {
         methods = Set(NotificationMethod.allCases.filter { delegate?.answers($0.selector) == true })
     }
 
-    func contains(_ method: NotificationMethod) -> Bool {
-        methods.contains(method)
-    }
+    func contains(_ method: NotificationMethod) -> Bool { methods.contains(method) }
 }

@@ -10,8 +10,7 @@ enum OpenFiles {
             guard let socket = try? UnixSocket.make() else {
                 throw StartFailure(
                     "no more than \(spare.count) files can be opened, and \(needed) are needed; raise the limit, as with: ulimit -n 1024",
-                    exitStatus: 71
-                )
+                    exitStatus: 71)
             }
             spare.append(socket)
         }

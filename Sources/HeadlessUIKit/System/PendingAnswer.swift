@@ -18,11 +18,7 @@
     /// The completion handler; the answer is awaited as long as there is a copy of it.
     func completionHandler() -> @Sendable (Value) -> Void {
         let ticket = Ticket { self.drop() }
-        return { value in
-            withExtendedLifetime(ticket) {
-                self.receive(value)
-            }
-        }
+        return { value in withExtendedLifetime(ticket) { self.receive(value) } }
     }
 
     private nonisolated func receive(_ value: Value) {
@@ -55,9 +51,7 @@
 private final class Ticket: Sendable {
     private let whenGone: @MainActor @Sendable () -> Void
 
-    init(whenGone: @escaping @MainActor @Sendable () -> Void) {
-        self.whenGone = whenGone
-    }
+    init(whenGone: @escaping @MainActor @Sendable () -> Void) { self.whenGone = whenGone }
 
     deinit {
         // Always a turn later: an answer that another thread gave just before is already on its way to the main thread.

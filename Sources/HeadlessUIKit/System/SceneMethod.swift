@@ -21,9 +21,7 @@ enum SceneMethod: String, CaseIterable, Sendable {
     case performShortcutAction = "windowScene:performActionForShortcutItem:completionHandler:"
     case didAcceptCloudKitShare = "windowScene:userDidAcceptCloudKitShareWithMetadata:"
 
-    var selector: Selector {
-        Selector(rawValue)
-    }
+    var selector: Selector { Selector(rawValue) }
 
     /// The methods that any scene's delegate can have.
     static let sceneSelectors = Set(allCases.filter { !$0.isForWindowScenes }.map(\.selector))

@@ -7,7 +7,5 @@ struct SceneResponses {
         methods = Set(SceneMethod.allCases.filter { delegate?.responds(to: $0.selector) == true })
     }
 
-    func contains(_ method: SceneMethod) -> Bool {
-        methods.contains(method)
-    }
+    func contains(_ method: SceneMethod) -> Bool { methods.contains(method) }
 }

@@ -27,9 +27,7 @@ package enum StandardStreams {
     }
 
     /// Writes a line to standard error, or drops it where it cannot be written: that nobody can be told is no reason to end.
-    package static func complain(_ line: String) {
-        try? put("\(line)\n", to: STDERR_FILENO)
-    }
+    package static func complain(_ line: String) { try? put("\(line)\n", to: STDERR_FILENO) }
 
     /// Writes a line to standard output.
     ///
@@ -55,11 +53,7 @@ package enum StandardStreams {
         let wasPending = SignalMask.isPending(SIGPIPE)
         let mask = SignalMask(blocking: [SIGPIPE])
         defer { mask.restore() }
-        defer {
-            if !wasPending, SignalMask.isPending(SIGPIPE) {
-                SignalMask.take(SIGPIPE)
-            }
-        }
+        defer { if !wasPending, SignalMask.isPending(SIGPIPE) { SignalMask.take(SIGPIPE) } }
         try body()
     }
 }

@@ -20,7 +20,5 @@ public struct StartFailure: Error, CustomStringConvertible, Sendable {
 extension StartFailure {
     /// Not even signals can be handled.
     static let noDescriptor = StartFailure(
-        "signals cannot be handled: no file descriptor is left; allow more with ulimit -n",
-        exitStatus: 71
-    )
+        "signals cannot be handled: no file descriptor is left; allow more with ulimit -n", exitStatus: 71)
 }

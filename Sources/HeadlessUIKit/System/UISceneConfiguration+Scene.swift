@@ -25,8 +25,7 @@ extension UISceneConfiguration {
                 """
                 the scene \(title) has no delegate, for which UIKit refuses to go on: neither what the application \
                 declares nor \(DelegateMethod.configurationForConnectingScene.rawValue) names its class
-                """
-            )
+                """)
             return nil
         }
         guard let type = delegateClass as? any UISceneDelegate.Type else {
@@ -36,7 +35,5 @@ extension UISceneConfiguration {
         return type.make()
     }
 
-    private var title: String {
-        name ?? role.rawValue
-    }
+    private var title: String { name ?? role.rawValue }
 }

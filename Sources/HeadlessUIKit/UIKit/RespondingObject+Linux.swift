@@ -23,9 +23,7 @@ extension RespondingObjectProtocol {
     }
 
     /// Creates an object of this class.
-    package static func make() -> Self {
-        Self()
-    }
+    package static func make() -> Self { Self() }
 }
 
 /// What `NSObject` is to UIKit on Apple platforms: an object that can be asked which methods it has.
@@ -51,46 +49,32 @@ open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: The other object, or nil.
-    open func forwardingTarget(for aSelector: Selector!) -> Any? {
-        nil
-    }
+    open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
     /// Compares with another object.
     ///
     /// - Parameter object: The other object.
     /// - Returns: Whether it is this one, unless a subclass knows better.
-    open func isEqual(_ object: Any?) -> Bool {
-        object as AnyObject? === self
-    }
+    open func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
 
     /// What equal objects have in common.
-    open var hash: Int {
-        ObjectIdentifier(self).hashValue
-    }
+    open var hash: Int { ObjectIdentifier(self).hashValue }
 
     /// The object itself.
     ///
     /// - Returns: The object.
-    public func `self`() -> Self {
-        self
-    }
+    public func `self`() -> Self { self }
 
     /// Whether the object stands for another.
     ///
     /// - Returns: Always false.
-    public func isProxy() -> Bool {
-        false
-    }
+    public func isProxy() -> Bool { false }
 
     /// What the object is, for people.
-    open var description: String {
-        "<\(type(of: self))>"
-    }
+    open var description: String { "<\(type(of: self))>" }
 
     /// What the object is, for developers.
-    open var debugDescription: String {
-        description
-    }
+    open var debugDescription: String { description }
 
     /// Compares two objects.
     ///
@@ -98,15 +82,11 @@ open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible
     ///   - lhs: One object.
     ///   - rhs: Another object.
     /// - Returns: Whether the first says that they are equal.
-    public static func == (lhs: RespondingObject, rhs: RespondingObject) -> Bool {
-        lhs.isEqual(rhs)
-    }
+    public static func == (lhs: RespondingObject, rhs: RespondingObject) -> Bool { lhs.isEqual(rhs) }
 
     /// Adds what equal objects have in common to a hash.
     ///
     /// - Parameter hasher: The hash.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(hash)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 #endif

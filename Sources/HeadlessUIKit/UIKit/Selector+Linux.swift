@@ -8,24 +8,18 @@ public struct Selector: Hashable, Sendable {
     /// Creates the selector of a method.
     ///
     /// - Parameter string: The method's Objective-C name, such as `application:openURL:options:`.
-    public init(_ string: String) {
-        name = string
-    }
+    public init(_ string: String) { name = string }
 }
 
 extension Selector: ExpressibleByStringLiteral {
     /// Creates the selector of a method.
     ///
     /// - Parameter value: The method's Objective-C name.
-    public init(stringLiteral value: String) {
-        self.init(value)
-    }
+    public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension Selector: CustomStringConvertible {
     /// The method's Objective-C name.
-    public var description: String {
-        name
-    }
+    public var description: String { name }
 }
 #endif

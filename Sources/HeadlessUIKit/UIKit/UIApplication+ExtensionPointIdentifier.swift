@@ -7,9 +7,7 @@ extension UIApplication {
         /// Creates one by its name.
         ///
         /// - Parameter rawValue: The name by which UIKit knows it.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Custom keyboards.
         public static let keyboard = Self(rawValue: "com.apple.keyboard-service")

@@ -7,9 +7,7 @@ extension UIApplication {
         /// Creates one by its name.
         ///
         /// - Parameter rawValue: The name by which UIKit knows it.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The URL to open, a `URL`.
         public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")

@@ -7,9 +7,7 @@ extension UIApplication {
         /// Creates one by its name.
         ///
         /// - Parameter rawValue: The name by which UIKit knows it.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The identifier of the application that asked for it, a `String`.
         public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")

@@ -2,9 +2,7 @@ import Foundation
 
 extension UIApplication {
     /// The scenes that are connected.
-    public var connectedScenes: Set<UIScene> {
-        Set(systemState.scenes)
-    }
+    public var connectedScenes: Set<UIScene> { Set(systemState.scenes) }
 
     /// The scenes that are connected, for who plays the system to them.
     package var playedScenes: [UIScene] {
@@ -13,14 +11,10 @@ extension UIApplication {
     }
 
     /// The sessions of scenes that are connected, or were and can be again.
-    public var openSessions: Set<UISceneSession> {
-        Set(systemState.sessions)
-    }
+    public var openSessions: Set<UISceneSession> { Set(systemState.sessions) }
 
     /// Whether the application declares that it can show several scenes at once.
-    public var supportsMultipleScenes: Bool {
-        system.configuration.sceneManifest?.supportsMultipleScenes == true
-    }
+    public var supportsMultipleScenes: Bool { system.configuration.sceneManifest?.supportsMultipleScenes == true }
 
     /// Requests that a scene comes to the foreground, on a later turn.
     ///
@@ -30,9 +24,7 @@ extension UIApplication {
     ///   - options: How it is to come to the foreground.
     ///   - errorHandler: Takes why it does not.
     public func requestSceneSessionActivation(
-        _ sceneSession: UISceneSession?,
-        userActivity: NSUserActivity?,
-        options: UIScene.ActivationRequestOptions?,
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
         MainQueue.performLater { [self] in
@@ -51,8 +43,7 @@ extension UIApplication {
     ///   - options: How it is to be closed.
     ///   - errorHandler: Takes why it is not.
     public func requestSceneSessionDestruction(
-        _ sceneSession: UISceneSession,
-        options: UISceneDestructionRequestOptions?,
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
         MainQueue.performLater { [self] in
@@ -67,15 +58,11 @@ extension UIApplication {
     private func activate(_ session: UISceneSession?, for activity: NSUserActivity?) throws {
         let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [])
         guard let session else {
-            guard system.connectScene(options: options) != nil else {
-                throw UISceneError(.multipleScenesNotSupported)
-            }
+            guard system.connectScene(options: options) != nil else { throw UISceneError(.multipleScenesNotSupported) }
             return
         }
         if let scene = session.scene {
-            if let activity {
-                system.continueUserActivity(activity, in: scene)
-            }
+            if let activity { system.continueUserActivity(activity, in: scene) }
             system.activate(scene)
         } else if system.reconnectScene(of: session, options: options) == nil {
             throw UISceneError(.requestDenied)

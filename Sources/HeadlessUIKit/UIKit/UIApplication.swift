@@ -27,9 +27,7 @@
     public let notificationCenter: UNUserNotificationCenter
 
     /// The system that drives the application.
-    public var system: HeadlessSystem {
-        HeadlessSystem(application: self)
-    }
+    public var system: HeadlessSystem { HeadlessSystem(application: self) }
 
     /// The application's events, for other processes to follow.
     package let eventFeed = EventFeed()
@@ -95,14 +93,10 @@
     }
 
     /// Registers the application for remote notifications; the delegate receives the result on a later turn.
-    open func registerForRemoteNotifications() {
-        system.registerForRemoteNotifications()
-    }
+    open func registerForRemoteNotifications() { system.registerForRemoteNotifications() }
 
     /// Gives up being sent remote notifications.
-    open func unregisterForRemoteNotifications() {
-        isRegisteredForRemoteNotifications = false
-    }
+    open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
 }
 
 /// The application in whose name something is done.

@@ -12,17 +12,13 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        true
-    }
+    ) -> Bool { true }
 
     /// Returns true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        true
-    }
+    ) -> Bool { true }
 
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
@@ -73,15 +69,11 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
-        false
-    }
+    ) -> Bool { false }
 
     /// Does nothing.
     public func application(
-        _ application: UIApplication,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
 
     /// Does nothing.
@@ -89,12 +81,9 @@ extension UIApplicationDelegate {
 
     /// Calls the `async` form, as UIKit does where a delegate has that.
     public func application(
-        _ application: UIApplication,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
-    ) {
-        Task { completionHandler(await self.application(application, performActionFor: shortcutItem)) }
-    }
+    ) { Task { completionHandler(await self.application(application, performActionFor: shortcutItem)) } }
 
     /// Returns false.
     @MainActor public func application(
@@ -106,24 +95,19 @@ extension UIApplicationDelegate {
 
     /// Does nothing.
     public func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
 
     /// Does nothing.
     public func application(
-        _ application: UIApplication,
-        didFailToRegisterForRemoteNotificationsWithError error: any Error
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
     /// Calls the `async` form, as UIKit does where a delegate has that.
     public func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
-        Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) }
-    }
+    ) { Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) } }
 
     /// Returns `noData`.
     @MainActor public func application(
@@ -137,14 +121,11 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
-        completionHandler(.noData)
-    }
+    ) { completionHandler(.noData) }
 
     /// Calls the `async` form, as UIKit does where a delegate has that.
     public func application(
-        _ application: UIApplication,
-        handleEventsForBackgroundURLSession identifier: String,
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
         Task {
@@ -155,18 +136,14 @@ extension UIApplicationDelegate {
 
     /// Is done at once.
     @MainActor public func application(
-        _ application: UIApplication,
-        handleEventsForBackgroundURLSession identifier: String
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
     ) async {}
 
     /// Calls the `async` form, as UIKit does where a delegate has that.
     public func application(
-        _ application: UIApplication,
-        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    ) {
-        Task { reply(await self.application(application, handleWatchKitExtensionRequest: userInfo)) }
-    }
+    ) { Task { reply(await self.application(application, handleWatchKitExtensionRequest: userInfo)) } }
 
     /// Returns nil.
     @MainActor public func application(
@@ -191,23 +168,16 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
-    ) -> Bool {
-        true
-    }
+    ) -> Bool { true }
 
     /// Returns true.
-    public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        true
-    }
+    public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool { true }
 
     /// Returns nil.
     public func application(
-        _ application: UIApplication,
-        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
-    ) -> UIViewController? {
-        nil
-    }
+    ) -> UIViewController? { nil }
 
     /// Returns false.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
@@ -227,27 +197,18 @@ extension UIApplicationDelegate {
 
     /// Does nothing.
     public func application(
-        _ application: UIApplication,
-        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+        _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {}
 
     /// Returns nil.
-    public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        nil
-    }
+    public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? { nil }
 
     /// Returns what the application declares for the role.
     public func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        connectingSceneSession.configuration
-    }
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
     /// Does nothing.
-    public func application(
-        _ application: UIApplication,
-        didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-    ) {}
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }

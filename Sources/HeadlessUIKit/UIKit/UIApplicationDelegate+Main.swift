@@ -4,8 +4,6 @@ extension UIApplicationDelegate {
         let delegate = make()
         let application = UIApplication.shared
         unsafe application.delegate = delegate
-        withExtendedLifetime(delegate) {
-            application.system.run()
-        }
+        withExtendedLifetime(delegate) { application.system.run() }
     }
 }

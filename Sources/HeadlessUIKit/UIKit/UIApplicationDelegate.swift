@@ -112,8 +112,7 @@ public import Foundation
     ///   - restorationHandler: Takes the objects that should be given the activity; calling it is optional.
     /// - Returns: Whether it was continued. The default returns false.
     func application(
-        _ application: UIApplication,
-        continue userActivity: NSUserActivity,
+        _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
 
@@ -124,10 +123,7 @@ public import Foundation
     ///   - userActivityType: The activity's type.
     ///   - error: Why not.
     func application(
-        _ application: UIApplication,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
-    )
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 
     /// An activity of this application was brought up to date.
     ///
@@ -165,9 +161,7 @@ public import Foundation
     ///   - application: The application.
     ///   - cloudKitShareMetadata: What is known of the share.
     func application(
-        _ application: UIApplication,
-        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-    )
+        _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
 
     /// Names the object that handles what the user asked an assistant for.
     ///
@@ -187,8 +181,7 @@ public import Foundation
     ///   - options: Why it connects.
     /// - Returns: How the scene is set up, for the same role. The default is what the application declares for the role.
     func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
@@ -206,20 +199,14 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - deviceToken: What the sender must know.
-    func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    )
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
 
     /// The application cannot be sent remote notifications.
     ///
     /// - Parameters:
     ///   - application: The application.
     ///   - error: Why not.
-    func application(
-        _ application: UIApplication,
-        didFailToRegisterForRemoteNotificationsWithError error: any Error
-    )
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
     /// A remote notification came.
     ///
@@ -251,8 +238,7 @@ public import Foundation
     ///   - completionHandler: Receives the result, within 30 seconds. The default passes on `noData`.
     func application(
         _ application: UIApplication,
-        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    )
+        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void)
 
     /// A background session has events for the application.
     ///
@@ -295,8 +281,7 @@ public import Foundation
     ///   - userInfo: What it asks.
     /// - Returns: The answer. The default has none.
     @MainActor func application(
-        _ application: UIApplication,
-        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
     ) async -> [AnyHashable: Any]?
 
     /// Another device wants the user to be asked for health data.
@@ -344,8 +329,7 @@ public import Foundation
     ///   - coder: The archive.
     /// - Returns: The controller. The default returns nil.
     func application(
-        _ application: UIApplication,
-        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
 

@@ -21,7 +21,5 @@ open class UIApplicationShortcutIcon: NSObject {
     }
 
     /// The name of the icon's image.
-    open override var description: String {
-        imageName
-    }
+    open override var description: String { imageName }
 }

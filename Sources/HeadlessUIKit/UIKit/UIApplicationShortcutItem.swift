@@ -26,10 +26,7 @@ open class UIApplicationShortcutItem: NSObject {
     ///   - icon: The picture beside the name.
     ///   - userInfo: What the application needs to perform the shortcut.
     public init(
-        type: String,
-        localizedTitle: String,
-        localizedSubtitle: String?,
-        icon: UIApplicationShortcutIcon?,
+        type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
     ) {
         self.type = type

@@ -12,12 +12,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case landscapeLeft = 4
 
     /// Whether the interface is upright, either way.
-    public var isPortrait: Bool {
-        self == .portrait || self == .portraitUpsideDown
-    }
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
     /// Whether the interface is on its side, either way.
-    public var isLandscape: Bool {
-        self == .landscapeLeft || self == .landscapeRight
-    }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

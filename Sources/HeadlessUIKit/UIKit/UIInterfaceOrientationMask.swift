@@ -6,13 +6,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// Creates a set.
     ///
     /// - Parameter rawValue: One bit for each orientation, at the place of its own raw value.
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    init(_ orientation: UIInterfaceOrientation) {
-        self.init(rawValue: 1 << UInt(orientation.rawValue))
-    }
+    init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
 
     /// Upright.
     public static let portrait = Self(.portrait)

@@ -6,9 +6,7 @@ import Foundation
     open var userActivity: NSUserActivity?
 
     /// Creates a responder.
-    @preconcurrency @MainActor public override init() {
-        super.init()
-    }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// Returns whether the object wants to be sent a method.
     ///
@@ -29,9 +27,7 @@ import Foundation
     ///   - action: The action's method.
     ///   - sender: Who sends the action.
     /// - Returns: The object itself if it has the method, else nil: nobody comes after it.
-    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        responds(to: action) ? self : nil
-    }
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? { responds(to: action) ? self : nil }
 
     /// Adds to menus while they are built; a delegate of an application that has any overrides this.
     ///

@@ -7,8 +7,6 @@ extension UIScene {
         open var requestingScene: UIScene?
 
         /// Creates options that say nothing.
-        @preconcurrency @MainActor public override init() {
-            super.init()
-        }
+        @preconcurrency @MainActor public override init() { super.init() }
     }
 }

@@ -23,9 +23,7 @@ extension UIScene {
         ///   - openInPlace: Whether the document may be used where it is.
         ///   - eventAttribution: The attribution that goes along with the URL.
         public init(
-            sourceApplication: String? = nil,
-            annotation: Any? = nil,
-            openInPlace: Bool = false,
+            sourceApplication: String? = nil, annotation: Any? = nil, openInPlace: Bool = false,
             eventAttribution: UIEventAttribution? = nil
         ) {
             self.sourceApplication = sourceApplication

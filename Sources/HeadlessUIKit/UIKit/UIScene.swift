@@ -7,13 +7,7 @@
     open package(set) var activationState = ActivationState.unattached
 
     /// The name that the user sees where scenes are chosen.
-    open var title: String! = "" {
-        didSet {
-            if title == nil {
-                title = ""
-            }
-        }
-    }
+    open var title: String! = "" { didSet { if title == nil { title = "" } } }
 
     /// The second line that the user sees there.
     open var subtitle = ""

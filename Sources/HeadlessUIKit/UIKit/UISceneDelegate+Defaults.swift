@@ -4,9 +4,7 @@ import Foundation
 extension UISceneDelegate {
     /// Does nothing.
     public func scene(
-        _ scene: UIScene,
-        willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
 
     /// Does nothing.
@@ -35,18 +33,14 @@ extension UISceneDelegate {
 
     /// Does nothing.
     public func scene(
-        _ scene: UIScene,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
 
     /// Does nothing.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 
     /// Describes nothing.
-    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        nil
-    }
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 
     /// Does nothing.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}

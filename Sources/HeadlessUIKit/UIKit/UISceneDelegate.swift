@@ -18,10 +18,7 @@ import Foundation
     ///   - session: What remains of the scene while it is not connected.
     ///   - connectionOptions: Why it connects, and what it should do; nothing in there is delivered otherwise.
     func scene(
-        _ scene: UIScene,
-        willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    )
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 
     /// The scene is no longer connected; its session may connect again, with a new scene.
     ///
@@ -79,11 +76,7 @@ import Foundation
     ///   - scene: The scene.
     ///   - userActivityType: The activity's type.
     ///   - error: Why not.
-    func scene(
-        _ scene: UIScene,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
-    )
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 
     /// An activity of the scene was brought up to date.
     ///

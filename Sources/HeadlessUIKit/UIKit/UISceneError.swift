@@ -14,7 +14,5 @@ public struct UISceneError: Error, Hashable, Sendable {
     /// Creates an error.
     ///
     /// - Parameter code: The kind of reason.
-    public init(_ code: Code) {
-        self.code = code
-    }
+    public init(_ code: Code) { self.code = code }
 }

@@ -7,16 +7,13 @@ extension UISceneSession {
         /// Creates one by its name.
         ///
         /// - Parameter rawValue: The name by which UIKit knows it.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A window that the user deals with.
         public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
 
         /// A window on a second display, to look at only.
         public static let windowExternalDisplayNonInteractive = Self(
-            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
-        )
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 }

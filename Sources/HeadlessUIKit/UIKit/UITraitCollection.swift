@@ -17,8 +17,7 @@ open class UITraitCollection: NSObject {
     }
 
     init(
-        userInterfaceStyle: UIUserInterfaceStyle,
-        horizontalSizeClass: UIUserInterfaceSizeClass,
+        userInterfaceStyle: UIUserInterfaceStyle, horizontalSizeClass: UIUserInterfaceSizeClass,
         verticalSizeClass: UIUserInterfaceSizeClass
     ) {
         self.userInterfaceStyle = userInterfaceStyle
@@ -33,8 +32,7 @@ open class UITraitCollection: NSObject {
     /// - Returns: Whether it stands for the same circumstances.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
-        return userInterfaceStyle == other.userInterfaceStyle
-            && horizontalSizeClass == other.horizontalSizeClass
+        return userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
             && verticalSizeClass == other.verticalSizeClass
     }
 

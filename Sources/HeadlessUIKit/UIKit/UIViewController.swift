@@ -13,19 +13,13 @@ public import Foundation
     /// - Parameters:
     ///   - nibNameOrNil: The name of a nib file; there are none without a screen, so it is not looked for.
     ///   - nibBundleOrNil: The bundle of the nib file.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init()
-    }
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
     /// Creates a controller from an archive.
     ///
     /// - Parameter coder: The archive; nothing is read from it.
-    public required init?(coder: NSCoder) {
-        super.init()
-    }
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Creates a controller without a nib file.
-    @preconcurrency @MainActor public convenience override init() {
-        self.init(nibName: nil, bundle: nil)
-    }
+    @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
 }

@@ -45,9 +45,7 @@ public import Foundation
     }
 
     /// Creates a window without an extent.
-    @preconcurrency @MainActor public convenience override init() {
-        self.init(frame: CGRect())
-    }
+    @preconcurrency @MainActor public convenience override init() { self.init(frame: CGRect()) }
 
     /// Makes the window key, and the one that was no longer so.
     open func makeKey() {

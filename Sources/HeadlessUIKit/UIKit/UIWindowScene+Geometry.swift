@@ -23,8 +23,7 @@ private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
 
     init(orientation: UIInterfaceOrientation) {
         let (short, long): (CGFloat, CGFloat) = (390, 844)
-        let size =
-            orientation.isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
+        let size = orientation.isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
         bounds = CGRect(origin: CGPoint(), size: size)
         super.init()
     }

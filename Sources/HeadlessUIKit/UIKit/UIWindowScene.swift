@@ -24,19 +24,13 @@ import Foundation
     var traitRegistrations: [TraitRegistration] = []
 
     /// The windows that are still in use, in the order in which they were put into the scene.
-    open var windows: [UIWindow] {
-        windowReferences.compactMap(\.window)
-    }
+    open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
     /// The window that was the last to be made key.
-    open var keyWindow: UIWindow? {
-        windows.first(where: \.isKeyWindow)
-    }
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
     /// The window that stands for the scene where one has to.
-    var mainWindow: UIWindow? {
-        keyWindow ?? windows.first
-    }
+    var mainWindow: UIWindow? { keyWindow ?? windows.first }
 
     private var windowReferences: [WindowReference] = []
 
@@ -45,9 +39,7 @@ import Foundation
         windowReferences.append(WindowReference(window: window))
     }
 
-    func remove(_ window: UIWindow) {
-        windowReferences.removeAll { $0.window == nil || $0.window === window }
-    }
+    func remove(_ window: UIWindow) { windowReferences.removeAll { $0.window == nil || $0.window === window } }
 }
 
 /// A window that its scene does not own.

@@ -8,23 +8,19 @@ extension UIWindowSceneDelegate {
 
     /// Does nothing.
     public func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
 
     /// Calls the method that this one replaces, since no runtime knows that a delegate has only that.
     public func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
         self.windowScene(
-            windowScene,
-            didUpdate: previousEffectiveGeometry.coordinateSpace,
+            windowScene, didUpdate: previousEffectiveGeometry.coordinateSpace,
             interfaceOrientation: previousEffectiveGeometry.interfaceOrientation,
-            traitCollection: windowScene.traitCollection
-        )
+            traitCollection: windowScene.traitCollection)
     }
 
     /// Returns what the application's delegate says, or else what the application declares.
@@ -34,12 +30,9 @@ extension UIWindowSceneDelegate {
 
     /// Calls the `async` form, as UIKit does where a delegate has that.
     public func windowScene(
-        _ windowScene: UIWindowScene,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
-    ) {
-        Task { completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem)) }
-    }
+    ) { Task { completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem)) } }
 
     /// Returns false.
     @MainActor public func windowScene(
@@ -51,7 +44,6 @@ extension UIWindowSceneDelegate {
 
     /// Does nothing.
     public func windowScene(
-        _ windowScene: UIWindowScene,
-        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {}
 }

@@ -11,11 +11,9 @@
     ///   - previousInterfaceOrientation: How it was turned.
     ///   - previousTraitCollection: The circumstances that it was in.
     func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-        traitCollection previousTraitCollection: UITraitCollection
-    )
+        traitCollection previousTraitCollection: UITraitCollection)
 
     /// The scene was given another extent, or was turned; version 26 tells of it by this method in place of the one above.
     ///
@@ -23,9 +21,7 @@
     ///   - windowScene: The scene, as it is now.
     ///   - previousEffectiveGeometry: The extent that it had, and how it was turned. The default calls the method above.
     func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
-    )
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 
     /// Which way the scene may be turned.
     ///
@@ -63,7 +59,5 @@
     ///   - windowScene: The scene.
     ///   - cloudKitShareMetadata: What is known of the share.
     func windowScene(
-        _ windowScene: UIWindowScene,
-        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-    )
+        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
 }

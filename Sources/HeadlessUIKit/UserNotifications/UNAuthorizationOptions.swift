@@ -6,9 +6,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     /// Creates a set.
     ///
     /// - Parameter rawValue: One bit for each thing.
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To change the number on its icon.
     public static let badge = Self(rawValue: 1 << 0)

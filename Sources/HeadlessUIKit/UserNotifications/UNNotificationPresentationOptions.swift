@@ -6,9 +6,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     /// Creates a set.
     ///
     /// - Parameter rawValue: One bit for each way.
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// By the number on the application's icon.
     public static let badge = Self(rawValue: 1 << 0)

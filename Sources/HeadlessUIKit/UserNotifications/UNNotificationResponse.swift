@@ -22,10 +22,7 @@ open class UNNotificationResponse: NSObject {
     /// - Parameters:
     ///   - notification: The notification.
     ///   - actionIdentifier: What the user did.
-    public init(
-        notification: UNNotification,
-        actionIdentifier: String = UNNotificationDefaultActionIdentifier
-    ) {
+    public init(notification: UNNotification, actionIdentifier: String = UNNotificationDefaultActionIdentifier) {
         self.notification = notification
         self.actionIdentifier = actionIdentifier
         super.init()

@@ -14,7 +14,5 @@ open class UNNotificationTrigger: NSObject {
 /// That a server sent the notification.
 open class UNPushNotificationTrigger: UNNotificationTrigger {
     /// Creates a trigger, as a test does; applications get theirs from the notification center.
-    public init() {
-        super.init(repeats: false)
-    }
+    public init() { super.init(repeats: false) }
 }

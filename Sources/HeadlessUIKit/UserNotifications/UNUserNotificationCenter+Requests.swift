@@ -46,14 +46,10 @@ extension UNUserNotificationCenter {
     /// - Parameter request: What the notification says.
     /// - Throws: Nothing.
     public func add(_ request: UNNotificationRequest) async throws {
-        await withCheckedContinuation { continuation in
-            add(request) { _ in continuation.resume() }
-        }
+        await withCheckedContinuation { continuation in add(request) { _ in continuation.resume() } }
     }
 
     private func perform(_ body: @escaping @MainActor @Sendable (HeadlessSystem) -> Void) {
-        MainQueue.performLater {
-            body((self.application ?? UIApplication.shared).system)
-        }
+        MainQueue.performLater { body((self.application ?? UIApplication.shared).system) }
     }
 }

@@ -15,9 +15,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     @MainActor weak var application: UIApplication?
 
     /// Creates a notification center; applications get theirs from `current()`.
-    package override init() {
-        super.init()
-    }
+    package override init() { super.init() }
 
     /// The notification center of the application that this code belongs to.
     ///

@@ -11,8 +11,6 @@ extension UNUserNotificationCenterDelegate {
     }
 
     /// Whether the object wants to be sent a method.
-    func answers(_ selector: Selector) -> Bool {
-        responds(to: selector)
-    }
+    func answers(_ selector: Selector) -> Bool { responds(to: selector) }
 }
 #endif

@@ -54,10 +54,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - center: The notification center.
     ///   - response: What the user did.
-    func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
-    ) async
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 
     /// The user wants to see the application's own settings of notifications.
     ///
@@ -71,17 +68,14 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 extension UNUserNotificationCenterDelegate {
     /// Calls the `async` form, as the system does where a delegate has that.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         // A delegate may be called on any thread, and nothing changes a notification.
         nonisolated(unsafe) let (delegate, notification): (any UNUserNotificationCenterDelegate, _) = (
             self, notification
         )
-        Task {
-            completionHandler(await unsafe delegate.userNotificationCenter(center, willPresent: notification))
-        }
+        Task { completionHandler(await unsafe delegate.userNotificationCenter(center, willPresent: notification)) }
     }
 
     /// Does not present the notification.
@@ -94,8 +88,7 @@ extension UNUserNotificationCenterDelegate {
 
     /// Calls the `async` form, as the system does where a delegate has that.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         // A delegate may be called on any thread, and nothing changes a response.
@@ -114,7 +107,6 @@ extension UNUserNotificationCenterDelegate {
 
     /// Does nothing.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        openSettingsFor notification: UNNotification?
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {}
 }
