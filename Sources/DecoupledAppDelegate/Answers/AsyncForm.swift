@@ -1,7 +1,7 @@
 /// The `async` form of a gathered method, which the completion handler form runs by default.
 @MainActor package enum AsyncForm {
-    /// The gathering whose handler is being called, and the handler's share.
-    fileprivate(set) static var caller: (gathering: any TaskOwner, index: Int)?
+    /// What gathers the answers of the handlers that are being called.
+    private static var caller: (any TicketOwner)?
 
     /// Answers a completion handler with the result of an asynchronous function: the default of every completion handler form.
     ///
@@ -16,21 +16,14 @@
     /// Runs a task that belongs to the share of whoever is being called, and is cancelled at the deadline.
     static func run(_ operation: @escaping @MainActor () async -> Void) {
         let task = Task { await operation() }
-        if let caller { caller.gathering.own(task, for: caller.index) }
+        caller?.own(task)
     }
 
-    /// Calls a handler, so that the tasks that it starts belong to its share.
-    @inline(__always)
-    static func calling<Result>(for index: Int, of gathering: any TaskOwner, _ call: () -> Result) -> Result {
+    /// Calls handlers, so that the tasks that they start belong to whoever gathers their answers.
+    @inline(__always) static func calling(for owner: any TicketOwner, _ call: () -> Void) {
         let outer = caller
-        caller = (gathering, index)
+        caller = owner
         defer { caller = outer }
-        return call()
+        call()
     }
-}
-
-/// Cancels the tasks of asynchronous handlers at the deadline.
-@MainActor protocol TaskOwner: AnyObject {
-    /// Retains a task that answers for a share.
-    func own(_ task: Task<Void, Never>, for index: Int)
 }

@@ -4,12 +4,10 @@
 /// await and map a reply, but not answer it: to answer an event yourself, return a ``PendingReply``, or a reply made from a value or
 /// from an asynchronous closure.
 @preconcurrency @MainActor public class Reply<Answer> {
-    private enum State {
-        case waiting([(Answer) -> Void])
-        case answered(Answer)
-    }
+    /// The answer, or nil as long as there is none.
+    public final private(set) var answer: Answer?
 
-    private var state = State.waiting([])
+    private var actions: [(Answer) -> Void] = []
 
     /// Creates a reply that waits for its answer.
     init() {}
@@ -17,7 +15,7 @@
     /// Creates a reply with an answer.
     ///
     /// - Parameter answer: The answer.
-    public init(_ answer: Answer) { state = .answered(answer) }
+    public init(_ answer: Answer) { self.answer = answer }
 
     /// Returns a reply that is answered with the result of an asynchronous closure.
     ///
@@ -28,14 +26,8 @@
     /// - Returns: The reply.
     public static func async(_ operation: @escaping @MainActor () async throws -> Answer) -> Reply {
         let reply = Reply()
-        AsyncForm.run { if let answer = try? await operation() { reply.resolve(with: answer) } }
+        AsyncForm.run { if let answer = try? await operation() { reply.settle(with: answer) } }
         return reply
-    }
-
-    /// The answer, or nil as long as there is none.
-    public var answer: Answer? {
-        guard case .answered(let answer) = state else { return nil }
-        return answer
     }
 
     /// The handlers, and closures that intercept, whose answers are still awaited.
@@ -45,10 +37,7 @@
     ///
     /// - Parameter action: The action.
     public func whenAnswered(_ action: @escaping (Answer) -> Void) {
-        switch state {
-        case .waiting(let actions): state = .waiting(actions + [action])
-        case .answered(let answer): action(answer)
-        }
+        if let answer { action(answer) } else { actions.append(action) }
     }
 
     /// Returns a reply with this one's answer transformed.
@@ -57,14 +46,16 @@
     /// - Returns: The reply.
     public func map<Other>(_ transform: @escaping (Answer) -> Other) -> Reply<Other> {
         let reply = Reply<Other>()
-        whenAnswered { reply.resolve(with: transform($0)) }
+        whenAnswered { reply.settle(with: transform($0)) }
         return reply
     }
 
     /// Answers unless there is an answer already, and runs the waiting actions before this returns.
-    func resolve(with answer: Answer) {
-        guard case .waiting(let actions) = state else { return }
-        state = .answered(answer)
+    final func settle(with answer: Answer) {
+        guard self.answer == nil else { return }
+        self.answer = answer
+        let actions = actions
+        self.actions = []
         for action in actions { action(answer) }
     }
 
@@ -116,5 +107,5 @@ extension Reply where Answer: Sendable {
     /// Waiting actions run on the main thread, before this returns.
     ///
     /// - Parameter answer: The answer.
-    public override func resolve(with answer: Answer) { super.resolve(with: answer) }
+    public func resolve(with answer: Answer) { settle(with: answer) }
 }

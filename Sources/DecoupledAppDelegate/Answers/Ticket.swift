@@ -6,7 +6,25 @@ struct Ticket<Answer: Sendable>: Sendable {
 
     init(_ share: TicketShare) { self.share = share }
 
-    @inline(__always) func answer(_ answer: Answer) { share.answer(answer) }
+    @inline(__always) func answer(_ answer: Answer) { share.answer(GivenAnswer(value: answer)) }
+}
+
+/// An answer without its type.
+protocol AnyAnswer: Sendable {
+    /// The answer, which must be of the type; a cast would take five times as long.
+    @unsafe func value<Answer>(as type: Answer.Type) -> Answer
+}
+
+/// An answer with its type.
+struct GivenAnswer<Value: Sendable>: AnyAnswer {
+    let value: Value
+
+    @unsafe func value<Answer>(as type: Answer.Type) -> Answer { unsafe unsafeBitCast(value, to: type) }
+}
+
+/// Nothing.
+struct NoAnswer: AnyAnswer {
+    @unsafe func value<Answer>(as type: Answer.Type) -> Answer { fatalError("nothing has been answered") }
 }
 
 /// The share that a ticket stands for, held by the completion handler that a handler was given.
@@ -15,7 +33,10 @@ struct Ticket<Answer: Sendable>: Sendable {
 /// Any thread may answer or release it; what follows happens on the main thread.
 final class TicketShare: Sendable {
     private let owner: any TicketOwner
-    private let index: Int
+    let index: Int
+
+    // Right without a check: the main thread alone sets it, and the deinit, which reads it, comes after every use.
+    nonisolated(unsafe) private var isAnswered = false
 
     init(_ index: Int, of owner: any TicketOwner) {
         self.owner = owner
@@ -23,35 +44,47 @@ final class TicketShare: Sendable {
     }
 
     deinit {
+        if unsafe isAnswered { return }
+        let (owner, index) = (owner, index)
         if MainThread.isCurrent {
-            owner.ticketWasReleased(index)
+            MainActor.assumeIsolated { owner.ticketWasReleased(index) }
         } else {
-            let (owner, index) = (owner, index)
             DispatchQueue.main.async { owner.drop(index) }
         }
     }
 
-    fileprivate func answer(_ answer: any Sendable) {
+    fileprivate func answer(_ answer: any AnyAnswer) {
         if MainThread.isCurrent {
-            owner.receive(answer, from: index, isOnMainThread: true)
+            Self.giveOnMainThread(self, answer)
         } else {
             // Holding the ticket itself keeps its deinit behind the answer, wherever the handler releases it.
-            DispatchQueue.main.async { self.owner.receive(answer, from: self.index, isOnMainThread: false) }
+            DispatchQueue.main.async { self.give(answer, isOnMainThread: false) }
         }
+    }
+
+    // Right where the caller is on the main thread: a function of an actor differs from others in its type alone. Unlike this,
+    // `MainActor.assumeIsolated` checks once more, which takes as long as calling a handler.
+    private static let giveOnMainThread = unsafe unsafeBitCast(
+        { $0.give($1, isOnMainThread: true) } as @MainActor @Sendable (TicketShare, any AnyAnswer) -> Void,
+        to: (@Sendable (TicketShare, any AnyAnswer) -> Void).self)
+
+    @MainActor private func give(_ answer: any AnyAnswer, isOnMainThread: Bool) {
+        unsafe isAnswered = true
+        owner.receive(answer, from: index, isOnMainThread: isOnMainThread)
     }
 }
 
 /// Receives the answers that come with tickets.
-///
-/// The requirements are not isolated, since tickets are used on any thread; a ticket calls them on the main thread alone, which the
-/// conformance checks.
-protocol TicketOwner: AnyObject, Sendable {
+@MainActor protocol TicketOwner: AnyObject, Sendable {
     /// Receives a handler's answer, of the type of its ticket, and whether it was given on the main thread.
-    func receive(_ answer: any Sendable, from index: Int, isOnMainThread: Bool)
+    func receive(_ answer: any AnyAnswer, from index: Int, isOnMainThread: Bool)
 
     /// Notes that a handler has released its completion handler, and does what follows at a moment in which none of its code runs.
     func ticketWasReleased(_ index: Int)
 
     /// Ends the share of a handler that has released its completion handler.
     func drop(_ index: Int)
+
+    /// Retains a task of the handler that is being called, and cancels it at the deadline.
+    func own(_ task: Task<Void, Never>)
 }

@@ -17,6 +17,9 @@ package enum ContinuousTime {
     private static let start = ContinuousClock.now
 
     /// The seconds since the first reading.
-    package static var now: TimeInterval { start.duration(to: .now) / .seconds(1) }
+    package static var now: TimeInterval {
+        let (seconds, attoseconds) = start.duration(to: .now).components
+        return TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18
+    }
 }
 #endif

@@ -2,18 +2,14 @@ import Foundation
 
 /// Times the calls of one event, writes its record where one is wanted, and reports a handler that exceeds the budget.
 @MainActor final class PassLog {
-    /// A call that is underway.
-    struct Call {
-        fileprivate let asked: Asked
-        fileprivate let start: TimeInterval
-        fileprivate let line: Int
-    }
-
     private let event: AppEvent
     private let slot: String
     private let diagnostics: Diagnostics
     private let start: TimeInterval
     private let pass: Int
+
+    /// The calls so far, each with its beginning.
+    private var calls: [(asked: Asked, start: TimeInterval)] = []
 
     /// The record so far; nil where nobody wants one.
     private var record: EventRecord?
@@ -37,42 +33,44 @@ import Foundation
         record = EventRecord(event: event, slot: slot, input: input, answer: "", start: start)
     }
 
-    /// Notes that somebody is called.
-    func begin(_ asked: Asked) -> Call {
-        let call = Call(asked: asked, start: diagnostics.clock.now, line: record?.asked.count ?? 0)
+    /// Notes that somebody is called, and returns the number of the call.
+    func begin(_ asked: Asked) -> Int {
+        let (call, start) = (calls.count, diagnostics.clock.now)
+        calls.append((asked, start))
         guard record != nil else { return call }
-        record?.asked.append(EventRecord.Ask(handler: asked.name, kind: asked.kind, answer: "none", start: call.start))
+        record?.asked.append(EventRecord.Ask(handler: asked.name, kind: asked.kind, answer: "none", start: start))
         for follower in diagnostics.followers { follower.willCall(asked.name, for: event) }
         return call
     }
 
     /// Notes that a call has returned with its answer.
-    func end(_ call: Call, _ answer: @autoclosure () -> String) {
+    func end(_ call: Int, _ answer: @autoclosure () -> String) {
         answered(call, answer())
         returned(call)
     }
 
     /// Notes that a call has returned, and reports a handler that blocked the main thread too long.
-    func returned(_ call: Call) {
-        let seconds = diagnostics.clock.now - call.start
+    func returned(_ call: Int) {
+        let seconds = diagnostics.clock.now - calls[call].start
         if record != nil {
-            record?.asked[call.line].callDuration = seconds
+            record?.asked[call].callDuration = seconds
             for follower in diagnostics.followers { follower.didCall() }
         }
         // An interception's call contains the calls of those below it.
-        guard let budget = diagnostics.budget, seconds > budget, call.asked.kind != .interception else { return }
-        diagnostics.report(.overBudget(seconds: seconds, budget: budget), by: call.asked.name, in: slot, at: event)
+        let asked = calls[call].asked
+        guard let budget = diagnostics.budget, seconds > budget, asked.kind != .interception else { return }
+        diagnostics.report(.overBudget(seconds: seconds, budget: budget), by: asked.name, in: slot, at: event)
     }
 
     /// Notes the answer of a call that may have returned before.
-    func answered(_ call: Call, _ answer: @autoclosure () -> String) {
+    func answered(_ call: Int, _ answer: @autoclosure () -> String) {
         guard record != nil else { return }
-        record?.asked[call.line].answer = answer()
-        record?.asked[call.line].duration = diagnostics.clock.now - call.start
+        record?.asked[call].answer = answer()
+        record?.asked[call].duration = diagnostics.clock.now - calls[call].start
     }
 
     /// Notes that a handler has answered on another thread than the main thread.
-    func answeredElsewhere(_ call: Call) { record?.asked[call.line].isAnsweredElsewhere = true }
+    func answeredElsewhere(_ call: Int) { record?.asked[call].isAnsweredElsewhere = true }
 
     /// Notes that a handler was not called.
     func omitted(_ asked: Asked, _ reason: EventRecord.Omission.Reason) {
@@ -126,6 +124,10 @@ enum Asked {
         case .handler(let type), .observer(let type): String(describing: type)
         case .interception(let key): key
         }
+    }
+
+    var isObserver: Bool {
+        if case .observer = self { true } else { false }
     }
 
     var kind: EventRecord.Ask.Kind {

@@ -41,12 +41,12 @@ extension Event<ContinueActivityInput, Bool> {
     }
 }
 
-extension Gathering<JoinedObjects> {
+extension Gathering<[any UIUserActivityRestoring]> {
     /// Gathers objects for a restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(
         for restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void, of occasion: Occasion
     ) {
-        self.init(JoinedObjects(), of: occasion, capacity: 1, toleratesDrops: true)
+        self.init(Merging(JoinedObjects.init), of: occasion, capacity: 1, toleratesDrops: true)
         whenAnswered { if !$0.isEmpty { restorationHandler($0) } }
     }
 
@@ -55,7 +55,8 @@ extension Gathering<JoinedObjects> {
         guard let handler = recipient.handler(as: (any ActivityContinuationDelegate).self) else { return false }
         let (application, activity) = (input.application, input.userActivity)
         var isTaken = false
-        let share = ask(recipient.asked) { ticket in
+        let share = ask(recipient.asked) { share in
+            let ticket = Ticket<JoinedObjects.Answer>(share)
             let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
             if let scene = input.scene {
                 isTaken = application.ask { handler.scene(scene, continue: activity, restorationHandler: restore) }
@@ -69,11 +70,11 @@ extension Gathering<JoinedObjects> {
 
     /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers more than once.
     fileprivate func sharedHandler(of asked: Asked) -> ([any UIUserActivityRestoring]?) -> Void {
-        var hold: Ticket<Handover<[any UIUserActivityRestoring]?>>?
+        var hold: TicketShare?
         ask(asked) { hold = $0 }
         return { [hold] objects in
             let objects = Handover(value: objects)
-            MainThread.run { withExtendedLifetime(hold) { _ = self.ask(asked) { $0.answer(objects) } } }
+            MainThread.run { withExtendedLifetime(hold) { _ = self.ask(asked) { Ticket($0).answer(objects) } } }
         }
     }
 

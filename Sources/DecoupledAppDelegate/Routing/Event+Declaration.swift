@@ -88,29 +88,33 @@ extension Event {
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The event.
     @inline(__always)
-    static func gathered<Role, C: Combination & Sendable>(
+    static func gathered<Role, C: Combination>(
         _ id: AppEvent,
         in slot: Slot<Role>,
-        combining combination: C,
+        combining combination: @escaping @autoclosure @MainActor () -> C,
         deadline: TimeInterval?,
         _ traits: EventTraits = [],
         inTurn: Bool = false,
         scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<C.Answer>) -> Void
-    ) -> Self where Output == Reply<C.Output> {
+    ) -> Self where Output == Reply<C.Output>, C.Answer: Sendable {
         let place = slot.place
-        return Self(
-            id: id,
-            deadline: deadline,
-            traits: traits,
-            neutral: { _ in Reply(combination.output) }
-        ) { router, input, application, selection in
-            GatheredPass(
-                event: id, place: place, traits: traits, combination: combination, deadline: deadline, isInTurn: inTurn,
-                scene: scene
-            ) { recipient, input, ticket in
-                if let handler = recipient.handler(as: Role.self) { ask(handler, input, ticket) }
-            }.run(Sent(input, from: application), by: router, only: selection)
+        return Self(id: id, deadline: deadline, traits: traits, neutral: { _ in Reply(combination().output) }) {
+            router, input, application, selection in
+            router.gather(
+                id, from: place, traits, deadline: deadline, input, application, Merging(combination), scene,
+                only: selection
+            ) { occasion, pass, audience, descent, input, application in
+                let gathering = Gathering(
+                    Merging(combination), of: occasion, capacity: audience.recipients.count, on: descent)
+                let input = Sent(input, from: application)
+                @MainActor func call(_ index: Int, _ share: TicketShare) {
+                    guard let handler = audience.recipients[index].handler(as: Role.self) else { return }
+                    ask(handler, input, Ticket(share))
+                }
+                inTurn ? gathering.askInTurn(audience, pass, call) : gathering.ask(audience, pass, call)
+                return gathering
+            }
         }
     }
 }

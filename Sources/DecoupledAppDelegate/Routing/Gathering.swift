@@ -2,18 +2,27 @@ import Foundation
 
 /// A reply that is answered when every handler has answered, or at the deadline.
 ///
-/// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are combined in handler order, so
-/// that the result does not depend on timing.
-@MainActor final class Gathering<C: Combination & Sendable>: Reply<C.Output> where C.Answer: Sendable {
+/// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are merged in handler order, so that the result does not
+/// depend on timing.
+@MainActor final class Gathering<Output>: Reply<Output> {
     private var state = GatheringState.asking
-    private var shares: [Share] = []
+
+    // Right without a check, which would take as long as all else: each access is to one share, and runs no code of a handler.
+    @exclusivity(unchecked) private var shares: [Share] = []
     private var deadline: (any ScheduledAction)?
+
+    /// Asks or omits the next handler, where they are asked in turn, and returns false if there is none left.
+    private var askNext: (() -> Bool)?
+
+    /// The tasks that answer for shares, each with the share's number.
+    private var tasks: [(share: Int, task: Task<Void, Never>)] = []
 
     /// The shares whose tickets were released while handlers were being called.
     private var released: [Int] = []
 
-    private let combination: C
+    private let merging: Merging<Output>
     private let occasion: Occasion
+    private let log: PassLog?
     private let descent: Descent?
     private let level: Int
     private let toleratesDrops: Bool
@@ -21,65 +30,101 @@ import Foundation
     /// How many shares are pending.
     private var pendingCount = 0
 
-    /// Whether some answer so far takes the event.
-    var isClaimed: Bool {
-        var trial = combination
-        return combine(into: &trial) { $0 == .claimed }
-    }
-
     /// Whether the deadline has passed.
-    private(set) var isExpired = false
+    private var isExpired = false
 
     /// Creates a gathering without shares.
     ///
     /// - Parameters:
-    ///   - combination: How the answers become one.
+    ///   - merging: How the answers become one.
     ///   - occasion: The event.
     ///   - capacity: How many handlers will be asked.
     ///   - descent: The event's way down through its interceptions; nil without any.
     ///   - level: The gathering's place on that way.
     ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
-        _ combination: C, of occasion: Occasion, capacity: Int, on descent: Descent? = nil, level: Int = 0,
+        _ merging: Merging<Output>,
+        of occasion: Occasion,
+        capacity: Int,
+        on descent: Descent? = nil,
+        level: Int = 0,
         toleratesDrops: Bool = false
     ) {
-        self.combination = combination
+        self.merging = merging
         self.occasion = occasion
+        log = occasion.arrival.log
         self.descent = descent
         self.level = level
         self.toleratesDrops = toleratesDrops
-        shares.reserveCapacity(capacity)
+        unsafe shares.reserveCapacity(capacity)
         super.init()
         descent?.didBegin(at: level)
     }
 
-    private var log: PassLog? { occasion.arrival.log }
-
-    override var awaited: [String] { shares.filter(\.isPending).map(\.asked.name) }
+    override var awaited: [String] { unsafe shares.indices.filter(isPending).map { unsafe shares[$0].asked.name } }
 }
 
 // MARK: Asking
 
 extension Gathering {
     /// Calls a handler with a ticket of its own, and returns the number of its share.
-    @discardableResult func ask(_ asked: Asked, _ call: (Ticket<C.Answer>) -> Void) -> Int {
-        let index = shares.count
-        let share = Share(asked: asked, call: log?.begin(asked))
-        shares.append(share)
-        if share.isPending { pendingCount += 1 }
-        AsyncForm.calling(for: index, of: self) { call(Ticket(TicketShare(index, of: self))) }
-        if let call = share.call { log?.returned(call) }
-        return index
+    @discardableResult func ask(_ asked: Asked, _ call: (TicketShare) -> Void) -> Int {
+        let share = makeShare(of: asked)
+        AsyncForm.calling(for: self) { call(share) }
+        if let log { noteReturn(of: share.index, in: log) }
+        return share.index
     }
 
-    /// Withdraws a share that no longer counts.
-    func withdraw(_ index: Int) {
-        switch shares[index].state {
-        case .awaited: end(index, .withdrawn, "withdrawn")
-        // The answer lives until the state is set: the deinit of an object may give another one.
-        case .answered: withExtendedLifetime(shares[index].state) { shares[index].state = .withdrawn }
-        case .neutral, .withdrawn: break
+    /// Asks the handlers of a slot, all at once.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func ask(_ audience: Audience, _ pass: Pass?, _ call: @MainActor (_ index: Int, TicketShare) -> Void) {
+        let arrival = occasion.arrival
+        AsyncForm.calling(for: self) {
+            arrival.router.ask(audience, arrival.event, pass) { recipient in
+                let share = makeShare(of: audience.recipients[recipient].asked)
+                call(recipient, share)
+                if let log { noteReturn(of: share.index, in: log) }
+                return .open
+            }
         }
+        finishAsking()
+    }
+
+    @inline(__always) private func makeShare(of asked: Asked) -> TicketShare {
+        let (index, isObserver) = unsafe (shares.count, asked.isObserver)
+        unsafe shares.append(Share(asked: asked, isObserver: isObserver, line: log?.begin(asked)))
+        if !isObserver { pendingCount += 1 }
+        return TicketShare(index, of: self)
+    }
+
+    private func noteReturn(of index: Int, in log: PassLog) {
+        if let line = unsafe shares[index].line { log.returned(line) }
+    }
+
+    /// Asks the handlers of a slot one after the other until one takes the event: the next one when no share is pending.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func askInTurn(
+        _ audience: Audience,
+        _ pass: Pass?,
+        _ call: @escaping @MainActor (_ index: Int, TicketShare) -> Void
+    ) {
+        let arrival = occasion.arrival
+        let first = pass?.generation ?? arrival.router.generation
+        var indices = audience.recipients.indices
+        askNext = { [unowned self] in
+            guard let index = indices.popFirst() else { return false }
+            let recipient = audience.recipients[index]
+            let isSettled = audience.routing == .untilHandled && merging.isClaim(unsafe merging.merge(shares))
+            if isExpired, !recipient.isObserver {
+                log?.omitted(recipient.asked, .deadlinePassed)
+            } else if arrival.router.isAsked(
+                recipient, arrival.event, in: arrival.place, pass, since: first, isSettled: isSettled)
+            {
+                ask(recipient.asked) { call(index, $0) }
+            }
+            return true
+        }
+        finishAsking()
     }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
@@ -88,32 +133,33 @@ extension Gathering {
         proceed()
     }
 
-    /// Asks handlers one after the other: the next one when no share is pending.
-    ///
-    /// - Parameter askNext: Asks or omits one handler, and returns false if there is none left.
-    func takeTurns(_ askNext: @escaping (Gathering) -> Bool) {
-        state = .asking
-        repeat {
-            dropReleased()
-            guard pendingCount == 0 else {
-                state = .takingTurns { [unowned self] in takeTurns(askNext) }
-                return startDeadline()
-            }
-        } while askNext(self)
-        finishAsking()
+    /// Withdraws a share that no longer counts.
+    func withdraw(_ index: Int) {
+        switch unsafe shares[index].state {
+        case .awaited:
+            unsafe shares[index].state = .withdrawn
+            didEnd(index, "withdrawn")
+        case .answered:
+            unsafe shares[index].state = .withdrawn
+            // The answer lives until it is out of the share: the deinit of an object may give another one.
+            withExtendedLifetime(unsafe shares[index].answer) { unsafe shares[index].answer = NoAnswer() }
+        case .neutral, .withdrawn: break
+        }
     }
 }
 
 // MARK: Answers
 
-extension Gathering: @preconcurrency TicketOwner, TaskOwner {
-    func receive(_ answer: any Sendable, from index: Int, isOnMainThread: Bool) {
-        if !isOnMainThread, let call = shares[index].call { log?.answeredElsewhere(call) }
-        switch shares[index].state {
-        case .awaited: end(index, .answered(answer), text(of: answer))
+extension Gathering: TicketOwner {
+    func receive(_ answer: any AnyAnswer, from index: Int, isOnMainThread: Bool) {
+        if !isOnMainThread, let line = unsafe shares[index].line { log?.answeredElsewhere(line) }
+        switch unsafe shares[index].state {
+        case .awaited:
+            unsafe shares[index].take(answer)
+            didEnd(index, merging.text(answer))
         case .answered: report(.answeredTwice, index)
         case .neutral: report(.late, index)
-        case .withdrawn: if isOver { report(.late, index) }
+        case .withdrawn: if state == .answered { report(.late, index) }
         }
     }
 
@@ -122,82 +168,68 @@ extension Gathering: @preconcurrency TicketOwner, TaskOwner {
     /// A handler may do so in the setter of a property that UIKit's completion handler reads: what follows waits for a moment in which
     /// none of its code runs.
     func ticketWasReleased(_ index: Int) {
-        guard case .awaited = shares[index].state else { return }
-        if case .asking = state { released.append(index) } else { DispatchQueue.main.async { self.drop(index) } }
+        guard unsafe shares[index].state == .awaited else { return }
+        if state == .asking { released.append(index) } else { DispatchQueue.main.async { self.drop(index) } }
     }
 
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
-        guard case .awaited = shares[index].state else { return }
-        if shares[index].isPending, !toleratesDrops, !isOver { report(.dropped, index) }
-        end(index, .neutral, "dropped")
+        guard unsafe shares[index].state == .awaited else { return }
+        if isPending(index), !toleratesDrops, state != .answered { report(.dropped, index) }
+        unsafe shares[index].state = .neutral
+        didEnd(index, "dropped")
     }
 
-    func own(_ task: Task<Void, Never>, for index: Int) {
-        guard case .awaited(let tasks) = shares[index].state else { return }
-        shares[index].state = .awaited(tasks + [task])
+    func own(_ task: Task<Void, Never>) {
+        // The handler that is being called is the last one.
+        if unsafe shares.last?.state == .awaited { unsafe tasks.append((shares.count - 1, task)) }
     }
 
-    private func dropReleased() {
-        let indices = released
-        released = []
-        for index in indices { drop(index) }
-    }
+    private func dropReleased() { while !released.isEmpty { drop(released.removeFirst()) } }
 
-    /// The one place where a share ends.
-    private func end(_ index: Int, _ shareState: Share.State, _ text: @autoclosure () -> String) {
-        let wasPending = shares[index].isPending
-        shares[index].state = shareState
-        if !isOver, let call = shares[index].call { log?.answered(call, text()) }
-        guard wasPending else { return }
+    /// Notes that a share is not awaited any more, and goes on if it was the last one.
+    @inline(__always) private func didEnd(_ index: Int, _ text: @autoclosure () -> String) {
+        if let log, let line = unsafe shares[index].line, state != .answered { log.answered(line, text()) }
+        guard unsafe !shares[index].isObserver else { return }
         pendingCount -= 1
-        if pendingCount == 0 { proceed() }
+        if pendingCount == 0, state == .waiting { proceed() }
     }
 
-    /// Asks the next handler, or answers, if nothing is pending.
+    /// Asks the next handlers, and answers, if nothing is pending.
     private func proceed() {
-        switch state {
-        case .asking, .answered: break
-        case .takingTurns(let askNext): if pendingCount == 0 { askNext() }
-        case .waiting:
+        while state == .waiting {
+            state = .asking
             dropReleased()
-            if pendingCount == 0 { finish() } else { startDeadline() }
+            guard pendingCount == 0 else {
+                state = .waiting
+                return startDeadline()
+            }
+            guard let askNext else { return finish() }
+            if !askNext() { self.askNext = nil }
+            state = .waiting
         }
     }
 
     private func finish() {
-        guard case .waiting = state else { return }
         state = .answered
         deadline?.cancel()
         deadline = nil
-        var combination = combination
-        combine(into: &combination)
-        let output = combination.output
+        tasks = []
         descent?.didEnd(at: level)
-        resolve(with: output)
-        if descent?.isTop(level) ?? true { log?.finish(C.text(ofOutput: output)) }
+        unsafe merging.answer(self, shares)
+        if let log, descent?.isTop(level) ?? true { finish(log) }
     }
 
-    /// Adds the answers in handler order, until one of them says something that is looked for; returns whether one does.
-    @discardableResult
-    private func combine(into combination: inout C, until isFound: (Progress) -> Bool = { _ in false }) -> Bool {
-        for share in shares where share.asked.kind != .observer {
-            if case .answered(let answer) = share.state, let answer = answer as? C.Answer,
-                isFound(combination.add(answer))
-            {
-                return true
-            }
-        }
-        return false
+    // Of its own: the type of an optional answer has to be looked up.
+    private func finish(_ log: PassLog) { if let answer { log.finish(merging.textOfOutput(answer)) } }
+
+    /// Whether the gathering waits for a share.
+    private func isPending(_ index: Int) -> Bool {
+        unsafe shares[index].state == .awaited && !shares[index].isObserver
     }
-
-    private func text(of answer: any Sendable) -> String { (answer as? C.Answer).map(C.text) ?? "" }
-
-    /// Whether the answer has been given.
-    private var isOver: Bool { if case .answered = state { true } else { false } }
 
     private func report(_ reason: Fault.Reason, _ index: Int) {
-        occasion.arrival.report(reason, by: shares[index].asked)
+        unsafe occasion.arrival.report(reason, by: shares[index].asked)
     }
 }
 
@@ -219,13 +251,11 @@ extension Gathering {
     private func expire(after seconds: TimeInterval) {
         isExpired = true
         descent?.didExpire(at: level)
-        for index in shares.indices {
-            guard case .awaited(let tasks) = shares[index].state else { continue }
-            for task in tasks { task.cancel() }
-        }
-        for index in shares.indices where shares[index].isPending {
+        for (share, task) in tasks where unsafe shares[share].state == .awaited { task.cancel() }
+        for index in unsafe shares.indices where isPending(index) {
             report(.silent(deadline: seconds), index)
-            end(index, .neutral, "silent")
+            unsafe shares[index].state = .neutral
+            didEnd(index, "silent")
         }
     }
 }
@@ -237,10 +267,7 @@ private enum GatheringState {
     /// Handlers are being called; nothing is answered before they have returned.
     case asking
 
-    /// The next handler is asked when the one before has answered.
-    case takingTurns(askNext: () -> Void)
-
-    /// Every handler has been asked, and some have not answered.
+    /// Some have not answered.
     case waiting
 
     /// The answer has been given.
@@ -248,22 +275,78 @@ private enum GatheringState {
 }
 
 /// One handler's part in the answer.
-///
-/// Outside the generic class, as the state is, so that its metadata need not be looked up for each event.
-private struct Share {
-    enum State {
-        case awaited([Task<Void, Never>])
-        case answered(any Sendable)
-        case neutral
-        case withdrawn
-    }
+struct Share {
+    enum State { case awaited, answered, neutral, withdrawn }
 
     let asked: Asked
 
-    /// The line of the record; nil without one.
-    var call: PassLog.Call?
-    var state = State.awaited([])
+    /// Whether the handler's answer is not used, nor waited for.
+    let isObserver: Bool
 
-    /// Whether the gathering waits for the share.
-    var isPending: Bool { if case .awaited = state { asked.kind != .observer } else { false } }
+    /// The number of the call in the log; nil without one.
+    let line: Int?
+
+    var state = State.awaited
+
+    /// What the handler has answered.
+    var answer: any AnyAnswer = NoAnswer()
+
+    mutating func take(_ answer: any AnyAnswer) {
+        state = .answered
+        self.answer = answer
+    }
+}
+
+/// A combination without the type of its answers, so that what gathers them is one piece of code for all events.
+struct Merging<Output> {
+    /// Merges the answers of handlers in their order; those of observers do not count.
+    let merge: @MainActor ([Share]) -> Output
+
+    /// Answers with the merged result; a closure of its own, since it knows the type.
+    let answer: @MainActor (Reply<Output>, [Share]) -> Void
+
+    /// Returns whether a merged result takes the event.
+    let isClaim: @MainActor (Output) -> Bool
+
+    /// Returns an answer as text.
+    let text: @MainActor (any AnyAnswer) -> String
+
+    /// Returns a merged result as text.
+    let textOfOutput: @MainActor (Output) -> String
+}
+
+extension Merging {
+    /// Merges answers as a combination does.
+    ///
+    /// Inlined into the event, so that the closures capture nothing.
+    @inline(__always)
+    init<C: Combination>(_ combination: @escaping @MainActor () -> C) where C.Answer: Sendable, C.Output == Output {
+        let merge: @MainActor ([Share]) -> Output = { shares in
+            var combination = combination()
+            for index in shares.indices where shares[index].state == .answered && !shares[index].isObserver {
+                _ = combination.add(unsafe shares[index].answer.value(as: C.Answer.self))
+            }
+            return combination.output
+        }
+        self.merge = merge
+        answer = { $0.settle(with: merge($1)) }
+        isClaim = { C.isClaim($0) }
+        text = { unsafe C.text(of: $0.value(as: C.Answer.self)) }
+        textOfOutput = { C.text(ofOutput: $0) }
+    }
+
+    /// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
+    var passingUp: Merging {
+        let result: @MainActor ([Share]) -> Output = { [merge] shares in
+            guard let share = shares.last, share.state == .answered else { return merge([]) }
+            return unsafe share.answer.value(as: Reply<Output>.self).answer ?? merge([])
+        }
+        return Merging(
+            merge: result,
+            answer: { $0.settle(with: result($1)) },
+            isClaim: isClaim,
+            text: { [textOfOutput] in unsafe $0.value(as: Reply<Output>.self).answer.map(textOfOutput) ?? "none" },
+            textOfOutput: textOfOutput
+        )
+    }
 }
