@@ -36,6 +36,11 @@
     static func text(ofOutput output: Output) -> String
 }
 
+/// A combination of answers that come through completion handlers.
+protocol GatheredCombination: Combination where Answer: Sendable {
+    init()
+}
+
 /// The effect of an answer on the handlers that have not been asked yet.
 enum Progress {
     /// The next handler is asked.
@@ -72,7 +77,7 @@ extension Combination where Answer == Output {
 }
 
 /// All handlers are called, and nothing is answered.
-struct Told: Combination {
+struct Told: GatheredCombination {
     var output: Void { () }
 
     mutating func add(_ answer: Void) -> Progress { .open }
@@ -99,7 +104,7 @@ struct AnyTrue: Combination {
 }
 
 /// The first handler that says true has taken the event.
-struct Claim: Combination {
+struct Claim: GatheredCombination {
     private(set) var output = false
 
     mutating func add(_ answer: Bool) -> Progress {

@@ -46,7 +46,7 @@ extension Gathering<[any UIUserActivityRestoring]> {
     fileprivate convenience init(
         for restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void, of occasion: Occasion
     ) {
-        self.init(Merging(JoinedObjects.init), of: occasion, capacity: 1, toleratesDrops: true)
+        self.init(Merging(JoinedObjects.self), of: occasion, capacity: 1, toleratesDrops: true)
         whenAnswered { if !$0.isEmpty { restorationHandler($0) } }
     }
 
@@ -88,7 +88,7 @@ extension Gathering<[any UIUserActivityRestoring]> {
 }
 
 /// The objects of all handlers, in handler order.
-private struct JoinedObjects: Combination, Sendable {
+private struct JoinedObjects: GatheredCombination {
     private(set) var output: [any UIUserActivityRestoring] = []
 
     mutating func add(_ answer: Handover<[any UIUserActivityRestoring]?>) -> Progress {

@@ -48,7 +48,7 @@ extension AppEvent {
 extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
     /// The app may fetch data.
     public static var performFetch: Self {
-        .gathered(.performFetch, in: .backgroundFetch, combining: FetchResult(), deadline: 29) {
+        .gathered(.performFetch, in: .backgroundFetch, combining: FetchResult.self, deadline: 29) {
             handler, input, ticket in
             handler.application(input.application, performFetchWithCompletionHandler: { ticket.answer($0) })
         }

@@ -79,7 +79,7 @@ extension Event<BackgroundURLSessionInput, Reply<Void>> {
         .gathered(
             .handleBackgroundURLSessionEvents,
             in: .backgroundURLSession,
-            combining: Told(),
+            combining: Told.self,
             deadline: nil
         ) { handler, input, ticket in
             handler.application(input.application, handleEventsForBackgroundURLSession: input.identifier) {

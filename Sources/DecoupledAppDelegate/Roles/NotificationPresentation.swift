@@ -36,7 +36,7 @@ public struct PresentNotificationInput: EventInput {
 }
 
 /// The union of the handlers' presentation options.
-struct PresentationUnion: Combination, Sendable {
+struct PresentationUnion: GatheredCombination {
     private(set) var output: UNNotificationPresentationOptions = []
 
     mutating func add(_ answer: UNNotificationPresentationOptions) -> Progress {
@@ -63,7 +63,7 @@ extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOption
     /// A notification has arrived while the app is in the foreground.
     public static var willPresentNotification: Self {
         .gathered(
-            .willPresentNotification, in: .userNotifications, combining: PresentationUnion(), deadline: 10, .noted
+            .willPresentNotification, in: .userNotifications, combining: PresentationUnion.self, deadline: 10, .noted
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }
         }

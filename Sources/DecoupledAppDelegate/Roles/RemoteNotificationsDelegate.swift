@@ -171,7 +171,7 @@ extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
         .gathered(
             .didReceiveRemoteNotification,
             in: .remoteNotifications,
-            combining: FetchResult(),
+            combining: FetchResult.self,
             deadline: 29
         ) { handler, input, ticket in
             handler.application(input.application, didReceiveRemoteNotification: input.userInfo) { ticket.answer($0) }

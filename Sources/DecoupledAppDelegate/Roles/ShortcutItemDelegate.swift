@@ -112,7 +112,7 @@ extension Event<ShortcutInput, Reply<Bool>> {
         .gathered(
             .performShortcutAction,
             in: .shortcutItem,
-            combining: Claim(),
+            combining: Claim.self,
             deadline: 29,
             [.kept, .ofScene],
             inTurn: true,

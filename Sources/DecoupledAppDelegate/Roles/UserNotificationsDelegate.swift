@@ -161,7 +161,8 @@ extension Event<NotificationResponseInput, Reply<Void>> {
     /// The user has responded to a notification.
     public static var didReceiveNotificationResponse: Self {
         .gathered(
-            .didReceiveNotificationResponse, in: .userNotifications, combining: Told(), deadline: 29, [.noted, .kept]
+            .didReceiveNotificationResponse, in: .userNotifications, combining: Told.self, deadline: 29,
+            [.noted, .kept]
         ) { handler, input, ticket in
             handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
         }

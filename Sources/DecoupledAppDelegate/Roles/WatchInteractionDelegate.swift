@@ -67,7 +67,7 @@ public struct WatchRequestInput: EventInput {
 }
 
 /// The first reply in handler order that is not nil.
-private struct FirstReply: Combination, Sendable {
+private struct FirstReply: GatheredCombination {
     private(set) var output: [AnyHashable: Any]?
 
     mutating func add(_ answer: Handover<[AnyHashable: Any]?>) -> Progress {
@@ -91,7 +91,7 @@ extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
         .gathered(
             .handleWatchKitRequest,
             in: .watchInteraction,
-            combining: FirstReply(),
+            combining: FirstReply.self,
             deadline: 10
         ) { handler, input, ticket in
             handler.application(input.application, handleWatchKitExtensionRequest: input.userInfo) {

@@ -88,33 +88,41 @@ extension Event {
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The event.
     @inline(__always)
-    static func gathered<Role, C: Combination>(
+    static func gathered<Role, C: GatheredCombination>(
         _ id: AppEvent,
         in slot: Slot<Role>,
-        combining combination: @escaping @autoclosure @MainActor () -> C,
+        combining combination: C.Type,
         deadline: TimeInterval?,
         _ traits: EventTraits = [],
         inTurn: Bool = false,
         scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<C.Answer>) -> Void
-    ) -> Self where Output == Reply<C.Output>, C.Answer: Sendable {
+    ) -> Self where Output == Reply<C.Output> {
         let place = slot.place
-        return Self(id: id, deadline: deadline, traits: traits, neutral: { _ in Reply(combination().output) }) {
+        // Of its own, and so once for each event: most events take the short way to it, some the long one.
+        @inline(never) @MainActor func askHandlers(
+            _ occasion: Occasion,
+            _ pass: Pass?,
+            _ audience: Audience,
+            _ descent: Descent?,
+            _ input: Input,
+            _ application: UIApplication
+        ) -> Output {
+            let count = audience.recipients.count
+            let gathering = Gathering(Merging(C.self), of: occasion, capacity: count, on: descent)
+            let input = Sent(input, from: application)
+            @MainActor func call(_ index: Int, _ share: TicketShare) {
+                guard let handler = audience.recipients[index].handler(as: Role.self) else { return }
+                ask(handler, input, Ticket(share))
+            }
+            inTurn ? gathering.askInTurn(audience, pass, call) : gathering.ask(audience, pass, call)
+            return gathering
+        }
+        return Self(id: id, deadline: deadline, traits: traits, neutral: { _ in Reply(C().output) }) {
             router, input, application, selection in
             router.gather(
-                id, from: place, traits, deadline: deadline, input, application, Merging(combination), scene,
-                only: selection
-            ) { occasion, pass, audience, descent, input, application in
-                let gathering = Gathering(
-                    Merging(combination), of: occasion, capacity: audience.recipients.count, on: descent)
-                let input = Sent(input, from: application)
-                @MainActor func call(_ index: Int, _ share: TicketShare) {
-                    guard let handler = audience.recipients[index].handler(as: Role.self) else { return }
-                    ask(handler, input, Ticket(share))
-                }
-                inTurn ? gathering.askInTurn(audience, pass, call) : gathering.ask(audience, pass, call)
-                return gathering
-            }
+                id, from: place, traits, deadline: deadline, input, application, Merging(C.self), scene,
+                only: selection, askHandlers)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 extension EventRouter {
     /// Asks the handlers of a slot, and returns what gathers their answers.
-    typealias Gather<Input, Reply> = @MainActor (Occasion, Pass?, Audience, Descent?, Input, UIApplication) -> Reply
+    typealias Gather<Input, Output> = @MainActor (Occasion, Pass?, Audience, Descent?, Input, UIApplication) -> Output
 
     /// Asks the handlers of a slot, and returns a reply that has their merged answer when all have answered.
     ///

@@ -318,21 +318,24 @@ struct Merging<Output> {
 extension Merging {
     /// Merges answers as a combination does.
     ///
-    /// Inlined into the event, so that the closures capture nothing.
+    /// Inlined into the event, so that nothing has to be looked up.
     @inline(__always)
-    init<C: Combination>(_ combination: @escaping @MainActor () -> C) where C.Answer: Sendable, C.Output == Output {
-        let merge: @MainActor ([Share]) -> Output = { shares in
-            var combination = combination()
-            for index in shares.indices where shares[index].state == .answered && !shares[index].isObserver {
-                _ = combination.add(unsafe shares[index].answer.value(as: C.Answer.self))
-            }
-            return combination.output
-        }
-        self.merge = merge
-        answer = { $0.settle(with: merge($1)) }
+    init<C: GatheredCombination>(_ type: C.Type) where C.Output == Output {
+        merge = { Self.merge($0, by: C.self) }
+        answer = { $0.settle(with: Self.merge($1, by: C.self)) }
         isClaim = { C.isClaim($0) }
         text = { unsafe C.text(of: $0.value(as: C.Answer.self)) }
         textOfOutput = { C.text(ofOutput: $0) }
+    }
+
+    @inline(never)
+    @MainActor private static func merge<C: GatheredCombination>(_ shares: [Share], by type: C.Type) -> Output
+    where C.Output == Output {
+        var combination = C()
+        for index in shares.indices where shares[index].state == .answered && !shares[index].isObserver {
+            _ = combination.add(unsafe shares[index].answer.value(as: C.Answer.self))
+        }
+        return combination.output
     }
 
     /// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
