@@ -7,11 +7,10 @@ extension AppDelegate {
     /// handler's ``RoleHandler/handles(_:)``, is overwritten, and ``Fault/Reason/overwritten`` reports that.
     public var roles: Roles {
         get { router.roles }
-        set { router.setRoles(newValue) }
         _modify {
             let taking = router.take()
             var roles = taking.roles
-            defer { router.setRoles(roles, since: taking) }
+            defer { router.change(taking) { $0 = roles } }
             yield &roles
         }
     }
@@ -24,11 +23,10 @@ extension AppDelegate {
     /// - Parameter slot: The slot's property in ``Roles``.
     public subscript<Role>(dynamicMember slot: WritableKeyPath<Roles, Handlers<Role>>) -> Handlers<Role> {
         get { router.roles[keyPath: slot] }
-        set { router.set(slot, to: newValue) }
         _modify {
             let taking = router.take()
             var handlers = taking.roles[keyPath: slot]
-            defer { router.set(slot, to: handlers, since: taking) }
+            defer { router.change(taking) { $0[keyPath: slot] = handlers } }
             yield &handlers
         }
     }

@@ -18,7 +18,7 @@ extension ApplicationFront {
     /// Returns a front with the slots of one that is gone, which leaves the system alone.
     static func detached(router: EventRouter) -> ApplicationFront { ApplicationFront(router: router, isDetached: true) }
 
-    private static func router(_ clock: any EventClock) -> EventRouter { EventRouter(slots: Roles.slots, clock: clock) }
+    private static func router(_ clock: any EventClock) -> EventRouter { EventRouter(clock: clock) }
 
     private convenience init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
         self.init(router: router, isShared: isShared, isDetached: isDetached) {

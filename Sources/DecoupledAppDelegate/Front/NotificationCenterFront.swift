@@ -34,7 +34,7 @@
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
     private var displaced: [DisplacedDelegate] {
-        front.router.guests(of: .userNotifications).compactMap { $0 as? DisplacedDelegate }
+        front.router.guests.userNotificationsDelegate.compactMap { $0 as? DisplacedDelegate }
             .filter { $0.delegate != nil && $0.delegate !== other }
     }
 
@@ -109,7 +109,7 @@ extension NotificationCenterFront {
     /// Drops the displaced delegates that are gone or have put themselves in front.
     private func dropFormer() {
         let displaced = displaced
-        if displaced.count < front.router.guests(of: .userNotifications).count { replaceDisplaced(by: displaced) }
+        if displaced.count < front.router.guests.userNotificationsDelegate.count { replaceDisplaced(by: displaced) }
     }
 
     private func replaceDisplaced(by delegates: [DisplacedDelegate]) {

@@ -12,6 +12,13 @@ struct Audience {
         recipients.filter { $0.isObserver && $0.wants(event) }.compactMap(\.entry.object)
     }
 
+    /// Returns a recipient for an entry whose handler is known from those from an index on.
+    func known(_ entry: HandlerEntry, from index: Int) -> Recipient? {
+        let object = entry.object
+        return recipients[index...].first { $0.entry.identity == entry.identity && $0.entry.object === object }
+            .map { Recipient(entry, type: $0.type, refused: $0.refused) }
+    }
+
     /// The events of a slot that any recipient wants.
     func wantedEvents(of events: EventSet) -> EventSet {
         var wanted = EventSet()
@@ -47,12 +54,8 @@ struct Recipient {
         self.init(entry, type: entry.type, refused: refused)
     }
 
-    /// Creates a recipient for an entry of the same handler.
-    init(_ entry: HandlerEntry, knownAs recipient: Recipient) {
-        self.init(entry, type: recipient.type, refused: recipient.refused)
-    }
-
-    private init(_ entry: HandlerEntry, type: any Any.Type, refused: EventSet) {
+    /// Creates a recipient for an entry whose handler has said what it wants.
+    init(_ entry: HandlerEntry, type: any Any.Type, refused: EventSet) {
         self.entry = entry
         self.type = type
         self.refused = refused

@@ -19,7 +19,7 @@ import Foundation
     let kept: KeptEvents
 
     /// The wanted events, for `responds(to:)` on any thread.
-    let responses: Responses
+    let responses = Responses()
 
     /// The router's owner.
     weak var owner: (any EventRouterOwner)? { didSet { publishResponses() } }
@@ -40,10 +40,9 @@ import Foundation
     private(set) var roles = Roles()
 
     /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
-    private var guests: [Roles.Place: [HandlerEntry]] = [:]
+    private(set) var guests = Roles()
 
-    let slots: [AnySlot]
-    private var eventsBySlot = Array(repeating: EventSet(), count: Roles.Place.allCases.count)
+    let slots = Roles.slots
     private var wantedBySlot = Array(repeating: EventSet(), count: Roles.Place.allCases.count)
 
     /// The events that come once per process and have come, each with the answer it got.
@@ -51,15 +50,10 @@ import Foundation
 
     /// Creates a router.
     ///
-    /// - Parameters:
-    ///   - slots: Every slot.
-    ///   - clock: The clock that deadlines and durations are measured by.
-    init(slots: [AnySlot], clock: any EventClock) {
-        self.slots = slots
-        for slot in slots { eventsBySlot[slot.place.rawValue] = EventSet(slot.events.map(\.id)) }
+    /// - Parameter clock: The clock that deadlines and durations are measured by.
+    init(clock: any EventClock) {
         diagnostics = Diagnostics(clock: clock)
         kept = KeptEvents(clock: clock)
-        responses = Responses()
     }
 
     /// Whether passes are timed, recorded, intercepted or guarded.
@@ -78,76 +72,45 @@ extension EventRouter {
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
     func take() -> Taking { Taking(generation: generation, roles: roles) }
 
-    func slot(at place: Roles.Place) -> AnySlot {
-        // Whoever has a place has got it from a slot.
-        slots.first { $0.place == place } ?? slots[0]
-    }
+    // Whoever has a place has got it from a slot.
+    func slot(at place: Roles.Place) -> AnySlot { slots.first { $0.place == place } ?? slots[0] }
 
-    /// Replaces all slots.
-    func setRoles(_ newRoles: Roles, since taking: Taking? = nil) { change(since: taking) { $0 = newRoles } }
-
-    /// Replaces the handlers of a slot.
-    func set<Role>(
-        _ slot: WritableKeyPath<Roles, Handlers<Role>>,
-        to handlers: Handlers<Role>,
-        since taking: Taking? = nil
-    ) {
-        change(since: taking) { $0[keyPath: slot] = handlers }
-    }
-
-    private func change(since taking: Taking?, _ change: (inout Roles) -> Void) {
+    /// Changes slots that were given out.
+    func change(_ taking: Taking, _ change: (inout Roles) -> Void) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
         let oldRoles = roles
         defer { withExtendedLifetime(oldRoles) {} }
         change(&roles)
         let misfits = roles.misfits
         roles.misfits = []
-        generation += 1
         let faults = faults(ofReplacing: oldRoles, since: taking)
-        var changed: [AnySlot] = []
-        for slot in slots where roles[slot].mayDiffer(from: oldRoles[slot]) { changed.append(slot) }
-        settle(changed)
+        settle { roles[$0].mayDiffer(from: oldRoles[$0]) }
         for fault in faults { diagnostics.onFault(fault) }
         for misfit in misfits { diagnostics.report(.withoutRole, by: misfit, in: "roles") }
     }
 
     /// Replaces the guests of a slot.
     func setGuests<Role>(_ handlers: Handlers<Role>, of slot: Slot<Role>) {
-        let oldGuests = guests[slot.place]
+        let oldGuests = guests
         defer { withExtendedLifetime(oldGuests) {} }
-        guests[slot.place] = handlers.list.entries
-        generation += 1
-        settle([self.slot(at: slot.place)])
-    }
-
-    /// The guests of a slot.
-    func guests<Role>(of slot: Slot<Role>) -> Handlers<Role> {
-        var list = HandlerList()
-        list.replaceEntries(by: guests[slot.place] ?? [])
-        return Handlers(list)
+        guests[slot] = handlers
+        settle { $0.place == slot.place }
     }
 
     /// Whether an object is in a slot, as a handler or as a guest.
     func isPresent(_ object: AnyObject, in place: Roles.Place) -> Bool {
-        roles.lists[place.rawValue].index(of: object) != nil || guests[place]?.contains { $0.object === object } == true
+        roles.lists[place.rawValue].index(of: object) != nil || guests.lists[place.rawValue].index(of: object) != nil
     }
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
     func dropDeadHandlers(of place: Roles.Place) {
         roles.lists[place.rawValue].removeDead()
-        generation += 1
-        settle([slot(at: place)])
+        settle { $0.place == place }
     }
 
     /// Asks every handler again which events it wants; those that want more catch up on it.
     func refreshResponses() {
-        for slot in slots {
-            let before = audiences[slot.place.rawValue].recipients
-            let willing = askAudience(of: slot, again: true).filter { recipient in
-                before.contains { $0.entry === recipient.entry && !$0.refused.isSubset(of: recipient.refused) }
-            }
-            catchUp(slot.place, willing)
-        }
+        for slot in slots { askAudience(of: slot, again: true) }
         publishResponses()
     }
 }
@@ -197,18 +160,22 @@ extension EventRouter {
 // MARK: What a change brings
 
 extension EventRouter {
-    private func settle(_ changed: [AnySlot]) {
+    /// Brings up to date what depends on the slots that have changed, and reports what is wrong with their handlers.
+    private func settle(where hasChanged: (AnySlot) -> Bool) {
+        generation += 1
         let wantedBefore = wantedBySlot
-        var news: [(slot: AnySlot, repeated: [HandlerEntry], newcomers: [Recipient])] = []
-        for slot in changed { news.append((slot, takeRepeated(from: slot.place), askAudience(of: slot))) }
+        var faults: [Fault] = []
+        for slot in slots where hasChanged(slot) {
+            let repeated = roles.lists[slot.place.rawValue].takeRepeated()
+            faults += self.faults(in: slot, repeated, askAudience(of: slot))
+        }
         if wantedBySlot != wantedBefore { publishResponses() }
-        for (slot, _, newcomers) in news { catchUp(slot.place, newcomers) }
-        for (slot, repeated, newcomers) in news { reportFaults(in: slot, repeated, newcomers) }
+        for fault in faults { diagnostics.onFault(fault) }
     }
 
     /// Returns a fault for each slot that was changed after it had been given out, and has now been set without that change.
-    private func faults(ofReplacing oldRoles: Roles, since taking: Taking?) -> [Fault] {
-        guard let taking, taking.generation + 1 < generation else { return [] }
+    private func faults(ofReplacing oldRoles: Roles, since taking: Taking) -> [Fault] {
+        guard taking.generation < generation else { return [] }
         return slots.compactMap { slot in
             guard let lost = oldRoles[slot].changes(from: taking.roles[slot]).first,
                 !roles[slot].changes(from: oldRoles[slot]).isEmpty
@@ -217,68 +184,46 @@ extension EventRouter {
         }
     }
 
-    private func takeRepeated(from place: Roles.Place) -> [HandlerEntry] {
-        let repeated = roles.lists[place.rawValue].repeated
-        roles.lists[place.rawValue].forgetRepeated()
-        return repeated
-    }
-
-    /// Works out who receives the events of a slot, and calls `handles(_:)` of new handlers, or of all.
+    /// Works out who receives the events of a slot, calls `handles(_:)` of new handlers, or of all, and has those that want more than before
+    /// catch up on it.
     ///
     /// A handler may change the slot in `handles(_:)`: then everything is worked out once more.
     ///
-    /// - Returns: The new ones.
+    /// - Returns: Those that want more than before.
     @discardableResult private func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
-        let place = slot.place.rawValue
-        var newcomers: [Recipient] = []
-        var generation: Int
-        repeat {
-            generation = self.generation
-            newcomers = []
-            let list = roles.lists[place]
-            let old = audiences[place].recipients
-            let entries = guests[slot.place].map { list.entries + $0 } ?? list.entries
-            var same = 0
-            while !again, same < min(entries.count, old.count), entries[same] === old[same].entry { same += 1 }
-            var rest: [Recipient] = []
-            rest.reserveCapacity(entries.count - same)
-            for entry in entries[same...] {
-                if !again, let known = known(entry, in: old[same...]) {
-                    rest.append(known)
-                } else if let newcomer = Recipient(entry, of: slot.events) {
-                    rest.append(newcomer)
-                    newcomers.append(newcomer)
-                }
-            }
-            guard generation == self.generation else { continue }
-            setAudience(of: place, routing: list.routing, from: same, rest)
-        } while generation != self.generation
-        wantedBySlot[place] = audiences[place].wantedEvents(of: eventsBySlot[place])
-        return newcomers
-    }
-
-    /// Returns what is known of an entry's handler.
-    private func known(_ entry: HandlerEntry, in recipients: ArraySlice<Recipient>) -> Recipient? {
-        for recipient in recipients where recipient.entry.identity == entry.identity {
-            if let object = entry.object, recipient.entry.object === object {
-                return Recipient(entry, knownAs: recipient)
-            }
+        let (place, generation) = (slot.place.rawValue, self.generation)
+        let (list, guests, old) = (roles.lists[place], guests.lists[place].entries, audiences[place])
+        let entries = guests.isEmpty ? list.entries : list.entries + guests
+        var same = 0
+        while !again, same < min(entries.count, old.recipients.count), entries[same] === old.recipients[same].entry {
+            same += 1
         }
-        return nil
-    }
-
-    /// Replaces the recipients of a slot from an index on.
-    private func setAudience(of place: Int, routing: ClaimRouting, from index: Int, _ recipients: [Recipient]) {
-        // The old ones live until the new ones are there: the deinit of one may cause an event.
-        let old = Array(audiences[place].recipients[index...])
-        defer { withExtendedLifetime(old) {} }
+        var rest: [Recipient] = []
+        rest.reserveCapacity(entries.count - same)
+        var newcomers: [Recipient] = []
+        for entry in entries[same...] {
+            let known = old.known(entry, from: same)
+            guard let recipient = (again ? nil : known) ?? Recipient(entry, of: slot.events) else { continue }
+            rest.append(recipient)
+            if known.map({ !$0.refused.isSubset(of: recipient.refused) }) ?? true { newcomers.append(recipient) }
+        }
+        guard generation == self.generation else { return askAudience(of: slot, again: again) }
         // Taken out, so that they are changed where they are, and not through the property: then the compiler knows that reading it, as
         // each event does, needs no check for exclusive access.
         var all = audiences
         audiences = []
-        all[place].recipients.replaceSubrange(index..., with: recipients)
-        all[place].routing = routing
+        all[place].recipients.replaceSubrange(same..., with: rest)
+        all[place].routing = list.routing
         audiences = all
+        let wanted = all[place].wantedEvents(of: Self.eventsBySlot[place])
+        if wanted != wantedBySlot[place] { wantedBySlot[place] = wanted }
+        catchUp(slot.place, newcomers)
+        return newcomers
+    }
+
+    /// The events of each slot, by its place.
+    private static let eventsBySlot = Roles.Place.allCases.map { place in
+        EventSet(Roles.slots.flatMap { $0.place == place ? $0.events.map(\.id) : [] })
     }
 
     /// Updates the wanted events, and notifies the owner of a change.
@@ -291,22 +236,25 @@ extension EventRouter {
         owner?.responsesDidChange()
     }
 
-    private func reportFaults(in slot: AnySlot, _ repeated: [HandlerEntry], _ newcomers: [Recipient]) {
+    /// Returns what is wrong with handlers that were added to a slot, some of them again.
+    private func faults(in slot: AnySlot, _ repeated: [HandlerEntry], _ newcomers: [Recipient]) -> [Fault] {
+        var faults: [Fault] = []
         for entry in repeated where entry.object != nil {
-            diagnostics.report(.duplicate, by: entry.name, in: slot.name)
+            faults.append(Fault(slot: slot.name, handler: entry.name, reason: .duplicate))
         }
         for newcomer in newcomers {
             for event in slot.events.reversed()
             where event.traits.contains(.once) && onceAnswers[event.id] != nil && newcomer.wants(EventSet(event.id)) {
-                diagnostics.report(.missed, by: newcomer.asked.name, in: slot.name, at: event.id)
+                faults.append(Fault(event: event.id, slot: slot.name, handler: newcomer.asked.name, reason: .missed))
                 break
             }
             // A cast to a protocol takes long, and few handlers have another class's name.
             if let object = newcomer.entry.object, newcomer.type != type(of: object),
                 let standIn = object as? any StandIn
             {
-                standIn.faults(in: slot.name).forEach(diagnostics.onFault)
+                faults += standIn.faults(in: slot.name)
             }
         }
+        return faults
     }
 }

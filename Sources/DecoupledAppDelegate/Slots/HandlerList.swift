@@ -79,8 +79,11 @@ extension HandlerList {
         repeated = repeated.filter { again in newEntries.contains { $0.identity == again.identity } }
     }
 
-    /// Forgets which handlers were added again.
-    mutating func forgetRepeated() { if !repeated.isEmpty { repeated = [] } }
+    /// Returns the handlers that were added again, and forgets them.
+    mutating func takeRepeated() -> [HandlerEntry] {
+        defer { repeated = [] }
+        return repeated
+    }
 }
 
 // MARK: Comparison

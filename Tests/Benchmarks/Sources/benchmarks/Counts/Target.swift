@@ -59,7 +59,7 @@ struct Target {
             let (instructions, allocations): (Double, Double)
             switch (measurement.setup.subject, measurement.setup.handlers) {
             case (.launch, _): (instructions, allocations) = (1_100_000, 700)
-            case (_, 1): (instructions, allocations) = (25_000, 13)
+            case (_, 1): (instructions, allocations) = (25_000, 10)
             default: return []
             }
             let name = Growth.title(of: measurement.setup)
