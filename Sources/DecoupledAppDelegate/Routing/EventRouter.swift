@@ -81,12 +81,11 @@ extension EventRouter {
         let oldRoles = roles
         defer { withExtendedLifetime(oldRoles) {} }
         change(&roles)
-        let misfits = roles.misfits
+        let misfits = roles.misfits.map { Fault(slot: "roles", handler: $0, reason: .withoutRole) }
         roles.misfits = []
-        let faults = faults(ofReplacing: oldRoles, since: taking)
+        let faults = faults(ofReplacing: oldRoles, since: taking) + misfits
         settle { roles[$0].mayDiffer(from: oldRoles[$0]) }
         for fault in faults { diagnostics.onFault(fault) }
-        for misfit in misfits { diagnostics.report(.withoutRole, by: misfit, in: "roles") }
     }
 
     /// Replaces the guests of a slot.
@@ -177,8 +176,8 @@ extension EventRouter {
     private func faults(ofReplacing oldRoles: Roles, since taking: Taking) -> [Fault] {
         guard taking.generation < generation else { return [] }
         return slots.compactMap { slot in
-            guard let lost = oldRoles[slot].changes(from: taking.roles[slot]).first,
-                !roles[slot].changes(from: oldRoles[slot]).isEmpty
+            guard let lost = oldRoles[slot].change(from: taking.roles[slot]),
+                roles[slot].change(from: oldRoles[slot]) != nil
             else { return nil }
             return Fault(slot: slot.name, handler: lost, reason: .overwritten)
         }

@@ -27,6 +27,9 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// Delivers an event again, to selected handlers.
     typealias Delivery = @MainActor (EventRouter, HandlerSelection) -> Void
 
+    /// Delivers an event again, to those for whom it was taken out.
+    typealias Redelivery = @MainActor (EventRouter) -> Void
+
     var policy = KeptEventPolicy()
 
     private struct Kept {
@@ -43,6 +46,9 @@ public struct KeptEventPolicy: Hashable, Sendable {
     private struct LastWord {
         let event: AppEvent
         let deliver: Delivery
+
+        /// The handlers that have not received it.
+        var newcomers = WeakObjects()
     }
 
     private var events: [Kept] = []
@@ -51,7 +57,6 @@ public struct KeptEventPolicy: Hashable, Sendable {
     private(set) var keptSoFar = 0
 
     private var lastWords: [Roles.Place: LastWord] = [:]
-    private var newcomers: [Roles.Place: WeakObjects] = [:]
     private let clock: any EventClock
 
     init(clock: any EventClock) { self.clock = clock }
@@ -84,24 +89,14 @@ extension KeptEvents {
         let expiry = clock.schedule(after: rest) { [weak self] in self?.remove { $0.number == number } }
         events.append(
             Kept(
-                number: number,
-                place: place,
-                event: event,
-                scene: scene,
-                observers: WeakObjects(observers),
-                expiry: expiry,
-                deliver: deliver
-            )
-        )
-        while events.count > max(0, policy.limit) {
-            events.removeFirst().expiry.cancel()
-        }
+                number: number, place: place, event: event, scene: scene, observers: WeakObjects(observers),
+                expiry: expiry, deliver: deliver
+            ))
+        while events.count > max(0, policy.limit) { events.removeFirst().expiry.cancel() }
     }
 
     /// Takes out the oldest event that a slot's handlers want now, but none with a higher number than the last one.
-    func takeFirst(from place: Roles.Place, upTo last: Int, where isWanted: (AppEvent) -> Bool) -> (
-        @MainActor (EventRouter) -> Void
-    )? {
+    func takeFirst(from place: Roles.Place, upTo last: Int, where isWanted: (AppEvent) -> Bool) -> Redelivery? {
         guard let index = events.firstIndex(where: { $0.place == place && $0.number <= last && isWanted($0.event) })
         else { return nil }
         let kept = events.remove(at: index)
@@ -132,14 +127,10 @@ extension KeptEvents {
     /// Stores the slot's lasting event, which all of its handlers receive.
     func hold(_ event: AppEvent, in place: Roles.Place, _ deliver: @escaping Delivery) {
         lastWords[place] = LastWord(event: event, deliver: deliver)
-        newcomers[place] = nil
     }
 
     /// Removes the slot's lasting event.
-    func revoke(in place: Roles.Place) {
-        lastWords[place] = nil
-        newcomers[place] = nil
-    }
+    func revoke(in place: Roles.Place) { lastWords[place] = nil }
 
     /// Notes handlers that were added to a slot after the lasting event was delivered.
     ///
@@ -147,17 +138,15 @@ extension KeptEvents {
     func admit(_ handlers: [Recipient], to place: Roles.Place) -> Bool {
         guard let event = lastWords[place]?.event else { return false }
         let listeners = handlers.filter { $0.wants(EventSet(event)) }.compactMap(\.entry.object)
-        guard !listeners.isEmpty else { return false }
-        newcomers[place] = WeakObjects((newcomers[place]?.live ?? []) + listeners)
-        return true
+        for listener in listeners { lastWords[place]?.newcomers.insert(listener) }
+        return !listeners.isEmpty
     }
 
     /// Takes out the delivery of the lasting event to the handlers that have not received it and are still there.
-    func takeLastWord(for place: Roles.Place, where isPresent: (AnyObject) -> Bool) -> (
-        @MainActor (EventRouter) -> Void
-    )? {
-        guard let newcomers = newcomers.removeValue(forKey: place), let word = lastWords[place] else { return nil }
-        let listeners = WeakObjects(newcomers.live.filter(isPresent))
+    func takeLastWord(for place: Roles.Place, where isPresent: (AnyObject) -> Bool) -> Redelivery? {
+        guard let word = lastWords[place] else { return nil }
+        lastWords[place]?.newcomers = WeakObjects()
+        let listeners = WeakObjects(word.newcomers.live.filter(isPresent))
         guard !listeners.live.isEmpty else { return nil }
         return { router in word.deliver(router, HandlerSelection { listeners.contains($0) }) }
     }

@@ -69,9 +69,7 @@ extension Roles {
     /// - Returns: Whether it was registered.
     @discardableResult public mutating func unregister(_ service: any Service) -> Bool {
         let wasRegistered = services.contains { $0 === service }
-        for index in lists.indices {
-            if let position = lists[index].index(of: service) { lists[index].remove(at: position) }
-        }
+        for index in lists.indices { lists[index].remove(at: lists[index].index(of: service)) }
         registrations = registrations.filter { $0.identity != ObjectIdentifier(service) }
         return wasRegistered
     }

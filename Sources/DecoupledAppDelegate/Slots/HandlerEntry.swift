@@ -17,22 +17,13 @@ class HandlerEntry {
     private let strong: AnyObject?
     private weak var weak: AnyObject?
 
-    fileprivate init(_ object: AnyObject, key: String?, isObserver: Bool, isWeak: Bool) {
-        identity = ObjectIdentifier(object)
+    fileprivate init(_ object: AnyObject?, _ identity: ObjectIdentifier, key: String?, isObserver: Bool, isWeak: Bool) {
+        self.identity = identity
         self.key = key
         self.isObserver = isObserver
         self.isWeak = isWeak
         strong = isWeak ? nil : object
         weak = isWeak ? object : nil
-    }
-
-    fileprivate init(_ other: HandlerEntry, key: String?, isObserver: Bool) {
-        identity = other.identity
-        self.key = key
-        self.isObserver = isObserver
-        isWeak = other.isWeak
-        strong = other.strong
-        weak = other.weak
     }
 
     /// The handler, or nil if it was held weakly and has been freed.
@@ -45,6 +36,13 @@ class HandlerEntry {
 
     /// The name of that class.
     @MainActor final var name: String { String(describing: type) }
+
+    /// Whether some entry is of the same handler, with the same key and placement.
+    final func isListed(in entries: [HandlerEntry]) -> Bool {
+        entries.contains {
+            $0.identity == identity && ($0.key, $0.isObserver, $0.isWeak) == (key, isObserver, isWeak)
+        }
+    }
 }
 
 /// An entry of a list for one role.
@@ -55,13 +53,14 @@ final class RoleEntry<Role>: HandlerEntry {
 
     init(_ handler: Role, key: String? = nil, isObserver: Bool = false, isWeak: Bool = false) {
         strongHandler = isWeak ? nil : handler
-        super.init(handler as AnyObject, key: key, isObserver: isObserver, isWeak: isWeak)
+        let object = handler as AnyObject
+        super.init(object, ObjectIdentifier(object), key: key, isObserver: isObserver, isWeak: isWeak)
     }
 
     /// Creates an entry for another one's handler.
     init(_ other: RoleEntry, key: String?, isObserver: Bool) {
         strongHandler = other.strongHandler
-        super.init(other, key: key, isObserver: isObserver)
+        super.init(other.object, other.identity, key: key, isObserver: isObserver, isWeak: other.isWeak)
     }
 
     /// The handler, or nil if it was held weakly and has been freed.

@@ -14,6 +14,9 @@ struct HandlerList {
     /// The live handlers, in order.
     var objects: [AnyObject] { entries.compactMap(\.object) }
 
+    /// Their entries.
+    private var live: [HandlerEntry] { entries.filter { $0.object != nil } }
+
     /// The position of an object.
     func index(of object: AnyObject) -> Int? {
         let identity = ObjectIdentifier(object)
@@ -59,16 +62,15 @@ extension HandlerList {
         repeated += list.repeated
     }
 
-    /// Removes an entry.
-    @discardableResult mutating func remove(at index: Int) -> HandlerEntry {
-        var rest = entries
-        let entry = rest.remove(at: index)
-        replaceEntries(by: rest)
+    /// Removes the entry at an index, if there is one.
+    @discardableResult mutating func remove(at index: Int?) -> HandlerEntry? {
+        guard let entry = index.map({ entries[$0] }) else { return nil }
+        replaceEntries(by: entries.filter { $0 !== entry })
         return entry
     }
 
     /// Drops the weak handlers that have been freed.
-    mutating func removeDead() { replaceEntries(by: entries.filter { $0.object != nil }) }
+    mutating func removeDead() { replaceEntries(by: live) }
 
     /// Replaces all entries.
     mutating func replaceEntries(by newEntries: [HandlerEntry]) {
@@ -96,17 +98,13 @@ extension HandlerList {
         return false
     }
 
-    /// Returns the names of the handlers that were added, removed or moved, or whose key or placement has changed.
-    @MainActor func changes(from old: HandlerList) -> [String] {
-        let live = entries.filter { $0.object != nil }
-        let difference = live.difference(from: old.entries.filter { $0.object != nil }) {
-            $0.identity == $1.identity && ($0.key, $0.isObserver, $0.isWeak) == ($1.key, $1.isObserver, $1.isWeak)
-        }
-        let handlers = (difference.insertions + difference.removals).map { change in
-            switch change {
-            case .insert(_, let entry, _), .remove(_, let entry, _): entry.name
-            }
-        }
-        return routing == old.routing ? handlers : handlers + ["routing"]
+    /// Returns the name of a handler that was added, removed or moved, or whose key or placement has changed, `routing` if only that has, or
+    /// nil.
+    @MainActor func change(from old: HandlerList) -> String? {
+        let (new, old, isRoutingSame) = (live, old.live, routing == old.routing)
+        let entry =
+            new.first { !$0.isListed(in: old) } ?? old.first { !$0.isListed(in: new) }
+            ?? zip(new, old).first { !$0.isListed(in: [$1]) }?.0
+        return entry?.name ?? (isRoutingSame ? nil : "routing")
     }
 }

@@ -35,7 +35,7 @@ extension Handlers {
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ handler: Role, before other: Role) -> Bool {
-        place(RoleEntry(handler), before: other)
+        place(RoleEntry(handler), at: 0, from: other)
     }
 
     /// Adds a handler after another.
@@ -45,7 +45,7 @@ extension Handlers {
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ handler: Role, after other: Role) -> Bool {
-        place(RoleEntry(handler), after: other)
+        place(RoleEntry(handler), at: 1, from: other)
     }
 
     /// Removes a handler.
@@ -53,9 +53,7 @@ extension Handlers {
     /// - Parameter handler: The object to remove, by identity.
     /// - Returns: Whether it was there.
     @discardableResult public mutating func remove(_ handler: Role) -> Bool {
-        guard let index = list.index(of: handler as AnyObject) else { return false }
-        list.remove(at: index)
-        return true
+        list.remove(at: list.index(of: handler as AnyObject)) != nil
     }
 
     /// Removes the handler under a key.
@@ -63,7 +61,7 @@ extension Handlers {
     /// - Parameter key: The key it was added with.
     /// - Returns: The handler, or nil if there was none.
     @discardableResult public mutating func removeValue(forKey key: String) -> Role? {
-        list.index(ofKey: key).flatMap { handler(of: list.remove(at: $0)) }
+        list.remove(at: list.index(ofKey: key)).flatMap(handler)
     }
 
     /// Removes the handlers that satisfy a condition.
@@ -97,18 +95,11 @@ extension Handlers {
     }
 }
 
-// MARK: Positions
-
 extension Handlers {
-    mutating func place(_ entry: RoleEntry<Role>, before other: Role) -> Bool {
+    /// Puts an entry in at a distance from a handler: 0 is before it, 1 is after it.
+    mutating func place(_ entry: RoleEntry<Role>, at distance: Int, from other: Role) -> Bool {
         let index = list.index(of: other as AnyObject)
-        list.place(entry, at: index)
-        return index != nil
-    }
-
-    mutating func place(_ entry: RoleEntry<Role>, after other: Role) -> Bool {
-        let index = list.index(of: other as AnyObject)
-        list.place(entry, at: index.map { $0 + 1 })
+        list.place(entry, at: index.map { $0 + distance })
         return index != nil
     }
 }

@@ -13,7 +13,7 @@ extension Handlers {
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ observing: Observing<Role>, before other: Role) -> Bool {
-        place(observing.entry, before: other)
+        place(observing.entry, at: 0, from: other)
     }
 
     /// Adds an observer after another handler.
@@ -23,7 +23,7 @@ extension Handlers {
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ observing: Observing<Role>, after other: Role) -> Bool {
-        place(observing.entry, after: other)
+        place(observing.entry, at: 1, from: other)
     }
 
     /// Adds a handler with a key at the end, or in place of the handler with that key.
@@ -38,7 +38,7 @@ extension Handlers {
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ keyed: Keyed<Role>, before other: Role) -> Bool {
-        place(keyed.entry, before: other)
+        place(keyed.entry, at: 0, from: other)
     }
 
     /// Adds a handler with a key after another handler, or in place of the handler with that key.
@@ -48,7 +48,7 @@ extension Handlers {
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ keyed: Keyed<Role>, after other: Role) -> Bool {
-        place(keyed.entry, after: other)
+        place(keyed.entry, at: 1, from: other)
     }
 
     /// Adds a handler that is not retained at the end.
@@ -63,7 +63,7 @@ extension Handlers {
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ weak: Weak<Role>, before other: Role) -> Bool {
-        place(weak.entry, before: other)
+        place(weak.entry, at: 0, from: other)
     }
 
     /// Adds a handler that is not retained after another handler.
@@ -73,6 +73,6 @@ extension Handlers {
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ weak: Weak<Role>, after other: Role) -> Bool {
-        place(weak.entry, after: other)
+        place(weak.entry, at: 1, from: other)
     }
 }

@@ -58,6 +58,9 @@ public struct Handlers<Role> {
 
     /// Adds the role's type to the list of a slot.
     init(_ list: HandlerList) { self.list = list }
+
+    /// Creates a list of one handler.
+    init(_ entry: RoleEntry<Role>) { list = HandlerList(entries: [entry]) }
 }
 
 /// Which handlers receive a URL, an activity or a quick action after one has handled it by returning true.

@@ -4,25 +4,25 @@
     ///
     /// - Parameter handler: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ handler: Role) -> Handlers<Role> { list { $0.append(handler) } }
+    public static func buildExpression(_ handler: Role) -> Handlers<Role> { [handler] }
 
     /// Takes a handler that observes.
     ///
     /// - Parameter observing: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ observing: Observing<Role>) -> Handlers<Role> { list { $0.append(observing) } }
+    public static func buildExpression(_ observing: Observing<Role>) -> Handlers<Role> { Handlers(observing.entry) }
 
     /// Takes a handler with a key.
     ///
     /// - Parameter keyed: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ keyed: Keyed<Role>) -> Handlers<Role> { list { $0.append(keyed) } }
+    public static func buildExpression(_ keyed: Keyed<Role>) -> Handlers<Role> { Handlers(keyed.entry) }
 
     /// Takes a handler that is not retained.
     ///
     /// - Parameter weak: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ weak: Weak<Role>) -> Handlers<Role> { list { $0.append(weak) } }
+    public static func buildExpression(_ weak: Weak<Role>) -> Handlers<Role> { Handlers(weak.entry) }
 
     /// Takes a list, with its routing, keys and placements.
     ///
@@ -72,11 +72,9 @@
     /// - Parameter lists: What each round gave.
     /// - Returns: All handlers, in order; they are routed to every handler if one of the lists is.
     public static func buildArray(_ lists: [Handlers<Role>]) -> Handlers<Role> {
-        list { joined in
-            for list in lists {
-                joined.append(contentsOf: list)
-                if list.routing == .everyHandler { joined.routing = .everyHandler }
-            }
+        lists.reduce(into: []) { joined, list in
+            joined.append(contentsOf: list)
+            if list.routing == .everyHandler { joined.routing = .everyHandler }
         }
     }
 
@@ -85,12 +83,6 @@
     /// - Parameter list: What the branch gave.
     /// - Returns: The branch's handlers.
     public static func buildLimitedAvailability(_ list: Handlers<Role>) -> Handlers<Role> { list }
-
-    private static func list(_ fill: (inout Handlers<Role>) -> Void) -> Handlers<Role> {
-        var list = Handlers<Role>()
-        fill(&list)
-        return list
-    }
 }
 
 // Where nothing says which role is meant, the compiler would take the closure for the one element of an array literal, and make a list of a

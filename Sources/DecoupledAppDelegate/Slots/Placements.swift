@@ -17,7 +17,7 @@ public struct Observing<Role> {
     /// Makes a handler that is not retained an observer.
     ///
     /// - Parameter weak: The handler.
-    public init(_ weak: Weak<Role>) { entry = RoleEntry(weak.entry, key: weak.entry.key, isObserver: true) }
+    public init(_ weak: Weak<Role>) { entry = RoleEntry(weak.entry, key: nil, isObserver: true) }
 }
 
 /// A handler that can be found, replaced in place and removed by a key.
@@ -40,7 +40,7 @@ public struct Keyed<Role> {
     ///   - key: The key, unique within the slot.
     ///   - observing: The observer.
     public init(_ key: String, _ observing: Observing<Role>) {
-        entry = RoleEntry(observing.entry, key: key, isObserver: observing.entry.isObserver)
+        entry = RoleEntry(observing.entry, key: key, isObserver: true)
     }
 
     /// Gives a handler that is not retained a key.
@@ -48,9 +48,7 @@ public struct Keyed<Role> {
     /// - Parameters:
     ///   - key: The key, unique within the slot.
     ///   - weak: The handler.
-    public init(_ key: String, _ weak: Weak<Role>) {
-        entry = RoleEntry(weak.entry, key: key, isObserver: weak.entry.isObserver)
-    }
+    public init(_ key: String, _ weak: Weak<Role>) { entry = RoleEntry(weak.entry, key: key, isObserver: false) }
 }
 
 /// A handler that its slot does not retain.
