@@ -7,12 +7,10 @@ extension Arrival {
     func keep(
         _ audience: Audience, for scene: AnyObject?, since start: TimeInterval, _ deliver: @escaping KeptEvents.Delivery
     ) {
-        let (router, place, eventSet) = (router, place, EventSet(event))
-        guard !audience.hasTaker(of: eventSet) else { return }
-        let observers = audience.observers(of: eventSet)
-        router.kept.keep(event, in: place, for: scene, since: start, heardBy: observers, deliver)
+        guard !audience.hasTaker(of: EventSet(event)) else { return }
+        router.kept.keep(event, for: scene, since: start, heardIn: audience, deliver)
         // An interception may have filled the slot after the event arrived.
-        if router.hasTaker(of: event, in: place) { router.catchUpOnNextTurn(place) }
+        if router.audiences[place.rawValue].hasTaker(of: EventSet(event)) { router.catchUpOnNextTurn(place) }
     }
 }
 
@@ -21,8 +19,7 @@ extension EventRouter {
     func catchUp(_ place: Roles.Place, _ newcomers: [Recipient]) {
         guard !newcomers.isEmpty else { return }
         let isTold = kept.admit(newcomers, to: place)
-        let isAwaited = kept.isWaiting(in: place) { hasTaker(of: $0, in: place) }
-        if isTold || isAwaited { catchUpOnNextTurn(place) }
+        if isTold || kept.isWaiting(for: audiences[place.rawValue]) { catchUpOnNextTurn(place) }
     }
 
     fileprivate func catchUpOnNextTurn(_ place: Roles.Place) {
@@ -33,12 +30,6 @@ extension EventRouter {
         kept.takeLastWord(for: place) { isPresent($0, in: place) }?(self)
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         let last = kept.keptSoFar
-        while let deliver = kept.takeFirst(from: place, upTo: last, where: { hasTaker(of: $0, in: place) }) {
-            deliver(self)
-        }
-    }
-
-    fileprivate func hasTaker(of event: AppEvent, in place: Roles.Place) -> Bool {
-        audiences[place.rawValue].hasTaker(of: EventSet(event))
+        while let deliver = kept.takeFirst(for: audiences[place.rawValue], upTo: last) { deliver(self) }
     }
 }

@@ -40,6 +40,11 @@ public struct KeptEventPolicy: Hashable, Sendable {
         let observers: WeakObjects
         let expiry: any ScheduledAction
         let deliver: Delivery
+
+        /// Whether a handler of its slot wants it.
+        @MainActor func isWanted(by audience: Audience) -> Bool {
+            place == audience.place && audience.hasTaker(of: EventSet(event))
+        }
     }
 
     /// An event that holds until another one takes its place.
@@ -69,17 +74,12 @@ extension KeptEvents {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - place: Its slot.
     ///   - scene: The scene that it belongs to, or nil.
     ///   - arrival: When it arrived, from which its time counts.
-    ///   - observers: Those who have received it.
+    ///   - audience: Those who were in its slot, of whom the observers have received it.
     ///   - deliver: Delivers it again.
     func keep(
-        _ event: AppEvent,
-        in place: Roles.Place,
-        for scene: AnyObject?,
-        since arrival: TimeInterval,
-        heardBy observers: [AnyObject],
+        _ event: AppEvent, for scene: AnyObject?, since arrival: TimeInterval, heardIn audience: Audience,
         _ deliver: @escaping Delivery
     ) {
         let rest = arrival + policy.lifetime - clock.now
@@ -89,25 +89,22 @@ extension KeptEvents {
         let expiry = clock.schedule(after: rest) { [weak self] in self?.remove { $0.number == number } }
         events.append(
             Kept(
-                number: number, place: place, event: event, scene: scene, observers: WeakObjects(observers),
-                expiry: expiry, deliver: deliver
+                number: number, place: audience.place, event: event, scene: scene,
+                observers: WeakObjects(audience.observers(of: EventSet(event))), expiry: expiry, deliver: deliver
             ))
         while events.count > max(0, policy.limit) { events.removeFirst().expiry.cancel() }
     }
 
     /// Takes out the oldest event that a slot's handlers want now, but none with a higher number than the last one.
-    func takeFirst(from place: Roles.Place, upTo last: Int, where isWanted: (AppEvent) -> Bool) -> Redelivery? {
-        guard let index = events.firstIndex(where: { $0.place == place && $0.number <= last && isWanted($0.event) })
-        else { return nil }
-        let kept = events.remove(at: index)
+    func takeFirst(for audience: Audience, upTo last: Int) -> Redelivery? {
+        let index = events.firstIndex { $0.number <= last && $0.isWanted(by: audience) }
+        guard let kept = index.map({ events.remove(at: $0) }) else { return nil }
         kept.expiry.cancel()
         return { router in kept.deliver(router, HandlerSelection { !kept.observers.contains($0) }) }
     }
 
     /// Whether an event waits that a slot's handlers want.
-    func isWaiting(in place: Roles.Place, where isWanted: (AppEvent) -> Bool) -> Bool {
-        events.contains { $0.place == place && isWanted($0.event) }
-    }
+    func isWaiting(for audience: Audience) -> Bool { events.contains { $0.isWanted(by: audience) } }
 
     /// Drops the events of a scene.
     func discard(of scene: AnyObject) { remove { $0.scene === scene } }
