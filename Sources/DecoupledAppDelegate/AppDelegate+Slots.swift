@@ -10,7 +10,7 @@ extension AppDelegate {
         _modify {
             let taking = router.take()
             var roles = taking.roles
-            defer { router.change(taking) { $0 = roles } }
+            defer { router.set(roles, since: taking) }
             yield &roles
         }
     }
@@ -26,7 +26,11 @@ extension AppDelegate {
         _modify {
             let taking = router.take()
             var handlers = taking.roles[keyPath: slot]
-            defer { router.change(taking) { $0[keyPath: slot] = handlers } }
+            defer {
+                var roles = router.roles
+                roles[keyPath: slot] = handlers
+                router.set(roles, since: taking)
+            }
             yield &handlers
         }
     }

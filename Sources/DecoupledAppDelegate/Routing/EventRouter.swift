@@ -75,16 +75,16 @@ extension EventRouter {
     // Whoever has a place has got it from a slot.
     func slot(at place: Roles.Place) -> AnySlot { slots.first { $0.place == place } ?? slots[0] }
 
-    /// Changes slots that were given out.
-    func change(_ taking: Taking, _ change: (inout Roles) -> Void) {
+    /// Sets slots, of which some were given out to be changed.
+    func set(_ newRoles: Roles, since taking: Taking) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
         let oldRoles = roles
         defer { withExtendedLifetime(oldRoles) {} }
-        change(&roles)
-        let misfits = roles.misfits.map { Fault(slot: "roles", handler: $0, reason: .withoutRole) }
+        roles = newRoles
         roles.misfits = []
+        let misfits = newRoles.misfits.map { Fault(slot: "roles", handler: $0, reason: .withoutRole) }
         let faults = faults(ofReplacing: oldRoles, since: taking) + misfits
-        settle { roles[$0].mayDiffer(from: oldRoles[$0]) }
+        settle(since: oldRoles)
         for fault in faults { diagnostics.onFault(fault) }
     }
 
@@ -93,7 +93,7 @@ extension EventRouter {
         let oldGuests = guests
         defer { withExtendedLifetime(oldGuests) {} }
         guests[slot] = handlers
-        settle { $0.place == slot.place }
+        settle(slot.place, since: roles)
     }
 
     /// Whether an object is in a slot, as a handler or as a guest.
@@ -104,7 +104,7 @@ extension EventRouter {
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
     func dropDeadHandlers(of place: Roles.Place) {
         roles.lists[place.rawValue].removeDead()
-        settle { $0.place == place }
+        settle(place, since: roles)
     }
 
     /// Asks every handler again which events it wants; those that want more catch up on it.
@@ -159,13 +159,14 @@ extension EventRouter {
 // MARK: What a change brings
 
 extension EventRouter {
-    /// Brings up to date what depends on the slots that have changed, and reports what is wrong with their handlers.
-    private func settle(where hasChanged: (AnySlot) -> Bool) {
+    /// Brings up to date what depends on a slot, and on those that have changed, and reports what is wrong with their handlers.
+    private func settle(_ place: Roles.Place? = nil, since old: Roles) {
         generation += 1
         let wantedBefore = wantedBySlot
         var faults: [Fault] = []
-        for slot in slots where hasChanged(slot) {
-            let repeated = roles.lists[slot.place.rawValue].takeRepeated()
+        for slot in slots where slot.place == place || roles[slot].mayDiffer(from: old[slot]) {
+            let repeated = roles[slot].repeated
+            if !repeated.isEmpty { roles.lists[slot.place.rawValue].repeated = [] }
             faults += self.faults(in: slot, repeated, askAudience(of: slot))
         }
         if wantedBySlot != wantedBefore { publishResponses() }

@@ -16,8 +16,8 @@
     }
 }
 
-/// A slot without its role's type.
-struct AnySlot {
+/// A slot without its role's type; a class, so that looking through all slots copies none.
+final class AnySlot {
     /// The name of the property of ``Roles`` that holds the handlers.
     let name: String
 

@@ -9,7 +9,7 @@ struct HandlerList {
     var routing = ClaimRouting.untilHandled
 
     /// The handlers that were added again, once for each time.
-    private(set) var repeated: [HandlerEntry] = []
+    var repeated: [HandlerEntry] = []
 
     /// The live handlers, in order.
     var objects: [AnyObject] { entries.compactMap(\.object) }
@@ -79,12 +79,6 @@ extension HandlerList {
         defer { withExtendedLifetime(oldEntries) {} }
         entries = newEntries
         repeated = repeated.filter { again in newEntries.contains { $0.identity == again.identity } }
-    }
-
-    /// Returns the handlers that were added again, and forgets them.
-    mutating func takeRepeated() -> [HandlerEntry] {
-        defer { repeated = [] }
-        return repeated
     }
 }
 
