@@ -12,11 +12,7 @@ struct AdoptionTests {
     private func comparison(_ fill: @escaping @MainActor (inout Roles) -> Void) -> Comparison {
         var comparison = Comparison(
             before: { OldDelegate(effects) },
-            after: {
-                var roles = Roles()
-                fill(&roles)
-                return roles
-            },
+            after: { roles(fill) },
             effects: { effects.take() }
         )
         comparison.patience = 0.05
@@ -120,19 +116,6 @@ struct AdoptionTests {
         #expect(
             report.differences.filter { $0.kind == .notSent }.map(\.event) == [.willContinueUserActivity]
         )
-    }
-}
-
-/// What the code of these tests has done.
-@MainActor
-private final class Effects {
-    private var entries: [String] = []
-
-    func note(_ entry: String) { entries.append(entry) }
-
-    func take() -> [String] {
-        defer { entries = [] }
-        return entries
     }
 }
 

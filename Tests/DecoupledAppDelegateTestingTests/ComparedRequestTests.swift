@@ -11,20 +11,7 @@ struct ComparedRequestTests {
         _ fill: @escaping @MainActor (inout Roles) -> Void,
         _ refill: @escaping @MainActor (inout Roles) -> Void
     ) -> Comparison {
-        var comparison = Comparison(
-            before: {
-                var roles = Roles()
-                fill(&roles)
-                return roles
-            },
-            after: {
-                var roles = Roles()
-                refill(&roles)
-                return roles
-            }
-        )
-        comparison.patience = 0.5
-        return comparison
+        .ofRoles(fill, refill, patience: 0.5)
     }
 
     private func pushes(

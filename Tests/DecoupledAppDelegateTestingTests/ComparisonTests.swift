@@ -8,39 +8,13 @@ import Testing
 struct ComparisonTests {
     private let page = URL(fileURLWithPath: "/page")
 
-    /// The effects of what handlers of these tests do.
-    @MainActor private final class Effects {
-        private var entries: [String] = []
-
-        func note(_ entry: String) { entries.append(entry) }
-
-        func take() -> [String] {
-            defer { entries = [] }
-            return entries
-        }
-    }
-
     private let effects = Effects()
 
     private func comparison(
         _ fill: @escaping @MainActor (inout Roles) -> Void,
         _ refill: @escaping @MainActor (inout Roles) -> Void
     ) -> Comparison {
-        var comparison = Comparison(
-            before: {
-                var roles = Roles()
-                fill(&roles)
-                return roles
-            },
-            after: {
-                var roles = Roles()
-                refill(&roles)
-                return roles
-            },
-            effects: { effects.take() }
-        )
-        comparison.patience = 0.05
-        return comparison
+        .ofRoles(fill, refill, effects: effects, patience: 0.05)
     }
 
     private func opening(_ notes: String..., answering answer: Bool = true) -> Handling {

@@ -16,11 +16,7 @@ struct SceneDelegateComparisonTests {
         var comparison = Comparison(
             before: { OldDelegate(effects) },
             sceneDelegate: { OldSceneDelegate() },
-            after: {
-                var roles = Roles()
-                fill(&roles)
-                return roles
-            },
+            after: { roles(fill) },
             sceneDelegate: sceneDelegate,
             effects: { effects.take() }
         )
@@ -150,19 +146,6 @@ struct SceneDelegateComparisonTests {
         }
         .run([.launch])
         #expect(report.differences.map(\.kind) == [.window, .unneededAcceptance])
-    }
-}
-
-/// What the code of these tests has done.
-@MainActor
-private final class Effects {
-    private var entries: [String] = []
-
-    func note(_ entry: String) { entries.append(entry) }
-
-    func take() -> [String] {
-        defer { entries = [] }
-        return entries
     }
 }
 
