@@ -3,17 +3,9 @@ import Dispatch
 // The events of scenes that belong to roles of the app.
 
 extension ApplicationFront {
-    /// Learns of a scene that connects.
-    func connect(_ scene: UIScene, delegate: (any FrontObject)?) {
-        changeScenes { $0.append(scene, delegate: delegate) }
-    }
-
-    /// Removes a disconnected scene before handlers receive the event.
-    func disconnect(_ scene: UIScene) { changeScenes { $0.remove(scene) } }
-
     /// Takes the disconnection of a scene, and drops the events that were kept for it.
     func didDisconnect(_ scene: UIScene) {
-        disconnect(scene)
+        scenes.remove(scene)
         router.kept.discard(of: scene)
         state.disconnect(ObjectIdentifier(scene))
     }
@@ -73,7 +65,7 @@ extension ApplicationFront {
     ///
     /// It reports on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene connects.
     func willConnect(_ scene: UIScene) {
-        if isOwn(scene) { connect(scene, delegate: nil) }
+        if isOwn(scene) { scenes.append(scene) }
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
         DispatchQueue.main.async { [weak self, weak scene] in
             if let scene { self?.reportForeignDelegate(of: scene) }
