@@ -7,10 +7,7 @@ extension ApplicationFront {
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
     @_semantics("optimize.sil.specialize.generic.never")
     func deliverOfScene<Input, Output>(
-        _ event: Event<Input, Output>,
-        _ input: Input,
-        _ bound: any SceneBound,
-        from application: UIApplication
+        _ event: Event<Input, Output>, _ input: Input, _ bound: any SceneBound, from application: UIApplication
     ) -> Output {
         let first = arrivals.firstIndex {
             $0.event == event.id && $0.subject == bound.subject && ($0.scene == nil) != (bound.scene == nil)
@@ -24,8 +21,7 @@ extension ApplicationFront {
         let slot = router.slots.first { $0.events.contains { $0.id == event.id } }
         let handlers = slot.map { router.roles[$0].objects } ?? []
         if handlers.contains(where: { !isBridged($0, from: scene) }) {
-            let delegate = scene.delegate.map { String(describing: type(of: $0)) } ?? "nil"
-            router.diagnostics.report(.broughtTwice, by: delegate, in: slot?.name ?? "", at: event.id)
+            router.diagnostics.report(.broughtTwice, by: scene.delegate, in: slot?.name ?? "", at: event.id)
         }
         guard bound.scene == nil, handlers.contains(where: { isBridged($0, from: scene) }) else {
             return first.answer as? Output ?? event.neutral(Sent(input, from: application))

@@ -1,29 +1,16 @@
 extension ApplicationFront {
-    /// Delivers an event as UIKit sends it.
+    /// Delivers an event as the application of the front sends it.
     ///
     /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
-    @inline(__always)
-    @discardableResult
-    func deliver<Input, Output>(
-        _ event: Event<Input, Output>,
-        _ input: Input,
-        from application: UIApplication
-    ) -> Output {
+    @discardableResult func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         event.traits.isDisjoint(with: [.noted, .ofScene])
             ? event.pass(router, input, application, nil) : deliverNoted(event, input, from: application)
-    }
-
-    /// Delivers an event as the application of the front sends it.
-    @discardableResult func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        deliver(event, input, from: application)
     }
 
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     func deliverNoted<Input, Output>(
-        _ event: Event<Input, Output>,
-        _ input: Input,
-        from application: UIApplication
+        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output {
         if event.traits.contains(.ofScene), let bound = input as? any SceneBound {
             return deliverOfScene(event, input, bound, from: application)

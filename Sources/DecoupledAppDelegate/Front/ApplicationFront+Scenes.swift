@@ -37,16 +37,11 @@ extension ApplicationFront {
 
     /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
     func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) {
-        deliver(
-            .continueUserActivity,
-            ContinueActivityInput(
-                userActivity: activity,
-                restorationHandler: { objects in
-                    for object in objects ?? [] { object.restoreUserActivityState(activity) }
-                },
-                scene: scene
-            )
-        )
+        let restore: ([any UIUserActivityRestoring]?) -> Void = { objects in
+            for object in objects ?? [] { object.restoreUserActivityState(activity) }
+        }
+        let input = ContinueActivityInput(userActivity: activity, restorationHandler: restore, scene: scene)
+        deliver(.continueUserActivity, input)
     }
 
     #if CloudKit
@@ -76,11 +71,7 @@ extension ApplicationFront {
         guard let knownApplication, isOwn(knownApplication), usesScenes(knownApplication) else { return }
         guard knownApplication.connectedScenes.contains(scene) else { return }
         guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
-        router.diagnostics.report(
-            .foreignSceneDelegate,
-            by: scene.delegate.map { String(describing: type(of: $0)) } ?? "nil",
-            in: Slot.sceneSession.name
-        )
+        router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slot.sceneSession.name)
     }
 
     /// Sets the delegates of an application's scenes anew, so that UIKit asks them again what they respond to.

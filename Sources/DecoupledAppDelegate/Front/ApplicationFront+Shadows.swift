@@ -20,8 +20,7 @@ extension ApplicationFront {
                     : !delegate.responds(to: Selector(event.id.rawValue))
                 guard isShadowed else { continue }
                 shadowed.formUnion(EventSet(event.id))
-                let name = String(describing: type(of: delegate))
-                router.diagnostics.report(.shadowed, by: name, in: slot.name, at: event.id)
+                router.diagnostics.report(.shadowed, by: delegate, in: slot.name, at: event.id)
             }
         }
     }

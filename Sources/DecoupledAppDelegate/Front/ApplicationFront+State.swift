@@ -27,8 +27,7 @@ extension ApplicationFront {
         observations = [
             SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
-                guard let self, isOwn(application) else { return }
-                deliver(.willTerminate, NoInput(), from: application)
+                if self?.isOwn(application) == true { self?.deliver(.willTerminate, NoInput()) }
             },
             SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.willConnect($0) },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },

@@ -93,8 +93,7 @@ extension NotificationCenterFront {
     private func reportOther() {
         guard let other, other !== reported else { return }
         reported = other
-        front.router.diagnostics.report(
-            .displaced, by: String(describing: type(of: other)), in: Slot.userNotifications.name)
+        front.router.diagnostics.report(.displaced, by: other, in: Slot.userNotifications.name)
     }
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.

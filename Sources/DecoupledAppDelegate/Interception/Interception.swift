@@ -54,7 +54,7 @@ struct InterceptionBody<Input, Output> {
 
 /// The closures that intercept events, a stack for each event, the last added on top.
 @MainActor final class Interceptions {
-    private(set) var stacks: [AppEvent: [Interception]] = [:]
+    private(set) var stacks: [AppEvent: [Interception]] = [:] { didSet { areActive = !stacks.isEmpty } }
 
     /// Whether any event is intercepted.
     private(set) var areActive = false
@@ -71,7 +71,6 @@ struct InterceptionBody<Input, Output> {
         let stack = stacks[interception.event] ?? []
         let old = stack.first { $0.key == interception.key }
         stacks[interception.event] = stack.filter { $0 !== old } + [interception]
-        areActive = true
         return old
     }
 
@@ -79,7 +78,6 @@ struct InterceptionBody<Input, Output> {
     func remove(_ interception: Interception) {
         let rest = stacks[interception.event]?.filter { $0 !== interception } ?? []
         stacks[interception.event] = rest.isEmpty ? nil : rest
-        areActive = !stacks.isEmpty
     }
 
     /// Makes a key that nobody else has, and that says where the closure is.

@@ -60,8 +60,8 @@ struct ServiceOrder {
             path.append(place)
             place = direct[place].first { needs[$0].contains($0) } ?? place
         }
-        let circle = path.drop { $0 != place } + [place]
-        return .cycle(path: circle.map { "\(type(of: services[$0]))" })
+        let circle = path.drop { $0 != place }.map { "\(type(of: services[$0]))" }
+        return .cycle(path: circle + [circle[0]])
     }
 }
 

@@ -100,9 +100,7 @@ extension AppStatus {
     /// - Returns: The observation, to end it sooner.
     @discardableResult
     public func observe<Value: Equatable, Owner: AnyObject>(
-        _ property: KeyPath<Snapshot, Value>,
-        options: StatusObservation.Options = [.old, .new],
-        owner: Owner,
+        _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new], owner: Owner,
         _ changeHandler: @escaping @MainActor (Owner, StatusChange<Value>) -> Void
     ) -> StatusObservation {
         add(property, options, until: owner) { [weak owner] change in if let owner { changeHandler(owner, change) } }

@@ -138,13 +138,10 @@ extension LaunchReport: CustomStringConvertible {
     /// The rows as lines, numbers to the right.
     private static func aligned(_ rows: [[String]]) -> String {
         let widths = (0...3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        var text = ""
-        for row in rows {
+        return rows.map { row in
             let spaces = (0...3).map { String(repeating: " ", count: widths[$0] - row[$0].count) }
-            text += "\n\(row[0])\(spaces[0])"
-            for column in 1...3 { text += "  \(spaces[column])\(row[column])" }
-            text += row[4]
-        }
-        return text
+            let numbers = (1...3).map { "  \(spaces[$0])\(row[$0])" }.joined()
+            return "\n\(row[0])\(spaces[0])\(numbers)\(row[4])"
+        }.joined()
     }
 }
