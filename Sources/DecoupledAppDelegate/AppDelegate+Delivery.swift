@@ -98,7 +98,7 @@ extension AppDelegate {
 
     /// Has a detached app delegate learn what UIKit posts of its application's state, as it does where a scene's delegate forwards nothing.
     package func learn(_ event: AppEvent, of application: UIApplication) {
-        if let transition = AppStateMachine.Transition(event) { front.hint(transition, from: application) }
+        if let transition = AppState.Transition.of(event) { front.hint(transition, from: application) }
     }
 
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.

@@ -44,17 +44,15 @@ extension AppDelegate {
         line: Int = #line,
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {
-        let layer = InterceptionLayer(
-            of: event.id, key: key ?? router.interceptions.makeKey(fileID, line),
+        let interception = Interception(
+            of: event.id, key: key ?? router.interceptions.makeKey(fileID, line), InterceptionBody(call: body),
             // The call that asks asks handlers, too, and keeps their router alive.
-            receiver: { [weak self, weak front, unowned router] in
+            delegate: { [weak self, weak front, unowned router] in
                 self ?? AppDelegate(front: front ?? .detached(router: router))
             },
-            remove: { [weak router] in router?.remove($0) },
-            body
-        )
-        router.add(layer)
-        return layer
+            remove: { [weak router] in router?.remove($0) })
+        router.add(interception)
+        return interception
     }
 
     /// Returns whether a closure intercepts an event.

@@ -1,6 +1,6 @@
 extension ApplicationFront {
     /// The front of the process's own application.
-    static let shared = ApplicationFront(router: router(SystemClock()), isShared: true)
+    static let shared = ApplicationFront(router: EventRouter(clock: SystemClock()), isShared: true)
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.
     static var current: ApplicationFront {
@@ -9,20 +9,12 @@ extension ApplicationFront {
 
     /// Returns a front that is isolated from all others.
     static func isolated(clock: (any EventClock)?) -> ApplicationFront {
-        ApplicationFront(router: router(clock ?? SystemClock()))
+        ApplicationFront(router: EventRouter(clock: clock ?? SystemClock()))
     }
 
     /// Returns a front that receives only what is delivered by hand, and leaves UIKit alone.
-    static func detached(clock: any EventClock) -> ApplicationFront { detached(router: router(clock)) }
+    static func detached(clock: any EventClock) -> ApplicationFront { detached(router: EventRouter(clock: clock)) }
 
     /// Returns a front with the slots of one that is gone, which leaves the system alone.
     static func detached(router: EventRouter) -> ApplicationFront { ApplicationFront(router: router, isDetached: true) }
-
-    private static func router(_ clock: any EventClock) -> EventRouter { EventRouter(clock: clock) }
-
-    private convenience init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
-        self.init(router: router, isShared: isShared, isDetached: isDetached) {
-            UserNotificationCenterDelegate(front: $0)
-        }
-    }
 }

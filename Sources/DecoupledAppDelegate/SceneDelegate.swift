@@ -70,7 +70,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         observeTraits(of: scene)
-        front.connect(scene, delegate: self)
+        front.scenes.append(scene, delegate: self)
         front.deliver(
             .sceneWillConnect,
             SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions))

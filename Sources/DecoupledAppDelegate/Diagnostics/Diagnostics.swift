@@ -28,7 +28,8 @@ import Foundation
     /// Whether calls are timed, which is so where there are records or a budget.
     private(set) var isTiming = false
 
-    private var passes = 0
+    /// How many passes have begun, which is the number of the last one.
+    var passes = 0
 
     init(clock: any EventClock) { self.clock = clock }
 
@@ -36,26 +37,21 @@ import Foundation
         onFault(Fault(event: event, slot: slot, handler: handler, reason: reason))
     }
 
+    /// Reports what a delegate does, by the name of its class.
+    func report(_ reason: Fault.Reason, by delegate: AnyObject?, in slot: String, at event: AppEvent? = nil) {
+        report(reason, by: delegate.map { String(describing: type(of: $0)) } ?? "nil", in: slot, at: event)
+    }
+
     private func updateFlags() {
         isRecording = onRecord != nil || !followers.isEmpty
         isTiming = isRecording || budget != nil
     }
-}
 
-// MARK: Followers
-
-extension Diagnostics {
     /// Adds an object that follows every event from now on.
     func add(_ follower: any PassFollower) { followers.append(follower) }
 
     /// Releases a follower.
     func remove(_ follower: any PassFollower) { followers = followers.filter { $0 !== follower } }
-
-    /// Returns a number that no pass before has had.
-    func nextPass() -> Int {
-        passes += 1
-        return passes
-    }
 
     /// Hands over the record of an event, to the followers first.
     func deliver(_ record: EventRecord, of pass: Int) {

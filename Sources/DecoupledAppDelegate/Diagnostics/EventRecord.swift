@@ -54,12 +54,8 @@ public struct EventRecord: Hashable, Codable, Sendable {
         ///   - callDuration: How long the call blocked the main thread, in seconds.
         ///   - duration: How long the answer took, in seconds.
         public init(
-            handler: String,
-            kind: Kind = .handler,
-            answer: String,
-            start: TimeInterval = 0,
-            callDuration: TimeInterval = 0,
-            duration: TimeInterval = 0
+            handler: String, kind: Kind = .handler, answer: String, start: TimeInterval = 0,
+            callDuration: TimeInterval = 0, duration: TimeInterval = 0
         ) {
             self.handler = handler
             self.kind = kind
@@ -150,14 +146,8 @@ public struct EventRecord: Hashable, Codable, Sendable {
     ///   - start: When the event arrived, in seconds on the app delegate's clock.
     ///   - duration: How long it took until UIKit had the result, in seconds.
     public init(
-        event: AppEvent,
-        slot: String,
-        input: String = "",
-        asked: [Ask] = [],
-        notAsked: [Omission] = [],
-        answer: String,
-        start: TimeInterval = 0,
-        duration: TimeInterval = 0
+        event: AppEvent, slot: String, input: String = "", asked: [Ask] = [], notAsked: [Omission] = [],
+        answer: String, start: TimeInterval = 0, duration: TimeInterval = 0
     ) {
         self.event = event
         self.slot = slot

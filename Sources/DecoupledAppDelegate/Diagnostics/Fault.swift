@@ -66,16 +66,12 @@ extension Fault.Reason {
 
     /// The handler was added, removed or moved during another change of the same slot, which has undone that.
     public static var overwritten: Self {
-        Self(
-            "was added, removed or moved while the slot was being changed, and that change has undone it. Make one change after "
-                + "the other.")
+        Self("was added, removed or moved during another change of the slot, which has undone it. Make one at a time.")
     }
 
     /// The object was added to all slots of its roles, but fills no role; no slot holds it.
     public static var withoutRole: Self {
-        Self(
-            "fills no role, so that no slot holds it. "
-                + "Let its class conform to the protocol of a role, such as URLDelegate.")
+        Self("fills no role, so no slot holds it. Let its class conform to a role's protocol, such as URLDelegate.")
     }
 
     /// The handler came into its slot after an event that is delivered only once.
@@ -90,9 +86,7 @@ extension Fault.Reason {
 
     /// The handler released its completion handler without calling it; it does not affect the result.
     public static var dropped: Self {
-        Self(
-            "dropped its completion handler or reply without answering. It does not affect the result; answer on every path."
-        )
+        Self("dropped its completion handler or reply without answering. The result lacks it; answer on every path.")
     }
 
     /// The handler had not answered at the deadline, in seconds; it does not affect the result.
@@ -107,9 +101,7 @@ extension Fault.Reason {
 
     /// The handler's orientations have none in common with those of the handlers before it; they are left out.
     public static var noCommonOrientation: Self {
-        Self(
-            "supports no orientation that the handlers before it support. "
-                + "Its mask is left out; UIKit raises an exception on an empty one.")
+        Self("supports no orientation that the handlers before it support. Its mask is left out; UIKit would raise.")
     }
 
     /// The handler's scene configuration is for another role than the session's; it is left out.
@@ -155,9 +147,7 @@ extension Fault.Reason {
 
     /// The wrapped object inherits from ``AppDelegate``, which calls the handlers itself; no event is forwarded to it.
     public static var wrapped: Self {
-        Self(
-            "inherits from AppDelegate, which calls the handlers itself, so no event is forwarded to it. Make it the "
-                + "application's delegate instead of wrapping it.")
+        Self("inherits from AppDelegate, so no event is forwarded to it. Make it the application's delegate instead.")
     }
 
     /// The handler blocked the main thread longer than the budget allows, both in seconds.

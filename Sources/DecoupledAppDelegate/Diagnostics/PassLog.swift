@@ -26,7 +26,8 @@ import Foundation
         self.slot = slot
         self.diagnostics = diagnostics
         start = diagnostics.clock.now
-        pass = diagnostics.nextPass()
+        diagnostics.passes += 1
+        pass = diagnostics.passes
         guard diagnostics.isRecording else { return }
         for follower in diagnostics.followers { follower.passDidBegin(pass, event) }
         let input = summary(diagnostics.revealsPayloads)

@@ -59,9 +59,10 @@
     }
 }
 
-extension ExistingAppDelegate: StandIn, AppDelegateWrapper {
+extension ExistingAppDelegate: StandIn {
     var representedType: any Any.Type { type(of: wrapped) }
 
+    /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's delegate.
     func isBridged(from scene: UIScene) -> Bool {
         if let receivesSceneEvents { return !receivesSceneEvents }
         guard let delegate = scene.delegate, scene.session.role == .windowApplication else { return false }
@@ -123,12 +124,5 @@ extension AppDelegate {
     var wrappedResponders: [UIResponder] { existing.compactMap { $0.receiver as? UIResponder } }
 
     /// The handlers that wrap an app delegate.
-    var existing: [ExistingAppDelegate] {
-        roles.lists.flatMap(\.objects).reduce(into: []) { existing, object in
-            guard let object = object as? ExistingAppDelegate, !existing.contains(where: { $0 === object }) else {
-                return
-            }
-            existing.append(object)
-        }
-    }
+    var existing: [ExistingAppDelegate] { front.wrappers }
 }

@@ -1,29 +1,16 @@
 extension ApplicationFront {
-    /// Delivers an event as UIKit sends it.
+    /// Delivers an event as the application of the front sends it.
     ///
     /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
-    @inline(__always)
-    @discardableResult
-    func deliver<Input, Output>(
-        _ event: Event<Input, Output>,
-        _ input: Input,
-        from application: UIApplication
-    ) -> Output {
+    @discardableResult func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         event.traits.isDisjoint(with: [.noted, .ofScene])
             ? event.pass(router, input, application, nil) : deliverNoted(event, input, from: application)
-    }
-
-    /// Delivers an event as the application of the front sends it.
-    @discardableResult func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        deliver(event, input, from: application)
     }
 
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     func deliverNoted<Input, Output>(
-        _ event: Event<Input, Output>,
-        _ input: Input,
-        from application: UIApplication
+        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output {
         if event.traits.contains(.ofScene), let bound = input as? any SceneBound {
             return deliverOfScene(event, input, bound, from: application)
@@ -31,7 +18,7 @@ extension ApplicationFront {
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(event.id) { return event.pass(router, input, application, nil) }
         guard admits(event.id, input, from: application) else { return event.neutral(Sent(input, from: application)) }
-        follower?.frontDidLearn(from: event.id)
+        status?.frontDidLearn(from: event.id)
         let answer = event.pass(router, input, application, nil)
         didDeliver(event.id, input)
         return answer
@@ -44,10 +31,10 @@ extension ApplicationFront {
             meet(application)
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
         case (.didFinishLaunching, _): meet(application)
-        case (.sceneWillConnect, let input as SceneConnectionInput): connect(input.scene, delegate: nil)
-        case (.sceneDidDisconnect, let input as SceneInput): disconnect(input.scene)
+        case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
+        case (.sceneDidDisconnect, let input as SceneInput): scenes.remove(input.scene)
         default:
-            if let transition = AppStateMachine.Transition(event) {
+            if let transition = AppState.Transition.of(event) {
                 // Handlers receive each real transition once, whichever way it was reported.
                 hintFromBridge(transition, from: application)
                 return false
@@ -65,7 +52,9 @@ extension ApplicationFront {
         case (.sceneWillConnect, let input as SceneConnectionInput): deliver(input.connectionOptions, to: input.scene)
         case (.sceneDidDisconnect, let input as SceneInput): didDisconnect(input.scene)
         case (_, let input as SceneInput):
-            if let transition = AppStateMachine.Transition(ofScene: event) { hint(transition, of: input.scene) }
+            for transition in AppState.Transition.all where transition.eventOfScene == event {
+                hint(transition, of: input.scene)
+            }
         default: break
         }
     }
@@ -79,7 +68,7 @@ extension ApplicationFront: EventRouterOwner {
         if usesScenes(ownApplication) { needs.formUnion(EventSet(.configurationForConnectingScene)) }
         if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
-        if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
+        if status != nil { needs.formUnion(AppEvent.ofRegistration) }
         let isOfCenter = [wanted, needs].contains { !$0.isDisjoint(with: AppEvent.ofNotificationCenter) }
         if isOfCenter { needs.formUnion(EventSet(.didFinishLaunching)) }
         return needs
@@ -89,7 +78,7 @@ extension ApplicationFront: EventRouterOwner {
 
     /// Whether an application has adopted scenes: UIKit gives a scene to one that has not, too.
     func usesScenes(_ application: UIApplication?) -> Bool {
-        SceneAdoption.isDeclared(by: application) || configuresScenes
+        UIApplication.declaresScenes(application) || configuresScenes
     }
 }
 

@@ -3,17 +3,9 @@ import Dispatch
 // The events of scenes that belong to roles of the app.
 
 extension ApplicationFront {
-    /// Learns of a scene that connects.
-    func connect(_ scene: UIScene, delegate: (any FrontObject)?) {
-        changeScenes { $0.append(scene, delegate: delegate) }
-    }
-
-    /// Removes a disconnected scene before handlers receive the event.
-    func disconnect(_ scene: UIScene) { changeScenes { $0.remove(scene) } }
-
     /// Takes the disconnection of a scene, and drops the events that were kept for it.
     func didDisconnect(_ scene: UIScene) {
-        disconnect(scene)
+        scenes.remove(scene)
         router.kept.discard(of: scene)
         state.disconnect(ObjectIdentifier(scene))
     }
@@ -45,16 +37,11 @@ extension ApplicationFront {
 
     /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
     func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) {
-        deliver(
-            .continueUserActivity,
-            ContinueActivityInput(
-                userActivity: activity,
-                restorationHandler: { objects in
-                    for object in objects ?? [] { object.restoreUserActivityState(activity) }
-                },
-                scene: scene
-            )
-        )
+        let restore: ([any UIUserActivityRestoring]?) -> Void = { objects in
+            for object in objects ?? [] { object.restoreUserActivityState(activity) }
+        }
+        let input = ContinueActivityInput(userActivity: activity, restorationHandler: restore, scene: scene)
+        deliver(.continueUserActivity, input)
     }
 
     #if CloudKit
@@ -73,7 +60,7 @@ extension ApplicationFront {
     ///
     /// It reports on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene connects.
     func willConnect(_ scene: UIScene) {
-        if isOwn(scene) { connect(scene, delegate: nil) }
+        if isOwn(scene) { scenes.append(scene) }
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
         DispatchQueue.main.async { [weak self, weak scene] in
             if let scene { self?.reportForeignDelegate(of: scene) }
@@ -84,11 +71,7 @@ extension ApplicationFront {
         guard let knownApplication, isOwn(knownApplication), usesScenes(knownApplication) else { return }
         guard knownApplication.connectedScenes.contains(scene) else { return }
         guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
-        router.diagnostics.report(
-            .foreignSceneDelegate,
-            by: scene.delegate.map { String(describing: type(of: $0)) } ?? "nil",
-            in: Slot.sceneSession.name
-        )
+        router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slot.sceneSession.name)
     }
 
     /// Sets the delegates of an application's scenes anew, so that UIKit asks them again what they respond to.

@@ -20,8 +20,7 @@ extension ApplicationFront {
                     : !delegate.responds(to: Selector(event.id.rawValue))
                 guard isShadowed else { continue }
                 shadowed.formUnion(EventSet(event.id))
-                let name = String(describing: type(of: delegate))
-                router.diagnostics.report(.shadowed, by: name, in: slot.name, at: event.id)
+                router.diagnostics.report(.shadowed, by: delegate, in: slot.name, at: event.id)
             }
         }
     }
@@ -29,6 +28,6 @@ extension ApplicationFront {
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
     private func isUpToAppDelegate(_ event: AnyEvent, _ usesScenes: Bool) -> Bool {
         event.id.isOfApplication && responses.current.contains(event.id) && !event.traits.contains(.once)
-            && AppStateMachine.Transition(event.id) == nil && !(usesScenes && event.traits.contains(.ofScene))
+            && AppState.Transition.of(event.id) == nil && !(usesScenes && event.traits.contains(.ofScene))
     }
 }

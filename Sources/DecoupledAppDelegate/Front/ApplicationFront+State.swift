@@ -2,18 +2,18 @@ extension ApplicationFront {
     /// Processes a hint about the app's state.
     ///
     /// Its transitions are delivered with the same application, even if no launch has made it known.
-    func hint(_ transition: AppStateMachine.Transition, from application: UIApplication, byBridge: Bool = false) {
+    func hint(_ transition: AppState.Transition, from application: UIApplication, byBridge: Bool = false) {
         if knownApplication == nil { knownApplication = application }
         state.take(transition, fromBridge: byBridge)
     }
 
     /// Takes a hint about a scene.
-    func hint(_ transition: AppStateMachine.Transition, of scene: UIScene) {
+    func hint(_ transition: AppState.Transition, of scene: UIScene) {
         if isOwn(scene) { state.take(transition, of: ObjectIdentifier(scene)) }
     }
 
-    func tell(_ transition: AppStateMachine.Transition) {
-        follower?.frontDidLearn(from: nil)
+    func tell(_ transition: AppState.Transition) {
+        status?.frontDidLearn(from: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if transition == .didBecomeActive { scheduleReassignment() }
@@ -27,15 +27,14 @@ extension ApplicationFront {
         observations = [
             SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
-                guard let self, isOwn(application) else { return }
-                deliver(.willTerminate, NoInput(), from: application)
+                if self?.isOwn(application) == true { self?.deliver(.willTerminate, NoInput()) }
             },
             SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.willConnect($0) },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
-        for transition in AppStateMachine.Transition.allCases {
+        for transition in AppState.Transition.all {
             observations += [
-                SystemObservation(of: transition.notificationOfApplication) {
+                SystemObservation(of: transition.notification) {
                     [weak self] (application: UIApplication) in
                     if self?.isOwn(application) == true { self?.hint(transition, from: application) }
                 },

@@ -10,14 +10,6 @@
     var window: UIWindow? { get }
 }
 
-/// What follows what a front learns of its application, as the app's status does.
-@MainActor protocol ApplicationFollower: AnyObject {
-    /// Called when the front's state has changed, before any handler is called.
-    ///
-    /// - Parameter event: The event that reports the change; nil if the front itself shows it.
-    func frontDidLearn(from event: AppEvent?)
-}
-
 /// What the forwarding delegates of one application share.
 ///
 /// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
@@ -25,7 +17,7 @@
 @MainActor final class ApplicationFront {
     let router: EventRouter
     let responses: Responses
-    private(set) var scenes = ConnectedScenes()
+    var scenes = ConnectedScenes() { didSet { status?.frontDidLearn(from: nil) } }
 
     /// Whether this is the front of the process's own application, which owns everything that no other front does.
     let isShared: Bool
@@ -37,13 +29,13 @@
     var launchesInBackground: Bool?
 
     /// The notification center's delegate, held here since the center holds its delegate weakly.
-    private(set) lazy var notificationCenter = NotificationCenterFront(front: self, delegate: makeCenterDelegate(self))
+    private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
 
-    /// The app's status, once it is switched on.
-    var follower: (any ApplicationFollower)?
+    /// The app's status, once it is switched on; it learns of each change before any handler is called.
+    var status: AppStatus?
 
     /// The application, once an event has come from it.
-    weak var knownApplication: UIApplication? { didSet { follower?.frontDidLearn(from: .didFinishLaunching) } }
+    weak var knownApplication: UIApplication? { didSet { status?.frontDidLearn(from: .didFinishLaunching) } }
 
     /// The object that the app names for methods of scenes that no role has.
     var sceneForwardingTarget: UIResponder?
@@ -54,11 +46,11 @@
     /// What has been delivered of what scenes were connected for.
     var connectionSubjects = ConnectionSubjects()
 
-    /// The events of scenes that have arrived in this turn.
-    var arrivals: [SceneArrival] = []
+    /// The events of scenes that have arrived in this turn, each with what tells it from others of its kind.
+    var arrivals: [(event: AppEvent, subject: AnyHashable, scene: UIScene?, answer: Any)] = []
 
     /// The transition for which the app delegate is being called, until it has been delivered.
-    var bridged: AppStateMachine.Transition?
+    var bridged: AppState.Transition?
 
     /// The window that was set, in an app without scenes.
     private var ownWindow: UIWindow?
@@ -78,10 +70,9 @@
     /// Whether the end of the launch has been noted.
     private var hasLaunched = false
 
-    private(set) lazy var state = AppStateTeller { [unowned self] in tell($0) }
+    private(set) lazy var state = AppState { [unowned self] in tell($0) }
     var observations: [SystemObservation] = []
     var isReassignmentScheduled = false
-    private let makeCenterDelegate: (ApplicationFront) -> any CenterDelegate
 
     /// Creates a front.
     ///
@@ -89,15 +80,10 @@
     ///   - router: The router, which belongs to the front from now on.
     ///   - isShared: Whether this is the front of the process's own application.
     ///   - isDetached: Whether the front receives only what is delivered by hand, and leaves UIKit alone.
-    ///   - makeCenterDelegate: Makes the delegate of the notification center.
-    init(
-        router: EventRouter, isShared: Bool, isDetached: Bool = false,
-        makeCenterDelegate: @escaping (ApplicationFront) -> any CenterDelegate
-    ) {
+    init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
         self.router = router
         self.isShared = isShared
         self.isDetached = isDetached
-        self.makeCenterDelegate = makeCenterDelegate
         responses = router.responses
         router.owner = self
         if !isDetached { observe() }
@@ -173,10 +159,8 @@ extension ApplicationFront {
         let wanted = responses.current
         return AppEvent.allCases.lazy.filter(wanted.contains)
             .compactMap { responder.forwardingTarget(for: Selector($0.rawValue)) as? UIResponder }
-            .first(where: isOwn)
+            .first { ($0 as? any FrontObject)?.front === self }
     }
-
-    private func isOwn(_ responder: UIResponder) -> Bool { (responder as? any FrontObject)?.front === self }
 }
 
 // MARK: The window
@@ -193,16 +177,13 @@ extension ApplicationFront {
         }
     }
 
-    var wrappers: [any AppDelegateWrapper] {
-        router.roles.lists.flatMap(\.objects).compactMap { $0 as? any AppDelegateWrapper }
-    }
-}
-
-// MARK: Scenes
-
-extension ApplicationFront {
-    func changeScenes(_ change: (inout ConnectedScenes) -> Void) {
-        change(&scenes)
-        follower?.frontDidLearn(from: nil)
+    /// The handlers that wrap an app delegate, each once.
+    var wrappers: [ExistingAppDelegate] {
+        router.roles.lists.flatMap(\.objects).reduce(into: []) { wrappers, object in
+            guard let wrapper = object as? ExistingAppDelegate, !wrappers.contains(where: { $0 === wrapper }) else {
+                return
+            }
+            wrappers.append(wrapper)
+        }
     }
 }

@@ -16,13 +16,10 @@
     var all: [UIScene] { entries.compactMap(\.scene) }
 
     /// Adds a scene, or learns of the delegate of one that is there.
-    mutating func append(_ scene: UIScene, delegate: (any FrontObject)?) {
-        let delegate = delegate ?? scene.delegate as? any FrontObject
-        if let index = entries.firstIndex(where: { $0.scene === scene }) {
-            if let delegate { entries[index].delegate = delegate }
-        } else {
-            entries.append(Entry(scene: scene, delegate: delegate))
-        }
+    mutating func append(_ scene: UIScene, delegate: (any FrontObject)? = nil) {
+        let index = entries.firstIndex { $0.scene === scene } ?? entries.endIndex
+        if index == entries.endIndex { entries.append(Entry(scene: scene)) }
+        if let delegate = delegate ?? scene.delegate as? any FrontObject { entries[index].delegate = delegate }
     }
 
     /// Whether UIKit has called a delegate of ours for the connection of a scene.

@@ -1,29 +1,41 @@
 /// A notification center's delegate that ours has displaced, called after the handlers as if it were one of them.
 ///
 /// It is held weakly, as by the center.
-final class DisplacedDelegate: UserNotificationsDelegate {
+final class DisplacedDelegate: UserNotificationsDelegate, StandIn {
     private(set) weak var delegate: (any UNUserNotificationCenterDelegate)?
-    private let type: any Any.Type
+    let representedType: any Any.Type
 
     init(_ delegate: any UNUserNotificationCenterDelegate) {
         self.delegate = delegate
-        type = Swift.type(of: delegate)
+        representedType = type(of: delegate)
     }
 
     /// Returns whether the delegate implements an event's method.
-    func handles(_ event: AppEvent) -> Bool { delegate?.implements(event) ?? false }
+    func handles(_ event: AppEvent) -> Bool { delegate?.responds(to: Selector(event.rawValue)) ?? false }
+
+    func faults(in slot: String) -> [Fault] { [] }
+
+    // UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        guard let delegate else { return completionHandler([]) }
-        delegate.forwardWillPresent(center, notification, completionHandler)
+        (delegate?.userNotificationCenter(_:willPresent:withCompletionHandler:))?(
+            center, notification, completionHandler) ?? completionHandler([])
     }
-}
 
-extension DisplacedDelegate: StandIn {
-    var representedType: any Any.Type { type }
+    #if !os(tvOS)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        (delegate?.userNotificationCenter(_:didReceive:withCompletionHandler:))?(
+            center, response, completionHandler) ?? completionHandler()
+    }
 
-    func faults(in slot: String) -> [Fault] { [] }
+    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+        (delegate?.userNotificationCenter(_:openSettingsFor:))?(center, notification)
+    }
+    #endif
 }

@@ -1,27 +1,23 @@
-/// The package's delegate of the notification center, as its front sees it.
-@MainActor protocol CenterDelegate: UNUserNotificationCenterDelegate {
-    /// Returns whether the delegate belongs to a front.
-    func isDelegate(of front: ApplicationFront) -> Bool
-}
-
 /// The place of the app at the notification center: when the center's delegate is set, and which delegates it has displaced.
 @MainActor final class NotificationCenterFront {
     private unowned let front: ApplicationFront
-    private var delegate: any CenterDelegate
+    private var delegate: UserNotificationCenterDelegate
     private var isInstalled = false
 
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
     private weak var reported: (any UNUserNotificationCenterDelegate)?
-    private var deliveredResponses = DeliveredResponses()
+
+    /// The responses that were delivered last; at a cold start one may arrive both in the connection options and from the center.
+    private var deliveredResponses: [[String]] = []
 
     /// What others were called with, who may pass it on to ours whenever they like.
     private var known: [AppEvent: WeakObjects] = [:]
     private var lastWishForSettings = -TimeInterval.infinity
 
-    init(front: ApplicationFront, delegate: any CenterDelegate) {
+    init(front: ApplicationFront) {
         self.front = front
-        self.delegate = delegate
+        delegate = UserNotificationCenterDelegate(front: front)
     }
 
     private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
@@ -41,7 +37,7 @@
     /// Whether a delegate gets its events through a handler that wraps it.
     private func isWrapped(_ delegate: any UNUserNotificationCenterDelegate) -> Bool {
         front.router.roles.userNotificationsDelegate.contains {
-            ($0 as? any AppDelegateWrapper)?.notificationDelegate === delegate
+            ($0 as? ExistingAppDelegate)?.notificationDelegate === delegate
         }
     }
 
@@ -97,13 +93,15 @@ extension NotificationCenterFront {
     private func reportOther() {
         guard let other, other !== reported else { return }
         reported = other
-        front.router.diagnostics.report(
-            .displaced, by: String(describing: type(of: other)), in: Slot.userNotifications.name)
+        front.router.diagnostics.report(.displaced, by: other, in: Slot.userNotifications.name)
     }
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
     private func adoptOwn() {
-        if let current = center.delegate as? any CenterDelegate, current.isDelegate(of: front) { delegate = current }
+        guard let current = center.delegate as? UserNotificationCenterDelegate, current.isDelegate(of: front) else {
+            return
+        }
+        delegate = current
     }
 
     /// Drops the displaced delegates that are gone or have put themselves in front.
@@ -123,9 +121,12 @@ extension NotificationCenterFront {
     /// Returns whether an event comes for the first time, and not from another delegate that passes it on to ours again.
     func admits(_ event: AppEvent, _ input: any EventInput) -> Bool {
         dropFormer()
-        guard let subject = CenterSubject(input) else { return true }
-        guard !isKnown(event, subject.object) else { return false }
-        return subject.responseKey.map { deliveredResponses.insert($0) } ?? true
+        guard let input = input as? any CenterInput else { return true }
+        guard !isKnown(event, input.subject) else { return false }
+        guard let key = input.responseKey else { return true }
+        guard !deliveredResponses.contains(key) else { return false }
+        deliveredResponses = deliveredResponses.suffix(15) + [key]
+        return true
     }
 
     /// Returns whether an event has come before, and notes it if there is anybody who may pass it on to ours again.
@@ -140,15 +141,28 @@ extension NotificationCenterFront {
     }
 }
 
-/// The responses that were delivered last; at a cold start one may arrive both in the connection options and from the center.
-struct DeliveredResponses {
-    private var keys: [[String]] = []
+/// The arguments of an event that another delegate of the center may pass on to ours.
+@MainActor private protocol CenterInput {
+    /// The notification or response; nil for a wish to see the settings that no notification has led to.
+    var subject: AnyObject? { get }
 
-    /// Returns whether a response comes for the first time, and notes it.
-    mutating func insert(_ key: [String]) -> Bool {
-        guard !keys.contains(key) else { return false }
-        keys.append(key)
-        keys.removeFirst(max(0, keys.count - 16))
-        return true
+    /// What a response is known by, however it arrives; nil for other events.
+    var responseKey: [String]? { get }
+}
+
+extension CenterInput { fileprivate var responseKey: [String]? { nil } }
+
+extension PresentNotificationInput: CenterInput { fileprivate var subject: AnyObject? { notification } }
+
+#if !os(tvOS)
+extension NotificationResponseInput: CenterInput {
+    fileprivate var subject: AnyObject? { response }
+
+    fileprivate var responseKey: [String]? {
+        let date = "\(response.notification.date.timeIntervalSinceReferenceDate)"
+        return [response.notification.request.identifier, response.actionIdentifier, date]
     }
 }
+
+extension NotificationSettingsInput: CenterInput { fileprivate var subject: AnyObject? { notification } }
+#endif

@@ -1,12 +1,4 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-/// Whether an app has adopted scenes.
-enum SceneAdoption {
-    /// Whether the configuration of an application has a scene manifest; before it is known, that of the process's own.
-    @MainActor static func isDeclared(by application: UIApplication?) -> Bool {
-        (application ?? .shared).system.configuration.sceneManifest != nil
-    }
-}
-
 /// Whether a forwarding delegate's class implements a method itself, rather than inheriting the package's.
 ///
 /// No runtime knows which methods a Swift class overrides: a subclass either declares them, or counts as overriding all.
@@ -30,29 +22,13 @@ enum OverrideDetection {
 extension UIApplication {
     /// The application that this code belongs to.
     package static var running: UIApplication { shared }
-}
 
-extension UIApplication {
+    /// Whether the configuration of an application has a scene manifest; before it is known, that of the process's own.
+    static func declaresScenes(_ application: UIApplication?) -> Bool {
+        (application ?? .shared).system.configuration.sceneManifest != nil
+    }
+
     /// The notification center of the application.
     var ownNotificationCenter: UNUserNotificationCenter { notificationCenter }
-}
-
-/// The delegate's methods all have defaults here; these are called only where `implements(_:)` holds.
-extension UNUserNotificationCenterDelegate {
-    func implements(_ event: AppEvent) -> Bool { responds(to: Selector(event.rawValue)) }
-
-    func forwardWillPresent(
-        _ center: UNUserNotificationCenter, _ notification: UNNotification,
-        _ completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) { userNotificationCenter(center, willPresent: notification, withCompletionHandler: completion) }
-
-    func forwardDidReceive(
-        _ center: UNUserNotificationCenter, _ response: UNNotificationResponse,
-        _ completion: @escaping @Sendable () -> Void
-    ) { userNotificationCenter(center, didReceive: response, withCompletionHandler: completion) }
-
-    func forwardOpenSettings(_ center: UNUserNotificationCenter, _ notification: UNNotification?) {
-        userNotificationCenter(center, openSettingsFor: notification)
-    }
 }
 #endif

@@ -1,15 +1,6 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
 import ObjectiveC
 
-/// Whether an app has adopted scenes.
-enum SceneAdoption {
-    @MainActor private static let hasManifest =
-        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
-
-    /// Whether Info.plist has a scene manifest, whichever the application: a process has one of each.
-    @MainActor static func isDeclared(by application: UIApplication?) -> Bool { hasManifest }
-}
-
 /// Whether a forwarding delegate's class implements a method itself: a subclass overrides it, or an SDK has swizzled it.
 enum OverrideDetection {
     private static let ownImplementations = Locked<[String: String]>([:])
@@ -67,20 +58,13 @@ extension UIApplication {
         let type: AnyClass = UIApplication.self
         return type.running()
     }
-}
 
-extension UIApplication {
+    private static let hasManifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
+
+    /// Whether Info.plist has a scene manifest, whichever the application: a process has one of each.
+    static func declaresScenes(_ application: UIApplication?) -> Bool { hasManifest }
+
     /// The notification center of the application.
     var ownNotificationCenter: UNUserNotificationCenter { .current() }
-}
-
-/// The delegate's methods are optional in Objective-C; these are called only where `implements(_:)` holds.
-extension UNUserNotificationCenterDelegate {
-    func implements(_ event: AppEvent) -> Bool { responds(to: Selector(event.rawValue)) }
-
-    func forwardWillPresent(
-        _ center: UNUserNotificationCenter, _ notification: UNNotification,
-        _ completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) { userNotificationCenter?(center, willPresent: notification, withCompletionHandler: completion) }
 }
 #endif

@@ -3,23 +3,22 @@
 /// Several report an event that the app delegate reports in an app without scenes.
 enum SceneDoor {
     static let all: [AppEvent: AppEvent] = {
-        var doors: [AppEvent: AppEvent] = [
-            AppEvent(rawValue: "scene:openURLContexts:"): .openURL,
-            AppEvent(rawValue: "scene:willContinueUserActivityWithType:"): .willContinueUserActivity,
-            AppEvent(rawValue: "scene:continueUserActivity:"): .continueUserActivity,
-            AppEvent(rawValue: "scene:didFailToContinueUserActivityWithType:error:"): .didFailToContinueUserActivity,
-            AppEvent(rawValue: "scene:didUpdateUserActivity:"): .didUpdateUserActivity,
-        ]
+        var doors = ofPlatform
+        doors[AppEvent(rawValue: "scene:openURLContexts:")] = .openURL
+        doors[AppEvent(rawValue: "scene:willContinueUserActivityWithType:")] = .willContinueUserActivity
+        doors[AppEvent(rawValue: "scene:continueUserActivity:")] = .continueUserActivity
+        doors[AppEvent(rawValue: "scene:didFailToContinueUserActivityWithType:error:")] = .didFailToContinueUserActivity
+        doors[AppEvent(rawValue: "scene:didUpdateUserActivity:")] = .didUpdateUserActivity
+        #if CloudKit
+        doors[AppEvent(rawValue: "windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare
+        #endif
         let own: [AppEvent] = [
             .sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive,
             .sceneWillEnterForeground, .sceneDidEnterBackground, .sceneStateRestorationActivity,
             .sceneRestoreInteractionState,
         ]
         for event in own { doors[event] = event }
-        #if CloudKit
-        doors[AppEvent(rawValue: "windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare
-        #endif
-        return doors.merging(ofPlatform) { first, _ in first }
+        return doors
     }()
 
     /// All scene methods that `responds(to:)` decides.

@@ -1,20 +1,24 @@
 #if !os(tvOS)
-/// Which of two methods reports a window scene's geometry.
-///
-/// iOS 26 replaced the method of iOS 13. Each version sees one of them, so that no change is
-/// reported twice; if a subclass overrides the other one, UIKit may call that, too.
-enum GeometryDoor {
-    private static let methods: (used: AppEvent, closed: AppEvent) = {
+extension SceneDoor {
+    /// Which of two methods reports a window scene's geometry.
+    ///
+    /// iOS 26 replaced the method of iOS 13. Each version sees one of them, so that no change is
+    /// reported twice; if a subclass overrides the other one, UIKit may call that, too.
+    private static let geometry: (used: AppEvent, closed: AppEvent) = {
         let effective = AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:")
         if #available(iOS 26, visionOS 26, *) { return (effective, .windowSceneDidUpdateGeometry) }
         return (.windowSceneDidUpdateGeometry, effective)
     }()
 
-    /// The method that this OS version calls, with its event.
-    static let all: [AppEvent: AppEvent] = [methods.used: .windowSceneDidUpdateGeometry]
+    /// The methods that not every platform has.
+    static let ofPlatform: [AppEvent: AppEvent] = [
+        AppEvent(rawValue: "windowScene:performActionForShortcutItem:completionHandler:"): .performShortcutAction,
+        AppEvent(rawValue: "supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,
+        geometry.used: .windowSceneDidUpdateGeometry,
+    ]
 
-    /// The method that this OS version must not see.
-    static let closed: Set<AppEvent> = [methods.closed]
+    /// Methods that this OS version must not see.
+    static let closed: Set<AppEvent> = [geometry.closed]
 }
 
 /// The traits of a window scene that were reported last, where UIKit does not send them with the geometry.
@@ -32,31 +36,21 @@ enum GeometryDoor {
         guard #available(iOS 26, visionOS 26, *), traits == nil else { return }
         traits = windowScene.traitCollection
         _ = windowScene.registerForTraitChanges(UIWindowScene.observedTraits) {
-            [weak self] (windowScene: UIWindowScene, previous: UITraitCollection) in
+            [weak self] (windowScene: UIWindowScene, _: UITraitCollection) in
             guard let self, windowScene.traitCollection != traits else { return }
-            tell(input(of: windowScene, after: windowScene.effectiveGeometry, traits: previous))
+            tell(input(of: windowScene, after: windowScene.effectiveGeometry))
         }
     }
 
-    /// Returns what was before the geometry of a scene changed.
+    /// Returns what was before the geometry or the traits of a scene changed.
     @available(iOS 26, visionOS 26, *)
     func input(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) -> WindowGeometryInput {
-        input(of: windowScene, after: previous, traits: traits ?? windowScene.traitCollection)
-    }
-
-    @available(iOS 26, visionOS 26, *)
-    private func input(
-        of windowScene: UIWindowScene,
-        after previous: UIWindowScene.Geometry,
-        traits previousTraits: UITraitCollection
-    ) -> WindowGeometryInput {
-        traits = windowScene.traitCollection
+        defer { traits = windowScene.traitCollection }
         return WindowGeometryInput(
             windowScene: windowScene,
             previousCoordinateSpace: previous.space ?? windowScene.coordinateSpace,
             previousInterfaceOrientation: previous.interfaceOrientation,
-            previousTraitCollection: previousTraits
-        )
+            previousTraitCollection: traits ?? windowScene.traitCollection)
     }
 }
 #endif

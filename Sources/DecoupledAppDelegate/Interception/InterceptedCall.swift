@@ -5,17 +5,16 @@
     /// The event's arguments, as the closure above passed them on.
     public let input: Input
 
-    let layer: InterceptionLayer<Input, Output>
+    /// The token of the closure that is running. The answer of one that is removed meanwhile still counts.
+    public let interception: Interception
+
     let index: Int
     let pass: InterceptedPass<Input, Output>
-
-    /// The token of the closure that is running. The answer of one that is removed meanwhile still counts.
-    public var interception: Interception { layer }
 
     /// The app delegate that the closure was added to, or another with the same slots if it is gone.
     ///
     /// A closure that captured it instead would keep it alive.
-    public var delegate: AppDelegate { layer.delegate }
+    public var delegate: AppDelegate { interception.delegate() }
 
     /// Passes the event on with the same arguments.
     ///
@@ -59,10 +58,10 @@
     @_semantics("optimize.sil.specialize.generic.never") func descend(_ input: Input, below end: Int) -> Output {
         guard let index = layers[..<end].lastIndex(where: \.isActive),
             // Only the one event with this selector puts closures into the stack, so that the types are always these.
-            let layer = layers[index] as? InterceptionLayer<Input, Output>, let body = layer.body
+            let body = layers[index].body as? InterceptionBody<Input, Output>
         else { return askHandlers(input) }
-        return answer(layer, index, input) {
-            body(InterceptedCall(input: input, layer: layer, index: index, pass: self))
+        return answer(layers[index], index, input) {
+            body.call(InterceptedCall(input: input, interception: layers[index], index: index, pass: self))
         }
     }
 }

@@ -2,18 +2,29 @@
 ///
 /// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is canceled,
 /// removed or replaced, or until the app delegate is freed.
-@preconcurrency @MainActor public class Interception {
+@preconcurrency @MainActor public final class Interception {
     /// The event that is intercepted.
     public let event: AppEvent
 
     /// The closure's key, which is unique if none was given.
     public let key: String
 
+    /// The closure, an ``InterceptionBody``; nil once it has been removed.
+    private(set) var body: Any?
+
+    /// Returns the app delegate that the closure was added to, or another with the same slots if it is gone.
+    let delegate: () -> AppDelegate
+
     private let remove: (Interception) -> Void
 
-    init(of event: AppEvent, key: String, remove: @escaping (Interception) -> Void) {
+    init<Input, Output>(
+        of event: AppEvent, key: String, _ body: InterceptionBody<Input, Output>,
+        delegate: @escaping () -> AppDelegate, remove: @escaping (Interception) -> Void
+    ) {
         self.event = event
         self.key = key
+        self.body = body
+        self.delegate = delegate
         self.remove = remove
     }
 
@@ -24,38 +35,18 @@
     }
 
     /// Whether the closure has not been removed.
-    var isActive: Bool { false }
+    var isActive: Bool { body != nil }
 
     /// Releases the closure.
-    func deactivate() {}
-}
-
-/// An interception with the types of its event.
-@MainActor final class InterceptionLayer<Input, Output>: Interception {
-    /// The closure; nil once it has been removed.
-    private(set) var body: (@MainActor (InterceptedCall<Input, Output>) -> Output)?
-
-    private let receiver: () -> AppDelegate
-
-    init(
-        of event: AppEvent, key: String, receiver: @escaping () -> AppDelegate,
-        remove: @escaping (Interception) -> Void,
-        _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
-    ) {
-        self.receiver = receiver
-        self.body = body
-        super.init(of: event, key: key, remove: remove)
-    }
-
-    override var isActive: Bool { body != nil }
-
-    override func deactivate() {
+    func deactivate() {
         // The closure outlives the property's access: what it captured may look at the interception in its deinit.
         withExtendedLifetime(body) { body = nil }
     }
+}
 
-    /// The app delegate that the closure was added to, or another with the same slots if it is gone.
-    var delegate: AppDelegate { receiver() }
+/// A closure that intercepts events of one kind.
+struct InterceptionBody<Input, Output> {
+    let call: @MainActor (InterceptedCall<Input, Output>) -> Output
 }
 
 // This folder holds the closures that intercept events: the stacks (`Interceptions`), a closure in its stack (`Interception`), and an event on its way
@@ -63,7 +54,7 @@
 
 /// The closures that intercept events, a stack for each event, the last added on top.
 @MainActor final class Interceptions {
-    private(set) var stacks: [AppEvent: [Interception]] = [:]
+    private(set) var stacks: [AppEvent: [Interception]] = [:] { didSet { areActive = !stacks.isEmpty } }
 
     /// Whether any event is intercepted.
     private(set) var areActive = false
@@ -80,7 +71,6 @@
         let stack = stacks[interception.event] ?? []
         let old = stack.first { $0.key == interception.key }
         stacks[interception.event] = stack.filter { $0 !== old } + [interception]
-        areActive = true
         return old
     }
 
@@ -88,7 +78,6 @@
     func remove(_ interception: Interception) {
         let rest = stacks[interception.event]?.filter { $0 !== interception } ?? []
         stacks[interception.event] = rest.isEmpty ? nil : rest
-        areActive = !stacks.isEmpty
     }
 
     /// Makes a key that nobody else has, and that says where the closure is.

@@ -18,53 +18,36 @@ package struct InspectedHandler {
     /// The handler.
     package let handler: any RoleHandler
 
-    /// The name of its class.
-    package let type: String
-
-    /// The key that it can be found by.
-    package let key: String?
-
-    /// Whether its result is ignored.
-    package let isObserver: Bool
+    /// The handler's class, its key and its placement.
+    package let shape: RolesShape.Handler
 
     /// The events that it does not want.
     package let refused: Set<AppEvent>
 }
 
 extension Roles {
-    /// Every slot with what is in it.
+    /// Every slot with what is in it, for which each handler's `handles(_:)` is called.
     package var inspection: [InspectedSlot] {
         Self.slots.map { slot in
-            InspectedSlot(
-                name: slot.name,
-                handlers: lists[slot.place.rawValue].entries.compactMap {
-                    InspectedHandler($0, of: slot.events.map(\.id))
-                },
-                events: slot.events.map(\.id),
-                eventsForHandlers: slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
-            )
+            let events = slot.events.map(\.id)
+            let handlers = self[slot].entries.compactMap { entry -> InspectedHandler? in
+                guard let handler = entry.object as? any RoleHandler, let shape = RolesShape.Handler(entry) else {
+                    return nil
+                }
+                let refused = Set(events.filter { !handler.handles($0) })
+                return InspectedHandler(handler: handler, shape: shape, refused: refused)
+            }
+            let eventsForHandlers = slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
+            return InspectedSlot(
+                name: slot.name, handlers: handlers, events: events, eventsForHandlers: eventsForHandlers)
         }
-    }
-
-    /// The events that are kept while no handler wants them.
-    package static var keptEvents: Set<AppEvent> {
-        Set(slots.flatMap { $0.events.filter { $0.traits.contains(.kept) }.map(\.id) })
     }
 
     /// Makes every slot call all of its handlers, even after one has handled the event.
     package mutating func askEveryHandler() { for index in lists.indices { lists[index].routing = .everyHandler } }
 }
 
-extension InspectedHandler {
-    /// Looks at a handler, and calls its `handles(_:)`, which nobody has called outside an app delegate.
-    @MainActor init?(_ entry: HandlerEntry, of events: [AppEvent]) {
-        guard let handler = entry.object as? any RoleHandler else { return nil }
-        self.init(
-            handler: handler,
-            type: entry.name,
-            key: entry.key,
-            isObserver: entry.isObserver,
-            refused: Set(events.filter { !handler.handles($0) })
-        )
-    }
+extension AppEvent {
+    /// Whether the event is kept while no handler wants it.
+    @MainActor package var isKept: Bool { Self.kept.contains(self) }
 }

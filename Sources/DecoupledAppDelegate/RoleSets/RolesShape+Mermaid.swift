@@ -1,3 +1,5 @@
+import Foundation
+
 extension RolesShape {
     /// A flowchart of Mermaid, which GitHub draws where it stands in a code block named `mermaid`.
     ///
@@ -12,33 +14,23 @@ extension RolesShape {
         for slot in filled {
             lines.append("    app --> \(slot.name)")
             for (index, handler) in slot.handlers.enumerated() {
-                let isNew = boxes[handler.type] == nil
+                // An observer's line is dotted.
+                let arrow = handler.isObserver ? "-. observer .->" : "-- \(index + 1) -->"
                 let box = boxes[handler.type] ?? "handler\(boxes.count + 1)"
-                boxes[handler.type] = box
-                let target = isNew ? "\(box)[\"\(handler.type.escapedForMermaid)\"]" : box
-                lines.append("    \(slot.name) \(handler.arrow(number: index + 1)) \(target)")
+                let isNew = boxes.updateValue(box, forKey: handler.type) == nil
+                let label = isNew ? "[\"\(handler.type.escapedForMermaid)\"]" : ""
+                lines.append("    \(slot.name) \(arrow) \(box)\(label)")
             }
         }
         return lines.joined(separator: "\n")
     }
 }
 
-extension RolesShape.Handler {
-    /// An observer's line is dotted.
-    fileprivate func arrow(number: Int) -> String { isObserver ? "-. observer .->" : "-- \(number) -->" }
-}
-
 extension String {
     /// The text as it stands between quotation marks.
     fileprivate var escapedForMermaid: String {
-        visible.map { character in
-            switch character {
-            case "\"": "#quot;"
-            case "<": "#lt;"
-            case ">": "#gt;"
-            case "#": "#35;"
-            default: String(character)
-            }
-        }.joined()
+        // The sign that the codes begin with comes first.
+        [("#", "#35;"), ("\"", "#quot;"), ("<", "#lt;"), (">", "#gt;")]
+            .reduce(visible) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 }

@@ -46,17 +46,11 @@ public struct RolesShape: Hashable, Sendable {
 extension Roles {
     /// The set's slots with the classes of their handlers.
     public var shape: RolesShape {
-        RolesShape(
-            slots: Self.slots.map { slot in
-                let list = lists[slot.place.rawValue]
-                return RolesShape.Slot(
-                    name: slot.name,
-                    routing: list.routing,
-                    handlers: list.entries.compactMap(RolesShape.Handler.init)
-                )
-            },
-            services: services.map { String(describing: type(of: $0)) }
-        )
+        let slots = Self.slots.map { slot in
+            let handlers = self[slot].entries.compactMap(RolesShape.Handler.init)
+            return RolesShape.Slot(name: slot.name, routing: self[slot].routing, handlers: handlers)
+        }
+        return RolesShape(slots: slots, services: services.map { String(describing: type(of: $0)) })
     }
 }
 
@@ -125,11 +119,8 @@ extension RolesShape {
         var lines: [String] = []
         for case .remove(_, let entry, nil) in difference.removals { lines.append("- \(title): \(entry)") }
         for case .insert(let offset, let entry, let origin) in difference.insertions {
-            if let origin {
-                lines.append("~ \(title): \(entry), from \(origin + 1) to \(offset + 1)")
-            } else {
-                lines.append("+ \(title): \(entry)")
-            }
+            let move = origin.map { ", from \($0 + 1) to \(offset + 1)" }
+            lines.append("\(move == nil ? "+" : "~") \(title): \(entry)\(move ?? "")")
         }
         return lines.map(\.visible)
     }

@@ -35,30 +35,24 @@ extension Roles {
         let new = order.services.dropFirst(registered.count)
         guard !new.isEmpty else { return }
 
-        let sorted = try order.sortedIndices(of: order.services.map { ObjectIdentifier($0) })
-        var roles = self
+        let sorted = order.sortedIndices(of: order.services.map { ObjectIdentifier($0) })
         let newEntries = new.map { RoleEntry<any RoleHandler>($0) }
         for slot in Self.slots {
             let place = slot.place.rawValue
-            var list = roles.lists[place]
-            list.removeDead()
+            lists[place].removeDead()
             for entry in newEntries {
                 guard let entry = slot.entry(entry) else { continue }
-                if let object = entry.object, list.index(of: object) == nil { list.place(entry) }
+                if let object = entry.object, lists[place].index(of: object) == nil { lists[place].place(entry) }
             }
-            let entries = list.entries
-            if entries.count(where: { order.contains($0.identity) }) > 1 {
-                list.replaceEntries(by: try order.sortedIndices(of: entries.map(\.identity)).map { entries[$0] })
-            }
-            roles.lists[place] = list
+            let entries = lists[place].entries
+            lists[place].replaceEntries(by: order.sortedIndices(of: entries.map(\.identity)).map { entries[$0] })
         }
-        let placed = roles.placed
-        roles.registrations = sorted.map { place in
+        let placed = placed
+        registrations = sorted.map { place in
             let service = order.services[place]
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
             return RoleEntry<any RoleHandler>(service, isWeak: placed.contains(ObjectIdentifier(service)))
         }
-        self = roles
     }
 
     /// Removes a service from every slot.

@@ -23,18 +23,12 @@ extension AppStatus {
         ///
         /// The status does not keep them alive.
         public internal(set) var connectedScenes: [UIScene] {
-            get { scenes.compactMap(\.scene) }
-            set { scenes = newValue.map(SceneReference.init) }
+            get { scenes.live.compactMap { $0 as? UIScene } }
+            set { scenes = WeakObjects(newValue) }
         }
 
-        private var scenes: [SceneReference] = []
-
-        /// A scene that its application keeps alive, and with it the scene's delegate, which shares the status.
-        private struct SceneReference: Equatable {
-            weak var scene: UIScene?
-
-            static func == (one: Self, other: Self) -> Bool { one.scene === other.scene }
-        }
+        // Their application keeps them alive, and they their delegates, which share the status.
+        private var scenes = WeakObjects()
 
         /// The time of the last memory warning; nil if there was none since the status was switched on.
         public internal(set) var lastMemoryWarning: Date?

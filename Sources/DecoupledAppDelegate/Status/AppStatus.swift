@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// The app's state, scenes, protected data and registration for remote notifications, kept current by events.
 ///
@@ -27,7 +28,9 @@ import Foundation
     private var observers: [StatusObserver] = []
     private var isTelling = false
 
-    let registrar = makeRegistrar()
+    /// What the Observation framework keeps its observers in; nil on systems without it.
+    let registrar: (any Sendable)? =
+        if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { ObservationRegistrar() } else { nil }
 
     /// The properties that have been read where reads are tracked.
     var tracked: [PartialKeyPath<Snapshot>: Tracking] = [:]
@@ -42,7 +45,7 @@ import Foundation
     /// Takes over what a front and its application show, and follows changes from now on.
     fileprivate init(of front: ApplicationFront) {
         self.front = front
-        front.follower = self
+        front.status = self
         update(after: .didFinishLaunching)
         followNotifications()
         front.router.publishResponses()
@@ -80,9 +83,7 @@ extension AppStatus {
         _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new],
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
     ) -> StatusObservation {
-        let observation = StatusObservation()
-        observation.observer = add(property, options, until: observation, changeHandler)
-        return observation
+        add(property, options, until: nil, changeHandler)
     }
 
     /// Calls a closure when a property changes, for as long as an object lives.
@@ -99,36 +100,29 @@ extension AppStatus {
     /// - Returns: The observation, to end it sooner.
     @discardableResult
     public func observe<Value: Equatable, Owner: AnyObject>(
-        _ property: KeyPath<Snapshot, Value>,
-        options: StatusObservation.Options = [.old, .new],
-        owner: Owner,
+        _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new], owner: Owner,
         _ changeHandler: @escaping @MainActor (Owner, StatusChange<Value>) -> Void
     ) -> StatusObservation {
-        let observation = StatusObservation()
-        observation.observer = add(property, options, until: owner) { [weak owner] change in
-            if let owner { changeHandler(owner, change) }
-        }
-        return observation
+        add(property, options, until: owner) { [weak owner] change in if let owner { changeHandler(owner, change) } }
     }
 
     private func add<Value: Equatable>(
-        _ property: KeyPath<Snapshot, Value>, _ options: StatusObservation.Options, until owner: AnyObject,
+        _ property: KeyPath<Snapshot, Value>, _ options: StatusObservation.Options, until owner: AnyObject?,
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
-    ) -> StatusObserver {
-        let observer = StatusObserver(until: owner) { old, new in
+    ) -> StatusObservation {
+        let observation = StatusObservation()
+        let observer = StatusObserver(until: owner ?? observation) { old, new in
             let (oldValue, newValue) = (old?[keyPath: property], new[keyPath: property])
             guard oldValue != newValue else { return }
-            changeHandler(
-                StatusChange(
-                    oldValue: options.contains(.old) ? oldValue : nil,
-                    newValue: options.contains(.new) ? newValue : nil
-                )
-            )
+            let reportedOld = options.contains(.old) ? oldValue : nil
+            let reportedNew = options.contains(.new) ? newValue : nil
+            changeHandler(StatusChange(oldValue: reportedOld, newValue: reportedNew))
         }
         dropEndedObservers()
         observers.append(observer)
+        observation.observer = observer
         if options.contains(.initial) { observer.tell?(nil, values) }
-        return observer
+        return observation
     }
 
     private func dropEndedObservers() {
@@ -139,7 +133,10 @@ extension AppStatus {
 
 // MARK: Changes
 
-extension AppStatus: ApplicationFollower {
+extension AppStatus {
+    /// Takes over what the front has learnt, before any handler is called.
+    ///
+    /// - Parameter event: The event that reports the change; nil if the front itself shows it.
     func frontDidLearn(from event: AppEvent?) {
         if event == .didReceiveMemoryWarning {
             isWarned = true
@@ -180,7 +177,8 @@ extension AppStatus: ApplicationFollower {
     private func latest(after event: AppEvent?) -> Snapshot {
         var latest = values
         guard let front else { return latest }
-        if let level = front.state.level { latest.applicationState = UIApplication.State(level) }
+        latest.applicationState =
+            front.state.level.flatMap { UIApplication.State(rawValue: $0.rawValue) } ?? latest.applicationState
         latest.connectedScenes = front.scenes.all
         latest.takeRegistration(front.registration)
         switch event {
@@ -208,16 +206,6 @@ extension AppStatus: ApplicationFollower {
     }
 }
 
-extension UIApplication.State {
-    fileprivate init(_ level: AppStateMachine.Level) {
-        switch level {
-        case .active: self = .active
-        case .inactive: self = .inactive
-        case .background: self = .background
-        }
-    }
-}
-
 // MARK: Access
 
 extension AppDelegate {
@@ -229,5 +217,5 @@ extension AppDelegate {
     ///
     /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
     /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.
-    public var status: AppStatus { front.follower as? AppStatus ?? AppStatus(of: front) }
+    public var status: AppStatus { front.status ?? AppStatus(of: front) }
 }

@@ -27,9 +27,7 @@ extension AppStatus.Snapshot {
         guard case .registered(let token) = remoteNotificationRegistration else { return nil }
         return token
     }
-}
 
-extension AppStatus.Snapshot {
     /// Takes over the result of registering for remote notifications, if there is one.
     mutating func takeRegistration(_ input: (any EventInput)?) {
         switch input {

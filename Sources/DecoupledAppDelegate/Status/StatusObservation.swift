@@ -78,11 +78,6 @@ extension AppStatus {
     /// Tells the Observation framework that a property is about to change, and returns what tells it that it has; nil if it does not change.
     typealias Tracking = @MainActor (_ old: Snapshot, _ new: Snapshot) -> (@MainActor () -> Void)?
 
-    /// Returns what the Observation framework keeps its observers in, or nil on systems without it.
-    static func makeRegistrar() -> (any Sendable)? {
-        if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { ObservationRegistrar() } else { nil }
-    }
-
     /// Tells the Observation framework that a property is read, and follows the property from now on.
     @_semantics("optimize.sil.specialize.generic.never")
     func track<Value: Equatable>(_ property: KeyPath<Snapshot, Value>) {

@@ -5,11 +5,7 @@ import Foundation
 package enum MainThread {
     // Where a process runs `dispatchMain()`, as Swift Testing does on Linux, the main queue moves between threads and
     // `Thread.isMainThread` is false on all of them; the mark tells the main queue there.
-    private static let mark: Mark = {
-        let mark = Mark()
-        DispatchQueue.main.setSpecific(key: mark.key, value: true)
-        return mark
-    }()
+    private static let mark = Mark()
 
     /// Whether the caller is on the main actor, so that `MainActor.assumeIsolated` holds.
     package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) == true }
@@ -17,6 +13,8 @@ package enum MainThread {
     // `@unchecked` is right here: a key has no state, only an address, and older SDKs do not say so.
     private struct Mark: @unchecked Sendable {
         let key = DispatchSpecificKey<Bool>()
+
+        init() { DispatchQueue.main.setSpecific(key: key, value: true) }
     }
 
     /// Returns the object that an action finds on the main actor; nil where the caller is not on it.

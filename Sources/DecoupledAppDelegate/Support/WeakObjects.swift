@@ -1,7 +1,9 @@
 /// Weakly held objects, in the order in which they were added.
-struct WeakObjects {
-    private struct Reference {
+struct WeakObjects: Equatable {
+    private struct Reference: Equatable {
         weak var object: AnyObject?
+
+        static func == (one: Self, other: Self) -> Bool { one.object === other.object }
     }
 
     private var references: [Reference] = []

@@ -19,13 +19,9 @@ public struct ChromeTrace: Sendable {
         var lines = Lines()
         for slice in Slice.all(of: records) {
             let record = records[slice.record]
-            if let ask = slice.call.map({ record.asked[$0] }) {
-                lines.append(ask, slice)
-            } else {
-                lines.append(record, slice)
-            }
+            if let call = slice.call { lines.append(record.asked[call], slice) } else { lines.append(record, slice) }
         }
-        return Data(lines.text.utf8)
+        return Data(#"{"displayTimeUnit":"ms","traceEvents":[\#(lines.texts.joined(separator: ",\n"))]}"#.utf8)
     }
 
     /// Writes the trace to a file, and replaces an existing file.
@@ -41,24 +37,18 @@ public struct ChromeTrace: Sendable {
 /// `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names things. Its
 /// times are in microseconds.
 private struct Lines {
-    private let process = ProcessInfo.processInfo.processIdentifier
-    private var lines = ""
-    private var asynchronousSlices = 0
+    private(set) var texts: [String] = []
 
     init() {
-        append("M", "process_name", "", #""name":\#(ProcessInfo.processInfo.processName.quoted)"#)
-        append("M", "thread_name", "", #""name":"main""#)
+        append("M", "process_name", ["name": ProcessInfo.processInfo.processName])
+        append("M", "thread_name", ["name": "main"])
     }
-
-    /// The export as a whole.
-    var text: String { lines + "]}" }
 
     /// Appends an event, without its calls.
     mutating func append(_ record: EventRecord, _ slice: Slice) {
-        var arguments = #""input":\#(record.input.quoted),"answer":\#(record.answer.quoted)"#
+        var arguments = ["input": record.input, "answer": record.answer]
         if !record.notAsked.isEmpty {
-            let omissions = record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
-            arguments += #","not asked":\#(omissions.quoted)"#
+            arguments["not asked"] = record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
         }
         let isAwaited = record.asked.contains(where: \.isAwaited)
         append(record.event.rawValue, record.slot, slice.start, slice.end, isAwaited, arguments)
@@ -66,51 +56,46 @@ private struct Lines {
 
     /// Appends a call, and the waiting for its answer.
     mutating func append(_ ask: EventRecord.Ask, _ slice: Slice) {
-        let answer = #""answer":\#(ask.answer.quoted)"#
-        append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, answer)
+        append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, ["answer": ask.answer])
         guard ask.isAwaited else { return }
         let end = max(slice.start, Slice.nanoseconds(ask.start + ask.duration))
-        append(ask.handler, ask.kind.rawValue, slice.start, end, true, answer)
+        append(ask.handler, ask.kind.rawValue, slice.start, end, true, ["answer": ask.answer])
     }
 
     private mutating func append(
-        _ name: String, _ category: String, _ start: Int64, _ end: Int64, _ isAsynchronous: Bool, _ arguments: String
+        _ name: String, _ category: String, _ start: Int64, _ end: Int64, _ isAsynchronous: Bool,
+        _ arguments: [String: String]
     ) {
-        guard isAsynchronous else {
-            return append("X", name, #""cat":"\#(category)","ts":\#(start)e-3,"dur":\#(end - start)e-3,"#, arguments)
+        var place: [String: Any] = ["cat": category, "ts": Double(start) / 1_000]
+        if isAsynchronous {
+            place["id"] = "\(texts.count)"
+            append("b", name, arguments, place)
+            place["ts"] = Double(end) / 1_000
+            append("e", name, [:], place)
+        } else {
+            place["dur"] = Double(end - start) / 1_000
+            append("X", name, arguments, place)
         }
-        asynchronousSlices += 1
-        let identity = #""cat":"\#(category)","id":"\#(asynchronousSlices)","#
-        append("b", name, #"\#(identity)"ts":\#(start)e-3,"#, arguments)
-        append("e", name, #"\#(identity)"ts":\#(end)e-3,"#, "")
     }
 
-    private mutating func append(_ phase: String, _ name: String, _ place: String, _ arguments: String) {
+    private mutating func append(
+        _ phase: String, _ name: String, _ arguments: [String: String], _ place: [String: Any] = [:]
+    ) {
+        var line = place
+        line["ph"] = phase
+        line["name"] = name
+        line["args"] = arguments
         // Everything happens on the main thread, whose number is that of the process.
-        let thread = #""pid":\#(process),"tid":\#(process)"#
-        lines += lines.isEmpty ? #"{"displayTimeUnit":"ms","traceEvents":["# : ",\n"
-        lines += #"{"ph":"\#(phase)","name":\#(name.quoted),\#(thread),\#(place)"args":{\#(arguments)}}"#
+        line["pid"] = ProcessInfo.processInfo.processIdentifier
+        line["tid"] = ProcessInfo.processInfo.processIdentifier
+        let json = try? JSONSerialization.data(withJSONObject: line, options: [.sortedKeys, .withoutEscapingSlashes])
+        texts.append(String(decoding: json ?? Data(), as: UTF8.self))
     }
 }
 
 extension EventRecord.Ask {
     /// Whether the answer came after the call had returned.
     fileprivate var isAwaited: Bool { duration > callDuration }
-}
-
-extension String {
-    /// The text as JSON has it.
-    fileprivate var quoted: String {
-        var quoted = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case _ where scalar.value < 0x20: quoted += "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())"
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
 }
 
 /// The stretch of time of an event, or of one call in it, in whole nanoseconds: both ends are rounded, so that stretches that nest
@@ -135,25 +120,21 @@ struct Slice {
     /// Returns the slices of all events and calls in the order in which they began, outer ones first.
     static func all(of records: [EventRecord]) -> [Slice] {
         var slices: [Slice] = []
+        func insert(_ new: Slice) {
+            // Near the end, since records come in the order in which their events ended. Where both ends are the same, an event inside
+            // another was recorded before it.
+            let last = slices.lastIndex { $0.start < new.start || $0.start == new.start && $0.end > new.end }
+            slices.insert(new, at: (last ?? -1) + 1)
+        }
         for (index, record) in records.enumerated() {
             for (call, ask) in record.asked.enumerated().reversed() {
-                slices.insert(Slice(record: index, call: call, start: ask.start, duration: ask.callDuration))
+                insert(Slice(record: index, call: call, start: ask.start, duration: ask.callDuration))
             }
-            slices.insert(Slice(record: index, start: record.start, duration: record.duration))
+            insert(Slice(record: index, start: record.start, duration: record.duration))
         }
         return slices
     }
 
     /// Returns whole nanoseconds, and 0 for what is no time.
     static func nanoseconds(_ seconds: TimeInterval) -> Int64 { Int64(exactly: (seconds * 1e9).rounded()) ?? 0 }
-}
-
-extension [Slice] {
-    /// Inserts a slice where it belongs, which is near the end, since records come in the order in which their events ended.
-    ///
-    /// Where both ends are the same, an event inside another was recorded before it.
-    fileprivate mutating func insert(_ new: Slice) {
-        let last = lastIndex { $0.start < new.start || $0.start == new.start && $0.end > new.end }
-        insert(new, at: (last ?? -1) + 1)
-    }
 }

@@ -13,35 +13,28 @@
 /// event arrived.
 @preconcurrency @MainActor public final class EventTrace {
     private let recorder: Recorder
+    private weak var diagnostics: Diagnostics?
 
     init(limit: Int, diagnostics: Diagnostics) {
-        recorder = Recorder(limit: limit, diagnostics: diagnostics)
+        recorder = Recorder(limit: limit)
+        self.diagnostics = diagnostics
         diagnostics.add(recorder)
     }
 
-    deinit { MainThread.run { [recorder] in recorder.end() } }
+    deinit { MainThread.run { [recorder, diagnostics] in diagnostics?.remove(recorder) } }
 
     /// The records so far, in the order in which UIKit got the results.
     public var records: EventRecords { recorder.records }
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.
-    public func cancel() { recorder.end() }
+    public func cancel() { diagnostics?.remove(recorder) }
 }
 
 /// Collects the records of a trace.
 @MainActor private final class Recorder: PassFollower {
     private(set) var records: EventRecords
-    private weak var diagnostics: Diagnostics?
 
-    init(limit: Int, diagnostics: Diagnostics) {
-        records = EventRecords(limit: limit)
-        self.diagnostics = diagnostics
-    }
-
-    func end() {
-        diagnostics?.remove(self)
-        diagnostics = nil
-    }
+    init(limit: Int) { records = EventRecords(limit: limit) }
 
     func passDidEnd(_ pass: Int, _ record: EventRecord) { records.append(record) }
 }

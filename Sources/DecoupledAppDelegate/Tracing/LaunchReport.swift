@@ -54,10 +54,7 @@ public struct LaunchReport: Hashable, Sendable {
     ///   - records: The records of a trace that was started before the launch.
     ///   - timeLimit: How long it may take until the app is active, in seconds.
     public init?(_ records: some Collection<EventRecord>, timeLimit: TimeInterval = 20) {
-        self.init(of: Array(records), timeLimit)
-    }
-
-    private init?(of records: [EventRecord], _ timeLimit: TimeInterval) {
+        let records = Array(records)
         func first(_ event: AppEvent) -> EventRecord? { records.first { $0.event == event } }
         let launched = first(.didFinishLaunching) ?? first(.willFinishLaunching) ?? first(.sceneWillConnect)
         guard let launched, let start = records.map({ $0.start }).min() else { return nil }
@@ -122,19 +119,18 @@ extension LaunchReport: CustomStringConvertible {
         let head = "Launch: \(ending) after \(Self.text(duration)), \(Self.text(mainThreadTime)) of it in handlers"
         guard !costs.isEmpty else { return head }
         var rows = [["handler", "calls", "main thread", "waiting", "  mostly in"]]
-        var calls = 0
+        var total = Cost(handler: "total", costliestEvent: .didFinishLaunching)
         for cost in costs {
-            calls += cost.callCount
-            rows.append(Self.row(cost.handler.visible, cost.callCount, cost.mainThreadTime, cost.waitingTime))
-            rows[rows.count - 1][4] = "  \(cost.costliestEvent)"
+            total.add(cost.callCount, cost.mainThreadTime, cost.waitingTime)
+            rows.append(Self.row(cost) + ["  \(cost.costliestEvent)"])
         }
-        rows.append(Self.row("total", calls, mainThreadTime, waitingTime))
-        return "\(head)\n\(Self.aligned(rows))"
+        return "\(head)\n\(Self.aligned(rows + [Self.row(total) + [""]]))"
     }
 
-    /// A row without an event; most handlers do not wait for anything.
-    private static func row(_ name: String, _ calls: Int, _ time: TimeInterval, _ waiting: TimeInterval) -> [String] {
-        [name, "\(calls)", text(time), waiting > 0 ? text(waiting) : "–", ""]
+    /// A row without its event; most handlers do not wait for anything.
+    private static func row(_ cost: Cost) -> [String] {
+        let waiting = cost.waitingTime > 0 ? text(cost.waitingTime) : "–"
+        return [cost.handler.visible, "\(cost.callCount)", text(cost.mainThreadTime), waiting]
     }
 
     private static func text(_ seconds: TimeInterval) -> String { (seconds * 1_000).text(.fractionLength(2)) + " ms" }
@@ -142,13 +138,10 @@ extension LaunchReport: CustomStringConvertible {
     /// The rows as lines, numbers to the right.
     private static func aligned(_ rows: [[String]]) -> String {
         let widths = (0...3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        var text = ""
-        for row in rows {
+        return rows.map { row in
             let spaces = (0...3).map { String(repeating: " ", count: widths[$0] - row[$0].count) }
-            text += "\n\(row[0])\(spaces[0])"
-            for column in 1...3 { text += "  \(spaces[column])\(row[column])" }
-            text += row[4]
-        }
-        return text
+            let numbers = (1...3).map { "  \(spaces[$0])\(row[$0])" }.joined()
+            return "\n\(row[0])\(spaces[0])\(numbers)\(row[4])"
+        }.joined()
     }
 }

@@ -54,7 +54,7 @@ extension Roles {
     }
 
     private func claimFindings(of event: AppEvent) -> [Finding] {
-        guard Roles.keptEvents.contains(event), let record = records.last(where: { $0.event == event }) else {
+        guard event.isKept, let record = records.last(where: { $0.event == event }) else {
             return []
         }
         let takers = record.takers(.handler)

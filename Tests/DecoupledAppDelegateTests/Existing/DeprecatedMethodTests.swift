@@ -75,7 +75,7 @@ struct DeprecatedMethodTests {
         #expect(journal.lines == ["handler"])
         #expect(app.delegate.window != nil)
         #expect(app.faults.map(\.reason) == [.wrapped])
-        #expect("\(app.faults[0])".hasSuffix("Make it the application's delegate instead of wrapping it."))
+        #expect("\(app.faults[0])".hasSuffix("Make it the application's delegate instead."))
         #expect(app.faults.map(\.slot) == ["urlDelegate"])
     }
 

@@ -48,8 +48,8 @@ struct FillingRolesTests {
         #expect(app.faults == [Fault(slot: "roles", handler: "Misfit", reason: .withoutRole)])
         #expect(
             app.faults.map(\.description) == [
-                "Misfit in roles: fills no role, so that no slot holds it. Let its class conform to the protocol of a role, "
-                    + "such as URLDelegate."
+                "Misfit in roles: fills no role, so no slot holds it. Let its class conform to a role's protocol, such as "
+                    + "URLDelegate."
             ]
         )
     }

@@ -43,8 +43,8 @@ struct ChangesDuringChangeTests {
         #expect(app.faults == [Fault(slot: "urlDelegate", handler: "Other", reason: .overwritten)])
         #expect(
             app.faults.map(\.description) == [
-                "Other in urlDelegate: was added, removed or moved while the slot was being changed, and that change has "
-                    + "undone it. Make one change after the other."
+                "Other in urlDelegate: was added, removed or moved during another change of the slot, which has undone it. "
+                    + "Make one at a time."
             ]
         )
     }
