@@ -36,7 +36,6 @@
         front = .shared
         router = front.router
         super.init()
-        OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
     }
 
     /// Creates an app delegate that is isolated from all others, with slots of its own.
@@ -48,7 +47,6 @@
         front = .isolated(clock: clock)
         router = front.router
         super.init()
-        OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
         self.roles = roles
     }
 
@@ -57,7 +55,6 @@
         self.front = front
         router = front.router
         super.init()
-        OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
     }
 
     /// Returns whether UIKit should call a method.
@@ -106,37 +103,37 @@
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { deliver(.willFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application) }
+    ) -> Bool { deliver(.willFinishLaunching, .init(launchOptions: launchOptions), from: application) }
 
     /// Forwards to ``Roles/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { deliver(.didFinishLaunching, LaunchInput(launchOptions: launchOptions), from: application) }
+    ) -> Bool { deliver(.didFinishLaunching, .init(launchOptions: launchOptions), from: application) }
 
     /// Forwards to ``Roles/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        deliver(.didBecomeActive, NoInput(), from: application)
+        deliver(.didBecomeActive, .init(), from: application)
     }
 
     /// Forwards to ``Roles/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        deliver(.willResignActive, NoInput(), from: application)
+        deliver(.willResignActive, .init(), from: application)
     }
 
     /// Forwards to ``Roles/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        deliver(.didEnterBackground, NoInput(), from: application)
+        deliver(.didEnterBackground, .init(), from: application)
     }
 
     /// Forwards to ``Roles/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        deliver(.willEnterForeground, NoInput(), from: application)
+        deliver(.willEnterForeground, .init(), from: application)
     }
 
     /// Forwards to ``Roles/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        deliver(.willTerminate, NoInput(), from: application)
+        deliver(.willTerminate, .init(), from: application)
     }
 
     // MARK: Remote notifications
@@ -147,7 +144,7 @@
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        deliver(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: deviceToken), from: application)
+        deliver(.didRegisterForRemoteNotifications, .init(deviceToken: deviceToken), from: application)
     }
 
     /// Forwards to ``Roles/remoteNotificationsDelegate``.
@@ -155,7 +152,7 @@
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        deliver(.didFailToRegisterForRemoteNotifications, RegistrationFailureInput(error: error), from: application)
+        deliver(.didFailToRegisterForRemoteNotifications, .init(error: error), from: application)
     }
 
     /// Forwards to ``Roles/remoteNotificationsDelegate``.
@@ -163,8 +160,7 @@
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        deliver(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo), from: application)
-            .pass(to: completionHandler)
+        deliver(.didReceiveRemoteNotification, .init(userInfo: userInfo), from: application).pass(to: completionHandler)
     }
     #endif
 
@@ -172,7 +168,7 @@
 
     /// Forwards to ``Roles/urlDelegate``.
     open func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
-        deliver(.openURL, URLInput(url: url, options: options), from: app)
+        deliver(.openURL, .init(url: url, options: options), from: app)
     }
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
@@ -180,7 +176,7 @@
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType), from: application)
+        deliver(.willContinueUserActivity, .init(userActivityType: userActivityType), from: application)
     }
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
@@ -189,9 +185,8 @@
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
         deliver(
-            .continueUserActivity,
-            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler), from: application
-        )
+            .continueUserActivity, .init(userActivity: userActivity, restorationHandler: restorationHandler),
+            from: application)
     }
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
@@ -199,15 +194,12 @@
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
         deliver(
-            .didFailToContinueUserActivity,
-            ActivityFailureInput(userActivityType: userActivityType, error: error),
-            from: application
-        )
+            .didFailToContinueUserActivity, .init(userActivityType: userActivityType, error: error), from: application)
     }
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        deliver(.didUpdateUserActivity, ActivityInput(userActivity: userActivity), from: application)
+        deliver(.didUpdateUserActivity, .init(userActivity: userActivity), from: application)
     }
 
     // MARK: Shortcuts and background work
@@ -218,7 +210,7 @@
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        deliver(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem), from: application)
+        deliver(.performShortcutAction, .init(shortcutItem: shortcutItem), from: application)
             .pass(to: completionHandler)
     }
     #endif
@@ -228,7 +220,7 @@
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) { deliver(.performFetch, NoInput(), from: application).pass(to: completionHandler) }
+    ) { deliver(.performFetch, .init(), from: application).pass(to: completionHandler) }
     #endif
 
     /// Forwards to ``Roles/backgroundURLSessionDelegate``.
@@ -236,7 +228,7 @@
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        deliver(.handleBackgroundURLSessionEvents, BackgroundURLSessionInput(identifier: identifier), from: application)
+        deliver(.handleBackgroundURLSessionEvents, .init(identifier: identifier), from: application)
             .pass(to: { _ in completionHandler() })
     }
 
@@ -246,14 +238,14 @@
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        deliver(.didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata), from: application)
+        deliver(.didAcceptCloudKitShare, .init(metadata: cloudKitShareMetadata), from: application)
     }
     #endif
 
     #if Intents
     /// Forwards to ``Roles/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        deliver(.handlerForIntent, IntentInput(intent: intent), from: application)
+        deliver(.handlerForIntent, .init(intent: intent), from: application)
     }
     #endif
 
@@ -265,13 +257,13 @@
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         deliver(
-            .configurationForConnectingScene,
-            SceneConfigurationInput(session: connectingSceneSession, connectionOptions: options), from: application)
+            .configurationForConnectingScene, .init(session: connectingSceneSession, connectionOptions: options),
+            from: application)
     }
 
     /// Forwards to ``Roles/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        deliver(.didDiscardSceneSessions, DiscardedSessionsInput(sessions: sceneSessions), from: application)
+        deliver(.didDiscardSceneSessions, .init(sessions: sceneSessions), from: application)
     }
 
     // MARK: State restoration
@@ -282,50 +274,50 @@
         coder: NSCoder
     ) -> UIViewController? {
         deliver(
-            .viewControllerForRestoration,
-            RestorationPathInput(identifierComponents: identifierComponents, coder: coder), from: application)
+            .viewControllerForRestoration, .init(identifierComponents: identifierComponents, coder: coder),
+            from: application)
     }
 
     /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldSaveState, RestorationCoderInput(coder: coder), from: application)
+        deliver(.shouldSaveState, .init(coder: coder), from: application)
     }
 
     /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldRestoreState, RestorationCoderInput(coder: coder), from: application)
+        deliver(.shouldRestoreState, .init(coder: coder), from: application)
     }
 
     /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        deliver(.willEncodeState, RestorationCoderInput(coder: coder), from: application)
+        deliver(.willEncodeState, .init(coder: coder), from: application)
     }
 
     /// Forwards to ``Roles/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        deliver(.didDecodeState, RestorationCoderInput(coder: coder), from: application)
+        deliver(.didDecodeState, .init(coder: coder), from: application)
     }
 
     // MARK: The device and its surroundings
 
     /// Forwards to ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        deliver(.protectedDataWillBecomeUnavailable, NoInput(), from: application)
+        deliver(.protectedDataWillBecomeUnavailable, .init(), from: application)
     }
 
     /// Forwards to ``Roles/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        deliver(.protectedDataDidBecomeAvailable, NoInput(), from: application)
+        deliver(.protectedDataDidBecomeAvailable, .init(), from: application)
     }
 
     /// Forwards to ``Roles/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        deliver(.didReceiveMemoryWarning, NoInput(), from: application)
+        deliver(.didReceiveMemoryWarning, .init(), from: application)
     }
 
     /// Forwards to ``Roles/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
-        deliver(.significantTimeChange, NoInput(), from: application)
+        deliver(.significantTimeChange, .init(), from: application)
     }
 
     #if !os(tvOS)
@@ -334,7 +326,7 @@
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        deliver(.supportedInterfaceOrientations, OrientationInput(window: window), from: application)
+        deliver(.supportedInterfaceOrientations, .init(window: window), from: application)
     }
     #endif
 
@@ -344,31 +336,28 @@
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
         deliver(
-            .shouldAllowExtensionPoint,
-            ExtensionPointInput(extensionPointIdentifier: extensionPointIdentifier),
-            from: application
-        )
+            .shouldAllowExtensionPoint, .init(extensionPointIdentifier: extensionPointIdentifier), from: application)
     }
 
     /// Forwards to ``Roles/watchInteractionDelegate``.
     open func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
-    ) { deliver(.handleWatchKitRequest, WatchRequestInput(userInfo: userInfo), from: application).pass(to: reply) }
+    ) { deliver(.handleWatchKitRequest, .init(userInfo: userInfo), from: application).pass(to: reply) }
 
     /// Forwards to ``Roles/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        deliver(.shouldRequestHealthAuthorization, NoInput(), from: application)
+        deliver(.shouldRequestHealthAuthorization, .init(), from: application)
     }
 
     /// Forwards to ``Roles/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        deliver(.shouldAutomaticallyLocalizeKeyCommands, NoInput(), from: application)
+        deliver(.shouldAutomaticallyLocalizeKeyCommands, .init(), from: application)
     }
 
     /// Forwards to ``Roles/menuDelegate``.
     open override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
-        deliver(.buildMenu, MenuInput(builder: builder))
+        deliver(.buildMenu, .init(builder: builder))
     }
 }

@@ -2,7 +2,7 @@
 extension SceneDelegate {
     /// Forwards to ``Roles/orientationDelegate``.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        front.deliver(.supportedInterfaceOrientations, OrientationInput(window: windowScene.windows.first))
+        front.deliver(.supportedInterfaceOrientations, .init(window: windowScene.windows.first))
     }
 
     /// Forwards to ``Roles/windowGeometryDelegate``.
@@ -10,7 +10,7 @@ extension SceneDelegate {
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
-        didUpdateGeometry(of: windowScene, after: previousEffectiveGeometry)
+        front.deliver(.windowSceneDidUpdateGeometry, traits.input(of: windowScene, after: previousEffectiveGeometry))
     }
 }
 

@@ -5,7 +5,7 @@ extension SceneDelegate {
     /// Declared by its selector, since older SDKs do not know it.
     @objc(supportedInterfaceOrientationsForWindowScene:)
     open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        front.deliver(.supportedInterfaceOrientations, OrientationInput(window: windowScene.windows.first))
+        front.deliver(.supportedInterfaceOrientations, .init(window: windowScene.windows.first))
     }
 
     /// Forwards to ``Roles/windowGeometryDelegate``; version 26 of the system calls it in place of the method with a
@@ -18,7 +18,7 @@ extension SceneDelegate {
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
-        didUpdateGeometry(of: windowScene, after: previousEffectiveGeometry)
+        front.deliver(.windowSceneDidUpdateGeometry, traits.input(of: windowScene, after: previousEffectiveGeometry))
     }
 }
 

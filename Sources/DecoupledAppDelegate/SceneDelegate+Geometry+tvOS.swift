@@ -14,7 +14,7 @@ extension SceneDelegate {
     ) {
         front.deliver(
             .windowSceneDidUpdateGeometry,
-            WindowGeometryInput(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry))
+            .init(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry))
     }
 }
 #endif

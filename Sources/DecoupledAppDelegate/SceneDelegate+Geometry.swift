@@ -8,11 +8,5 @@ extension SceneDelegate {
             front.deliver(.windowSceneDidUpdateGeometry, input)
         }
     }
-
-    /// Reports a scene's previous geometry and traits to the handlers.
-    @available(iOS 26, visionOS 26, *)
-    func didUpdateGeometry(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) {
-        front.deliver(.windowSceneDidUpdateGeometry, traits.input(of: windowScene, after: previous))
-    }
 }
 #endif

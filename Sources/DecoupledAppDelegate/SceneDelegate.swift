@@ -21,7 +21,6 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     public required override init() {
         front = .current
         super.init()
-        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.methods)
     }
 
     /// Creates a scene delegate that shares its slots with an app delegate.
@@ -30,7 +29,6 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     public init(for appDelegate: AppDelegate) {
         front = appDelegate.front
         super.init()
-        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.methods)
     }
 
     /// Returns whether UIKit should call a method.
@@ -71,33 +69,27 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     ) {
         observeTraits(of: scene)
         front.scenes.append(scene, delegate: self)
-        front.deliver(
-            .sceneWillConnect,
-            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions))
+        front.deliver(.sceneWillConnect, .init(scene: scene, session: session, connectionOptions: connectionOptions))
     }
 
     /// Forwards to ``Roles/sceneConnectionDelegate``.
-    open func sceneDidDisconnect(_ scene: UIScene) { front.deliver(.sceneDidDisconnect, SceneInput(scene: scene)) }
+    open func sceneDidDisconnect(_ scene: UIScene) { front.deliver(.sceneDidDisconnect, .init(scene: scene)) }
 
     // MARK: State
 
     /// Forwards to ``Roles/sceneStateDelegate``.
-    open func sceneDidBecomeActive(_ scene: UIScene) { front.deliver(.sceneDidBecomeActive, SceneInput(scene: scene)) }
+    open func sceneDidBecomeActive(_ scene: UIScene) { front.deliver(.sceneDidBecomeActive, .init(scene: scene)) }
 
     /// Forwards to ``Roles/sceneStateDelegate``.
-    open func sceneWillResignActive(_ scene: UIScene) {
-        front.deliver(.sceneWillResignActive, SceneInput(scene: scene))
-    }
+    open func sceneWillResignActive(_ scene: UIScene) { front.deliver(.sceneWillResignActive, .init(scene: scene)) }
 
     /// Forwards to ``Roles/sceneStateDelegate``.
     open func sceneWillEnterForeground(_ scene: UIScene) {
-        front.deliver(.sceneWillEnterForeground, SceneInput(scene: scene))
+        front.deliver(.sceneWillEnterForeground, .init(scene: scene))
     }
 
     /// Forwards to ``Roles/sceneStateDelegate``.
-    open func sceneDidEnterBackground(_ scene: UIScene) {
-        front.deliver(.sceneDidEnterBackground, SceneInput(scene: scene))
-    }
+    open func sceneDidEnterBackground(_ scene: UIScene) { front.deliver(.sceneDidEnterBackground, .init(scene: scene)) }
 
     // MARK: URLs and activities
 
@@ -108,7 +100,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-        front.deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType, scene: scene))
+        front.deliver(.willContinueUserActivity, .init(userActivityType: userActivityType, scene: scene))
     }
 
     /// Forwards to ``Roles/activityContinuationDelegate``, and has the objects they name restore their state.
@@ -124,27 +116,25 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         error: any Error
     ) {
         front.deliver(
-            .didFailToContinueUserActivity,
-            ActivityFailureInput(userActivityType: userActivityType, error: error, scene: scene))
+            .didFailToContinueUserActivity, .init(userActivityType: userActivityType, error: error, scene: scene))
     }
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        front.deliver(.didUpdateUserActivity, ActivityInput(userActivity: userActivity, scene: scene))
+        front.deliver(.didUpdateUserActivity, .init(userActivity: userActivity, scene: scene))
     }
 
     // MARK: Restoration and geometry
 
     /// Forwards to ``Roles/sceneRestorationDelegate``.
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        front.deliver(.sceneStateRestorationActivity, SceneInput(scene: scene))
+        front.deliver(.sceneStateRestorationActivity, .init(scene: scene))
     }
 
     /// Forwards to ``Roles/sceneRestorationDelegate``.
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
         front.deliver(
-            .sceneRestoreInteractionState,
-            SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity))
+            .sceneRestoreInteractionState, .init(scene: scene, stateRestorationActivity: stateRestorationActivity))
     }
 
     #if !os(tvOS)
@@ -156,7 +146,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     ) {
         front.deliver(
             .windowSceneDidUpdateGeometry,
-            WindowGeometryInput(
+            .init(
                 windowScene: windowScene, previousCoordinateSpace: previousCoordinateSpace,
                 previousInterfaceOrientation: previousInterfaceOrientation,
                 previousTraitCollection: previousTraitCollection))
@@ -172,7 +162,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         completionHandler: @escaping (Bool) -> Void
     ) {
         guard front.connectionSubjects.insert(arriving: shortcutItem) else { return completionHandler(false) }
-        front.deliver(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem, windowScene: windowScene))
+        front.deliver(.performShortcutAction, .init(shortcutItem: shortcutItem, windowScene: windowScene))
             .pass(to: completionHandler)
     }
     #endif
@@ -183,8 +173,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
         guard front.connectionSubjects.insert(arriving: cloudKitShareMetadata) else { return }
-        front.deliver(
-            .didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata, windowScene: windowScene))
+        front.deliver(.didAcceptCloudKitShare, .init(metadata: cloudKitShareMetadata, windowScene: windowScene))
     }
     #endif
 }

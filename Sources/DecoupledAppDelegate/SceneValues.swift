@@ -45,11 +45,12 @@
             return value
         }
         set {
-            change {
+            // The old values live until everything is done: the deinit of one may look at the others.
+            withExtendedLifetime(entries) {
                 if let index = index(of: scene) {
-                    $0[index].value = newValue
+                    entries[index].value = newValue
                 } else if !disconnected.contains(scene) {
-                    $0.append(Entry(scene: scene, value: newValue))
+                    entries.append(Entry(scene: scene, value: newValue))
                 }
             }
         }
@@ -62,15 +63,6 @@
 
     private func release(_ scene: UIScene?) {
         if let scene { disconnected.insert(scene) }
-        change { $0.removeAll { $0.scene == nil || $0.scene === scene } }
-    }
-
-    private func change(_ change: (inout [Entry]) -> Void) {
-        // The old values live until everything is done: the deinit of one may look at the others.
-        withExtendedLifetime(entries) {
-            var new = entries
-            change(&new)
-            entries = new
-        }
+        withExtendedLifetime(entries) { entries.removeAll { $0.scene == nil || $0.scene === scene } }
     }
 }

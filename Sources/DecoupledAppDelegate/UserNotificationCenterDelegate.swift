@@ -11,11 +11,10 @@
 /// UIKit may call it on any thread; handlers are called on the main thread.
 open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate {
     private nonisolated let front: WeakFront
-    private nonisolated let responses: Responses
 
     /// Creates a delegate that shares its slots with ``AppDelegate/shared``.
     @preconcurrency @MainActor public required override init() {
-        (front, responses) = Self.parts(of: .shared)
+        front = WeakFront(.shared)
         super.init()
     }
 
@@ -23,19 +22,13 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     ///
     /// - Parameter appDelegate: The app delegate.
     @preconcurrency @MainActor public init(for appDelegate: AppDelegate) {
-        (front, responses) = Self.parts(of: appDelegate.front)
+        front = WeakFront(appDelegate.front)
         super.init()
     }
 
     @MainActor init(front: ApplicationFront) {
-        (self.front, responses) = Self.parts(of: front)
+        self.front = WeakFront(front)
         super.init()
-    }
-
-    @MainActor private static func parts(of front: ApplicationFront) -> (WeakFront, Responses) {
-        OverrideDetection.prepare(
-            UserNotificationCenterDelegate.self, AppEvent.allCases.filter(\.isOfNotificationCenter))
-        return (WeakFront(front), front.responses)
     }
 
     /// Returns whether UIKit should call a method.
@@ -49,7 +42,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
         guard event.isOfNotificationCenter else { return super.responds(to: aSelector) }
-        return responses.respond(to: event) {
+        return front.responses.respond(to: event) {
             let declared = type(of: self).overriddenEvents
             return OverrideDetection.overrides(event, self, of: UserNotificationCenterDelegate.self, declared: declared)
         } ?? super.responds(to: aSelector)
@@ -68,14 +61,11 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        let (center, notification) = (Handover(value: center), Handover(value: notification))
-        let completion = Handover(value: completionHandler)
-        onMainThread { front in
-            guard let front else { return completion.value([]) }
-            front.deliver(
-                .willPresentNotification,
-                PresentNotificationInput(center: center.value, notification: notification.value)
-            ).pass(to: completion.value)
+        let input = PresentNotificationInput(center: center, notification: notification)
+        let call = Handover(value: (input: input, completion: completionHandler))
+        MainThread.run { [front] in
+            guard let front = front.front else { return call.value.completion([]) }
+            front.deliver(.willPresentNotification, call.value.input).pass(to: call.value.completion)
         }
     }
 
@@ -85,14 +75,11 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let (center, response) = (Handover(value: center), Handover(value: response))
-        let completion = Handover(value: completionHandler)
-        onMainThread { front in
-            guard let front else { return completion.value() }
-            front.deliver(
-                .didReceiveNotificationResponse,
-                NotificationResponseInput(center: center.value, response: response.value)
-            ).pass(to: { _ in completion.value() })
+        let input = NotificationResponseInput(center: center, response: response)
+        let call = Handover(value: (input: input, completion: completionHandler))
+        MainThread.run { [front] in
+            guard let front = front.front else { return call.value.completion() }
+            front.deliver(.didReceiveNotificationResponse, call.value.input).pass(to: { _ in call.value.completion() })
         }
     }
 
@@ -100,23 +87,19 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
-        let (center, notification) = (Handover(value: center), Handover(value: notification))
-        onMainThread { front in
-            front?.deliver(
-                .openNotificationSettings,
-                NotificationSettingsInput(center: center.value, notification: notification.value))
-        }
+        let input = Handover(value: NotificationSettingsInput(center: center, notification: notification))
+        MainThread.run { [front] in front.front?.deliver(.openNotificationSettings, input.value) }
     }
     #endif
-
-    private nonisolated func onMainThread(_ action: @escaping @MainActor @Sendable (ApplicationFront?) -> Void) {
-        MainThread.run { [front] in action(front.front) }
-    }
 }
 
 /// A front that the delegate does not keep alive.
 @MainActor private final class WeakFront {
     private(set) weak var front: ApplicationFront?
+    nonisolated let responses: Responses
 
-    init(_ front: ApplicationFront) { self.front = front }
+    init(_ front: ApplicationFront) {
+        self.front = front
+        responses = front.responses
+    }
 }

@@ -1,54 +1,43 @@
 extension ExistingAppDelegate {
-    /// A deprecated method, the slot that it would belong to, and what replaced it, in Swift's spelling.
-    typealias DeprecatedMethod = (selector: String, slot: String, replacement: String)
-
-    /// The deprecated methods of the app delegate that `AppDelegate` does not implement.
+    /// The deprecated methods of the app delegate that `AppDelegate` does not implement, with the slot that each would belong to, and what
+    /// replaced it, in Swift's spelling.
     ///
     /// UIKit does not call them once `AppDelegate` is the application's delegate, so an object that implements one is reported.
-    static let deprecatedMethods: [DeprecatedMethod] = {
-        var methods: [DeprecatedMethod] = [
-            ("applicationDidFinishLaunching:", "appStateDelegate", "application(_:didFinishLaunchingWithOptions:)"),
-            ("application:handleOpenURL:", "urlDelegate", "application(_:open:options:)"),
-            ("application:openURL:sourceApplication:annotation:", "urlDelegate", "application(_:open:options:)"),
-        ]
+    static let deprecatedMethods: [(selector: String, slot: String, replacement: String)] = {
+        var methods: [(String, String, String)] = []
+        func add(_ slot: String, _ replacement: String, _ selectors: String...) {
+            methods += selectors.map { ($0, slot, replacement) }
+        }
+        add("appStateDelegate", "application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching:")
+        add(
+            "urlDelegate", "application(_:open:options:)",
+            "application:handleOpenURL:", "application:openURL:sourceApplication:annotation:")
         #if RemoteNotifications
-        methods.append(
-            (
-                "application:didReceiveRemoteNotification:",
-                "remoteNotificationsDelegate", "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
-            )
-        )
+        add(
+            "remoteNotificationsDelegate", "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+            "application:didReceiveRemoteNotification:")
         #endif
         #if !os(tvOS)
-        var actions = [
-            "application:didReceiveLocalNotification:",
+        let response = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+        add(
+            "userNotificationsDelegate", response, "application:didReceiveLocalNotification:",
             "application:handleActionWithIdentifier:forLocalNotification:completionHandler:",
-            "application:handleActionWithIdentifier:forLocalNotification:withResponseInfo:completionHandler:",
-        ]
+            "application:handleActionWithIdentifier:forLocalNotification:withResponseInfo:completionHandler:")
         #if RemoteNotifications
-        actions += [
+        add(
+            "userNotificationsDelegate", response,
             "application:handleActionWithIdentifier:forRemoteNotification:completionHandler:",
-            "application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:",
-        ]
+            "application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:")
         #endif
-        methods += actions.map {
-            ($0, "userNotificationsDelegate", "userNotificationCenter(_:didReceive:withCompletionHandler:)")
-        }
-        methods.append(
-            (
-                "application:didRegisterUserNotificationSettings:", "userNotificationsDelegate",
-                "UNUserNotificationCenter.requestAuthorization(options:completionHandler:)"
-            ))
+        add(
+            "userNotificationsDelegate", "UNUserNotificationCenter.requestAuthorization(options:completionHandler:)",
+            "application:didRegisterUserNotificationSettings:")
         #endif
         #if !os(tvOS) && !os(visionOS)
-        methods += [
-            "application:willChangeStatusBarOrientation:duration:",
-            "application:didChangeStatusBarOrientation:",
-            "application:willChangeStatusBarFrame:",
-            "application:didChangeStatusBarFrame:",
-        ].map {
-            ($0, "windowGeometryDelegate", "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)")
-        }
+        add(
+            "windowGeometryDelegate", "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+            "application:willChangeStatusBarOrientation:duration:", "application:didChangeStatusBarOrientation:",
+            "application:willChangeStatusBarFrame:", "application:didChangeStatusBarFrame:")
         #endif
         return methods
     }()

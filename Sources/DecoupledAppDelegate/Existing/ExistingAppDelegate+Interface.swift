@@ -10,7 +10,9 @@ extension ExistingAppDelegate: OrientationDelegate {
 }
 #endif
 
-extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
+extension ExistingAppDelegate:
+    ExtensionDelegate, KeyCommandsDelegate, MenuDelegate, StateRestorationDelegate, SceneSessionDelegate
+{
     /// Forwards the event; without a method, returns `true`.
     public func application(
         _ application: UIApplication,
@@ -23,14 +25,10 @@ extension ExistingAppDelegate: ExtensionDelegate, KeyCommandsDelegate {
     public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
         (receiver?.applicationShouldAutomaticallyLocalizeKeyCommands)?(application) ?? true
     }
-}
 
-extension ExistingAppDelegate: MenuDelegate {
     /// Forwards the event.
     public func buildMenu(with builder: any UIMenuBuilder) { ((receiver as? UIResponder)?.buildMenu(with:))?(builder) }
-}
 
-extension ExistingAppDelegate: StateRestorationDelegate {
     /// Forwards the event; without a method, returns nil.
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
@@ -59,9 +57,7 @@ extension ExistingAppDelegate: StateRestorationDelegate {
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         (receiver?.application(_:didDecodeRestorableStateWith:))?(application, coder)
     }
-}
 
-extension ExistingAppDelegate: SceneSessionDelegate {
     /// Forwards the event; without a method, returns the session's own configuration.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

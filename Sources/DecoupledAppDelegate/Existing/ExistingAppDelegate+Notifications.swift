@@ -27,7 +27,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
 }
 #endif
 
-extension ExistingAppDelegate: UserNotificationsDelegate {
+extension ExistingAppDelegate: UserNotificationsDelegate, BackgroundURLSessionDelegate {
     /// Forwards the event; without a method, passes on no options at once.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -36,10 +36,8 @@ extension ExistingAppDelegate: UserNotificationsDelegate {
         (notificationDelegate?.userNotificationCenter(_:willPresent:withCompletionHandler:))?(
             center, notification, completionHandler) ?? completionHandler([])
     }
-}
 
-#if !os(tvOS)
-extension ExistingAppDelegate {
+    #if !os(tvOS)
     /// Forwards the event; without a method, is done at once.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
@@ -53,8 +51,17 @@ extension ExistingAppDelegate {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) { (notificationDelegate?.userNotificationCenter(_:openSettingsFor:))?(center, notification) }
+    #endif
+
+    /// Forwards the event; without a method, is done at once.
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    ) {
+        (receiver?.application(_:handleEventsForBackgroundURLSession:completionHandler:))?(
+            application, identifier, completionHandler) ?? completionHandler()
+    }
 }
-#endif
 
 #if !os(visionOS)
 extension ExistingAppDelegate: BackgroundFetchDelegate {
@@ -65,14 +72,3 @@ extension ExistingAppDelegate: BackgroundFetchDelegate {
     ) { (receiver?.fetch)?(application, completionHandler) ?? completionHandler(.noData) }
 }
 #endif
-
-extension ExistingAppDelegate: BackgroundURLSessionDelegate {
-    /// Forwards the event; without a method, is done at once.
-    public func application(
-        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
-        completionHandler: @escaping @Sendable () -> Void
-    ) {
-        (receiver?.application(_:handleEventsForBackgroundURLSession:completionHandler:))?(
-            application, identifier, completionHandler) ?? completionHandler()
-    }
-}

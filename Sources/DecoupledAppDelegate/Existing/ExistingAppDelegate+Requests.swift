@@ -1,11 +1,9 @@
-extension ExistingAppDelegate: URLDelegate {
+extension ExistingAppDelegate: URLDelegate, ActivityContinuationDelegate, WatchInteractionDelegate, HealthDelegate {
     /// Forwards the event; without a method, returns `false`.
     public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         (receiver?.application(_:open:options:))?(app, url, options) ?? false
     }
-}
 
-extension ExistingAppDelegate: ActivityContinuationDelegate {
     /// Forwards the event; without a method, returns `false`.
     public func application(
         _ application: UIApplication,
@@ -34,6 +32,17 @@ extension ExistingAppDelegate: ActivityContinuationDelegate {
     /// Forwards the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
         (receiver?.application(_:didUpdate:))?(application, userActivity)
+    }
+
+    /// Forwards the event; without a method, replies nil at once.
+    public func application(
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
+    ) { (receiver?.application(_:handleWatchKitExtensionRequest:reply:))?(application, userInfo, reply) ?? reply(nil) }
+
+    /// Forwards the event.
+    public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
+        (receiver?.applicationShouldRequestHealthAuthorization)?(application)
     }
 }
 
@@ -70,16 +79,3 @@ extension ExistingAppDelegate: IntentDelegate {
     }
 }
 #endif
-
-extension ExistingAppDelegate: WatchInteractionDelegate, HealthDelegate {
-    /// Forwards the event; without a method, replies nil at once.
-    public func application(
-        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
-        reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    ) { (receiver?.application(_:handleWatchKitExtensionRequest:reply:))?(application, userInfo, reply) ?? reply(nil) }
-
-    /// Forwards the event.
-    public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        (receiver?.applicationShouldRequestHealthAuthorization)?(application)
-    }
-}

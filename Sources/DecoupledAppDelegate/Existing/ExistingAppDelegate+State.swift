@@ -1,4 +1,4 @@
-extension ExistingAppDelegate: AppStateDelegate {
+extension ExistingAppDelegate: AppStateDelegate, ProtectedDataDelegate, SystemConditionsDelegate {
     /// Forwards the event; without a method, returns `true`.
     public func application(
         _ application: UIApplication,
@@ -35,9 +35,7 @@ extension ExistingAppDelegate: AppStateDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {
         (receiver?.applicationWillTerminate)?(application)
     }
-}
 
-extension ExistingAppDelegate: ProtectedDataDelegate {
     /// Forwards the event.
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
         (receiver?.applicationProtectedDataWillBecomeUnavailable)?(application)
@@ -47,9 +45,7 @@ extension ExistingAppDelegate: ProtectedDataDelegate {
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         (receiver?.applicationProtectedDataDidBecomeAvailable)?(application)
     }
-}
 
-extension ExistingAppDelegate: SystemConditionsDelegate {
     /// Forwards the event.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         (receiver?.applicationDidReceiveMemoryWarning)?(application)

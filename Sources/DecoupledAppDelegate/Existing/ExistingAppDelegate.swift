@@ -93,13 +93,10 @@ extension ExistingAppDelegate {
         hasReportedFaults = true
         let name = String(describing: type(of: wrapped))
         guard receiver != nil else { return [Fault(slot: slot, handler: name, reason: .wrapped)] }
-        return Self.deprecatedMethods.filter { wrapped.responds(to: Selector($0.selector)) }.map { method in
+        return Self.deprecatedMethods.filter { wrapped.responds(to: Selector($0.selector)) }.map {
             Fault(
-                event: AppEvent(rawValue: method.selector),
-                slot: method.slot,
-                handler: name,
-                reason: .deprecated(replacement: method.replacement)
-            )
+                event: AppEvent(rawValue: $0.selector), slot: $0.slot, handler: name,
+                reason: .deprecated(replacement: $0.replacement))
         }
     }
 }

@@ -38,7 +38,7 @@ extension Roles {
         for slot in Self.slots {
             guard let entry = slot.entry(entry) else { continue }
             fillsRole = true
-            if slot.events.contains(where: { handler.handles($0.id) }) { lists[slot.place.rawValue].place(entry) }
+            if slot.events.contains(where: { handler.handles($0.id) }) { self[slot].place(entry) }
         }
         if !fillsRole { misfits.append(entry.name) }
     }

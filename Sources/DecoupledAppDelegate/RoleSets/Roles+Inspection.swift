@@ -44,7 +44,7 @@ extension Roles {
     }
 
     /// Makes every slot call all of its handlers, even after one has handled the event.
-    package mutating func askEveryHandler() { for index in lists.indices { lists[index].routing = .everyHandler } }
+    package mutating func askEveryHandler() { for slot in Self.slots { self[slot].routing = .everyHandler } }
 }
 
 extension AppEvent {

@@ -118,9 +118,7 @@ extension ActivityContinuationDelegate {
 
     /// Does nothing.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
-}
 
-extension ActivityContinuationDelegate {
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
         application(.asking, willContinueUserActivityWithType: userActivityType)
@@ -265,28 +263,26 @@ extension ActivityInput: SceneBound { var subject: AnyHashable { ObjectIdentifie
 
 extension AppEvent {
     /// An activity is announced.
-    public static let willContinueUserActivity = AppEvent(rawValue: "application:willContinueUserActivityWithType:")
+    public static let willContinueUserActivity = AppEvent("application:willContinueUserActivityWithType:")
 
     /// The user continues an activity.
-    public static let continueUserActivity = AppEvent(rawValue: "application:continueUserActivity:restorationHandler:")
+    public static let continueUserActivity = AppEvent("application:continueUserActivity:restorationHandler:")
 
     /// An announced activity could not be continued.
     public static let didFailToContinueUserActivity = AppEvent(
-        rawValue: "application:didFailToContinueUserActivityWithType:error:")
+        "application:didFailToContinueUserActivityWithType:error:")
 
     /// An activity that the app offers has been updated.
-    public static let didUpdateUserActivity = AppEvent(rawValue: "application:didUpdateUserActivity:")
+    public static let didUpdateUserActivity = AppEvent("application:didUpdateUserActivity:")
 }
 
 extension Event<ActivityTypeInput, Bool> {
     /// An activity is announced.
     public static var willContinueUserActivity: Self {
         .asked(.willContinueUserActivity, in: .activityContinuation, combining: Claim(), .ofScene) { handler, input in
-            if let scene = input.scene {
-                input.application.ask { handler.scene(scene, willContinueUserActivityWithType: input.userActivityType) }
-            } else {
-                handler.application(input.application, willContinueUserActivityWithType: input.userActivityType)
-            }
+            let (application, type) = (input.application, input.userActivityType)
+            return application.ask(in: input.scene) { handler.scene($0, willContinueUserActivityWithType: type) }
+                ?? handler.application(application, willContinueUserActivityWithType: type)
         }
     }
 }
@@ -296,11 +292,9 @@ extension Event<ActivityFailureInput, Void> {
     public static var didFailToContinueUserActivity: Self {
         .told(.didFailToContinueUserActivity, in: .activityContinuation, .ofScene) { handler, input in
             let (application, type, error) = (input.application, input.userActivityType, input.error)
-            if let scene = input.scene {
-                application.ask { handler.scene(scene, didFailToContinueUserActivityWithType: type, error: error) }
-            } else {
-                handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
-            }
+            return application.ask(in: input.scene) {
+                handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
+            } ?? handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
         }
     }
 }
@@ -309,11 +303,8 @@ extension Event<ActivityInput, Void> {
     /// An activity that the app offers has been updated.
     public static var didUpdateUserActivity: Self {
         .told(.didUpdateUserActivity, in: .activityContinuation, .ofScene) { handler, input in
-            if let scene = input.scene {
-                input.application.ask { handler.scene(scene, didUpdate: input.userActivity) }
-            } else {
-                handler.application(input.application, didUpdate: input.userActivity)
-            }
+            input.application.ask(in: input.scene) { handler.scene($0, didUpdate: input.userActivity) }
+                ?? handler.application(input.application, didUpdate: input.userActivity)
         }
     }
 }

@@ -6,12 +6,12 @@ import Foundation
 extension Event<ContinueActivityInput, Bool> {
     /// The user continues an activity.
     public static var continueUserActivity: Self {
-        let (id, slot, deadline) = (AppEvent.continueUserActivity, Slot.activityContinuation, 3.0)
+        let (id, place, deadline) = (AppEvent.continueUserActivity, Roles.Place.activityContinuation, 3.0)
         return Self(id: id, deadline: deadline, traits: [.kept, .ofScene], neutral: { _ in false }) {
             router, input, application, selection in
             let pass = { (input: ContinueActivityInput) in
                 router.deliver(
-                    id, to: slot.place, .kept, input, application, { _ in Claim() }, { $0.scene }, only: selection
+                    id, to: place, .kept, input, application, { _ in Claim() }, { $0.scene }, only: selection
                 ) { router, event, pass, audience, input, application in
                     let arrival = Arrival(router: router, event: event, place: audience.place)
                     let occasion = Occasion(arrival, deadline: deadline)
@@ -29,7 +29,7 @@ extension Event<ContinueActivityInput, Bool> {
                 }
             }
             guard let key = router.interceptions.stacks[id]?.last?.key else { return pass(input) }
-            let arrival = Arrival(router: router, event: id, place: slot.place)
+            let arrival = Arrival(router: router, event: id, place: place)
             var occasion = Occasion(arrival, deadline: deadline)
             occasion.deadline = nil
             let restoration = Gathering(for: input.restorationHandler, of: occasion)
@@ -58,11 +58,9 @@ extension Gathering<[any UIUserActivityRestoring]> {
         let share = ask(recipient.asked) { share in
             let ticket = Ticket<JoinedObjects.Answer>(share)
             let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
-            if let scene = input.scene {
-                isTaken = application.ask { handler.scene(scene, continue: activity, restorationHandler: restore) }
-            } else {
-                isTaken = handler.application(application, continue: activity, restorationHandler: restore)
-            }
+            isTaken =
+                application.ask(in: input.scene) { handler.scene($0, continue: activity, restorationHandler: restore) }
+                ?? handler.application(application, continue: activity, restorationHandler: restore)
         }
         if !isTaken { withdraw(share) }
         return isTaken

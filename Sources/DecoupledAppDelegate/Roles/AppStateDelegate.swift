@@ -116,25 +116,25 @@ public struct LaunchInput: EventInput {
 
 extension AppEvent {
     /// The launch has begun.
-    public static let willFinishLaunching = AppEvent(rawValue: "application:willFinishLaunchingWithOptions:")
+    public static let willFinishLaunching = AppEvent("application:willFinishLaunchingWithOptions:")
 
     /// The launch is almost done.
-    public static let didFinishLaunching = AppEvent(rawValue: "application:didFinishLaunchingWithOptions:")
+    public static let didFinishLaunching = AppEvent("application:didFinishLaunchingWithOptions:")
 
     /// The app has become active.
-    public static let didBecomeActive = AppEvent(rawValue: "applicationDidBecomeActive:")
+    public static let didBecomeActive = AppEvent("applicationDidBecomeActive:")
 
     /// The app is about to become inactive.
-    public static let willResignActive = AppEvent(rawValue: "applicationWillResignActive:")
+    public static let willResignActive = AppEvent("applicationWillResignActive:")
 
     /// The app is in the background.
-    public static let didEnterBackground = AppEvent(rawValue: "applicationDidEnterBackground:")
+    public static let didEnterBackground = AppEvent("applicationDidEnterBackground:")
 
     /// The app is about to come to the foreground.
-    public static let willEnterForeground = AppEvent(rawValue: "applicationWillEnterForeground:")
+    public static let willEnterForeground = AppEvent("applicationWillEnterForeground:")
 
     /// The app is about to terminate.
-    public static let willTerminate = AppEvent(rawValue: "applicationWillTerminate:")
+    public static let willTerminate = AppEvent("applicationWillTerminate:")
 }
 
 extension Event<LaunchInput, Bool> {

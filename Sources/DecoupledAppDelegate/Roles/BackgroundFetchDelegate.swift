@@ -42,15 +42,14 @@ extension BackgroundFetchDelegate {
 
 extension AppEvent {
     /// The app may fetch data.
-    public static let performFetch = AppEvent(rawValue: "application:performFetchWithCompletionHandler:")
+    public static let performFetch = AppEvent("application:performFetchWithCompletionHandler:")
 }
 
 extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
     /// The app may fetch data.
     public static var performFetch: Self {
         .gathered(.performFetch, in: .backgroundFetch, combining: FetchResult.self, deadline: 29) {
-            handler, input, ticket in
-            handler.application(input.application, performFetchWithCompletionHandler: { ticket.answer($0) })
+            $0.application($1.application, performFetchWithCompletionHandler: $2.answer)
         }
     }
 }

@@ -70,18 +70,14 @@ public struct BackgroundURLSessionInput: EventInput {
 extension AppEvent {
     /// Events of a background URL session wait for the app.
     public static let handleBackgroundURLSessionEvents = AppEvent(
-        rawValue: "application:handleEventsForBackgroundURLSession:completionHandler:")
+        "application:handleEventsForBackgroundURLSession:completionHandler:")
 }
 
 extension Event<BackgroundURLSessionInput, Reply<Void>> {
     /// Events of a background URL session wait for the app.
     public static var handleBackgroundURLSessionEvents: Self {
-        .gathered(
-            .handleBackgroundURLSessionEvents,
-            in: .backgroundURLSession,
-            combining: Told.self,
-            deadline: nil
-        ) { handler, input, ticket in
+        .gathered(.handleBackgroundURLSessionEvents, in: .backgroundURLSession, combining: Told.self, deadline: nil) {
+            handler, input, ticket in
             handler.application(input.application, handleEventsForBackgroundURLSession: input.identifier) {
                 ticket.answer(())
             }

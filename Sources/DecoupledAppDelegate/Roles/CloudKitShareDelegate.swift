@@ -64,20 +64,16 @@ extension CloudKitShareInput: SceneBound {
 
 extension AppEvent {
     /// The user has accepted a share.
-    public static let didAcceptCloudKitShare = AppEvent(rawValue: "application:userDidAcceptCloudKitShareWithMetadata:")
+    public static let didAcceptCloudKitShare = AppEvent("application:userDidAcceptCloudKitShareWithMetadata:")
 }
 
 extension Event<CloudKitShareInput, Void> {
     /// The user has accepted a share.
     public static var didAcceptCloudKitShare: Self {
         .told(.didAcceptCloudKitShare, in: .cloudKitShare, .ofScene) { handler, input in
-            if let windowScene = input.windowScene {
-                input.application.ask {
-                    handler.windowScene(windowScene, userDidAcceptCloudKitShareWith: input.metadata)
-                }
-            } else {
-                handler.application(input.application, userDidAcceptCloudKitShareWith: input.metadata)
-            }
+            input.application.ask(in: input.windowScene) {
+                handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
+            } ?? handler.application(input.application, userDidAcceptCloudKitShareWith: input.metadata)
         }
     }
 }

@@ -35,7 +35,7 @@ public struct ExtensionPointInput: EventInput {
 
 extension AppEvent {
     /// UIKit wants to know whether extensions of a kind may be used.
-    public static let shouldAllowExtensionPoint = AppEvent(rawValue: "application:shouldAllowExtensionPointIdentifier:")
+    public static let shouldAllowExtensionPoint = AppEvent("application:shouldAllowExtensionPointIdentifier:")
 }
 
 extension Event<ExtensionPointInput, Bool> {

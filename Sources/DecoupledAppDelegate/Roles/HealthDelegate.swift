@@ -12,8 +12,7 @@
 
 extension AppEvent {
     /// The watch app wants access to health data.
-    public static let shouldRequestHealthAuthorization = AppEvent(
-        rawValue: "applicationShouldRequestHealthAuthorization:")
+    public static let shouldRequestHealthAuthorization = AppEvent("applicationShouldRequestHealthAuthorization:")
 }
 
 extension Event<NoInput, Void> {

@@ -31,7 +31,7 @@ public struct IntentInput: EventInput {
 
 extension AppEvent {
     /// The system has an intent for the app to handle.
-    public static let handlerForIntent = AppEvent(rawValue: "application:handlerForIntent:")
+    public static let handlerForIntent = AppEvent("application:handlerForIntent:")
 }
 
 extension Event<IntentInput, Any?> {

@@ -15,7 +15,7 @@
 extension AppEvent {
     /// UIKit wants to know whether it may adapt key commands.
     public static let shouldAutomaticallyLocalizeKeyCommands = AppEvent(
-        rawValue: "applicationShouldAutomaticallyLocalizeKeyCommands:")
+        "applicationShouldAutomaticallyLocalizeKeyCommands:")
 }
 
 extension Event<NoInput, Bool> {

@@ -30,7 +30,7 @@ public struct MenuInput: EventInput {
 
 extension AppEvent {
     /// UIKit builds menus.
-    public static let buildMenu = AppEvent(rawValue: "buildMenuWithBuilder:")
+    public static let buildMenu = AppEvent("buildMenuWithBuilder:")
 }
 
 extension Event<MenuInput, Void> {
@@ -39,7 +39,5 @@ extension Event<MenuInput, Void> {
 }
 
 extension Slot<any MenuDelegate> {
-    static var menu: Self {
-        Self(.menu, "menuDelegate") { Event.buildMenu }
-    }
+    static var menu: Self { Self(.menu, "menuDelegate") { Event.buildMenu } }
 }

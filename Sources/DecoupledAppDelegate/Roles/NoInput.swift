@@ -50,4 +50,9 @@ extension UIApplication {
         defer { Self.sender = outer }
         return handler()
     }
+
+    /// Asks a handler in the form for a scene; nil without one.
+    func ask<Scene, Answer>(in scene: Scene?, _ handler: (Scene) -> Answer) -> Answer? {
+        scene.map { scene in ask { handler(scene) } }
+    }
 }

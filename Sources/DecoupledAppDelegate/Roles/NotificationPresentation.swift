@@ -56,7 +56,7 @@ struct PresentationUnion: GatheredCombination {
 extension AppEvent {
     /// A notification has arrived while the app is in the foreground.
     public static let willPresentNotification = AppEvent(
-        rawValue: "userNotificationCenter:willPresentNotification:withCompletionHandler:")
+        "userNotificationCenter:willPresentNotification:withCompletionHandler:")
 }
 
 extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
@@ -64,8 +64,6 @@ extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOption
     public static var willPresentNotification: Self {
         .gathered(
             .willPresentNotification, in: .userNotifications, combining: PresentationUnion.self, deadline: 10, .noted
-        ) { handler, input, ticket in
-            handler.userNotificationCenter(input.center, willPresent: input.notification) { ticket.answer($0) }
-        }
+        ) { $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $2.answer) }
     }
 }

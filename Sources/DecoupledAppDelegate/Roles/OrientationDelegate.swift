@@ -67,8 +67,7 @@ struct CommonOrientations: Combination {
 
 extension AppEvent {
     /// UIKit wants to know the supported orientations.
-    public static let supportedInterfaceOrientations = AppEvent(
-        rawValue: "application:supportedInterfaceOrientationsForWindow:")
+    public static let supportedInterfaceOrientations = AppEvent("application:supportedInterfaceOrientationsForWindow:")
 }
 
 extension Event<OrientationInput, UIInterfaceOrientationMask> {

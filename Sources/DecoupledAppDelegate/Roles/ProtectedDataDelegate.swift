@@ -27,12 +27,10 @@ extension ProtectedDataDelegate {
 
 extension AppEvent {
     /// Protected files are about to become unavailable.
-    public static let protectedDataWillBecomeUnavailable = AppEvent(
-        rawValue: "applicationProtectedDataWillBecomeUnavailable:")
+    public static let protectedDataWillBecomeUnavailable = AppEvent("applicationProtectedDataWillBecomeUnavailable:")
 
     /// Protected files have become available.
-    public static let protectedDataDidBecomeAvailable = AppEvent(
-        rawValue: "applicationProtectedDataDidBecomeAvailable:")
+    public static let protectedDataDidBecomeAvailable = AppEvent("applicationProtectedDataDidBecomeAvailable:")
 }
 
 extension Event<NoInput, Void> {

@@ -136,15 +136,15 @@ public struct RemoteNotificationInput: EventInput {
 extension AppEvent {
     /// The app has registered for remote notifications.
     public static let didRegisterForRemoteNotifications = AppEvent(
-        rawValue: "application:didRegisterForRemoteNotificationsWithDeviceToken:")
+        "application:didRegisterForRemoteNotificationsWithDeviceToken:")
 
     /// The app could not register for remote notifications.
     public static let didFailToRegisterForRemoteNotifications = AppEvent(
-        rawValue: "application:didFailToRegisterForRemoteNotificationsWithError:")
+        "application:didFailToRegisterForRemoteNotificationsWithError:")
 
     /// A remote notification has arrived.
     public static let didReceiveRemoteNotification = AppEvent(
-        rawValue: "application:didReceiveRemoteNotification:fetchCompletionHandler:")
+        "application:didReceiveRemoteNotification:fetchCompletionHandler:")
 }
 
 extension Event<DeviceTokenInput, Void> {
@@ -168,13 +168,8 @@ extension Event<RegistrationFailureInput, Void> {
 extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
     /// A remote notification has arrived.
     public static var didReceiveRemoteNotification: Self {
-        .gathered(
-            .didReceiveRemoteNotification,
-            in: .remoteNotifications,
-            combining: FetchResult.self,
-            deadline: 29
-        ) { handler, input, ticket in
-            handler.application(input.application, didReceiveRemoteNotification: input.userInfo) { ticket.answer($0) }
+        .gathered(.didReceiveRemoteNotification, in: .remoteNotifications, combining: FetchResult.self, deadline: 29) {
+            $0.application($1.application, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $2.answer)
         }
     }
 }

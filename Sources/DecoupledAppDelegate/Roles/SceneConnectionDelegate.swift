@@ -62,10 +62,10 @@ public struct SceneConnectionInput: EventInput {
 
 extension AppEvent {
     /// A scene is about to connect.
-    public static let sceneWillConnect = AppEvent(rawValue: "scene:willConnectToSession:options:")
+    public static let sceneWillConnect = AppEvent("scene:willConnectToSession:options:")
 
     /// A scene has been disconnected.
-    public static let sceneDidDisconnect = AppEvent(rawValue: "sceneDidDisconnect:")
+    public static let sceneDidDisconnect = AppEvent("sceneDidDisconnect:")
 }
 
 extension Event<SceneConnectionInput, Void> {

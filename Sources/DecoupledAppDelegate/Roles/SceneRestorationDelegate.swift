@@ -53,11 +53,10 @@ public struct SceneRestorationInput: EventInput {
 
 extension AppEvent {
     /// UIKit wants to save what a scene shows.
-    public static let sceneStateRestorationActivity = AppEvent(rawValue: "stateRestorationActivityForScene:")
+    public static let sceneStateRestorationActivity = AppEvent("stateRestorationActivityForScene:")
 
     /// A scene gets back what it showed.
-    public static let sceneRestoreInteractionState = AppEvent(
-        rawValue: "scene:restoreInteractionStateWithUserActivity:")
+    public static let sceneRestoreInteractionState = AppEvent("scene:restoreInteractionStateWithUserActivity:")
 }
 
 extension Event<SceneInput, NSUserActivity?> {

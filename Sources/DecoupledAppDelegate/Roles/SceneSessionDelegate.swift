@@ -117,10 +117,10 @@ private struct ForeignConfiguration: Combination {
 extension AppEvent {
     /// A scene is about to be created.
     public static let configurationForConnectingScene = AppEvent(
-        rawValue: "application:configurationForConnectingSceneSession:options:")
+        "application:configurationForConnectingSceneSession:options:")
 
     /// The user has discarded sessions.
-    public static let didDiscardSceneSessions = AppEvent(rawValue: "application:didDiscardSceneSessions:")
+    public static let didDiscardSceneSessions = AppEvent("application:didDiscardSceneSessions:")
 }
 
 extension Event<SceneConfigurationInput, UISceneConfiguration> {

@@ -62,16 +62,16 @@ public struct SceneInput: EventInput {
 
 extension AppEvent {
     /// A scene has become active.
-    public static let sceneDidBecomeActive = AppEvent(rawValue: "sceneDidBecomeActive:")
+    public static let sceneDidBecomeActive = AppEvent("sceneDidBecomeActive:")
 
     /// A scene is about to become inactive.
-    public static let sceneWillResignActive = AppEvent(rawValue: "sceneWillResignActive:")
+    public static let sceneWillResignActive = AppEvent("sceneWillResignActive:")
 
     /// A scene is about to come to the foreground.
-    public static let sceneWillEnterForeground = AppEvent(rawValue: "sceneWillEnterForeground:")
+    public static let sceneWillEnterForeground = AppEvent("sceneWillEnterForeground:")
 
     /// A scene is in the background.
-    public static let sceneDidEnterBackground = AppEvent(rawValue: "sceneDidEnterBackground:")
+    public static let sceneDidEnterBackground = AppEvent("sceneDidEnterBackground:")
 }
 
 extension Event<SceneInput, Void> {

@@ -102,29 +102,20 @@ extension ShortcutInput: SceneBound {
 
 extension AppEvent {
     /// The user has chosen a quick action.
-    public static let performShortcutAction = AppEvent(
-        rawValue: "application:performActionForShortcutItem:completionHandler:")
+    public static let performShortcutAction = AppEvent("application:performActionForShortcutItem:completionHandler:")
 }
 
 extension Event<ShortcutInput, Reply<Bool>> {
     /// The user has chosen a quick action.
     public static var performShortcutAction: Self {
         .gathered(
-            .performShortcutAction,
-            in: .shortcutItem,
-            combining: Claim.self,
-            deadline: 29,
-            [.kept, .ofScene],
-            inTurn: true,
-            scene: { $0.windowScene }
+            .performShortcutAction, in: .shortcutItem, combining: Claim.self, deadline: 29, [.kept, .ofScene],
+            inTurn: true, scene: { $0.windowScene }
         ) { handler, input, ticket in
-            if let windowScene = input.windowScene {
-                input.application.ask {
-                    handler.windowScene(windowScene, performActionFor: input.shortcutItem) { ticket.answer($0) }
-                }
-            } else {
-                handler.application(input.application, performActionFor: input.shortcutItem) { ticket.answer($0) }
-            }
+            let (application, item) = (input.application, input.shortcutItem)
+            return application.ask(in: input.windowScene) {
+                handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
+            } ?? handler.application(application, performActionFor: item, completionHandler: ticket.answer)
         }
     }
 }

@@ -120,19 +120,19 @@ public struct RestorationCoderInput: EventInput {
 extension AppEvent {
     /// UIKit wants the view controller that belongs to a restoration path.
     public static let viewControllerForRestoration = AppEvent(
-        rawValue: "application:viewControllerWithRestorationIdentifierPath:coder:")
+        "application:viewControllerWithRestorationIdentifierPath:coder:")
 
     /// UIKit wants to know whether to save the app's state.
-    public static let shouldSaveState = AppEvent(rawValue: "application:shouldSaveSecureApplicationState:")
+    public static let shouldSaveState = AppEvent("application:shouldSaveSecureApplicationState:")
 
     /// UIKit wants to know whether to restore the app's state.
-    public static let shouldRestoreState = AppEvent(rawValue: "application:shouldRestoreSecureApplicationState:")
+    public static let shouldRestoreState = AppEvent("application:shouldRestoreSecureApplicationState:")
 
     /// UIKit is about to save the app's state.
-    public static let willEncodeState = AppEvent(rawValue: "application:willEncodeRestorableStateWithCoder:")
+    public static let willEncodeState = AppEvent("application:willEncodeRestorableStateWithCoder:")
 
     /// UIKit has restored the app's state.
-    public static let didDecodeState = AppEvent(rawValue: "application:didDecodeRestorableStateWithCoder:")
+    public static let didDecodeState = AppEvent("application:didDecodeRestorableStateWithCoder:")
 }
 
 extension Event<RestorationPathInput, UIViewController?> {

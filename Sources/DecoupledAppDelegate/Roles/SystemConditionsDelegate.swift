@@ -27,10 +27,10 @@ extension SystemConditionsDelegate {
 
 extension AppEvent {
     /// The system is running out of memory.
-    public static let didReceiveMemoryWarning = AppEvent(rawValue: "applicationDidReceiveMemoryWarning:")
+    public static let didReceiveMemoryWarning = AppEvent("applicationDidReceiveMemoryWarning:")
 
     /// The time has changed significantly.
-    public static let significantTimeChange = AppEvent(rawValue: "applicationSignificantTimeChange:")
+    public static let significantTimeChange = AppEvent("applicationSignificantTimeChange:")
 }
 
 extension Event<NoInput, Void> {

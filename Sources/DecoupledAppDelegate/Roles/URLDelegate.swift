@@ -117,31 +117,20 @@ extension URL {
     }
 }
 
-extension URLInput: SceneBound {
-    var subject: AnyHashable { url }
-}
+extension URLInput: SceneBound { var subject: AnyHashable { url } }
 
 extension AppEvent {
     /// The system asks the app to open a URL.
-    public static let openURL = AppEvent(rawValue: "application:openURL:options:")
+    public static let openURL = AppEvent("application:openURL:options:")
 }
 
 extension Event<URLInput, Bool> {
     /// The system asks the app to open a URL.
     public static var openURL: Self {
         .asked(.openURL, in: .url, combining: Claim(), [.kept, .ofScene], scene: { $0.scene }) { handler, input in
-            if let scene = input.scene {
-                input.application.ask { handler.scene(scene, open: input.url, options: input.options) }
-            } else {
-                handler.application(input.application, open: input.url, options: input.options)
-            }
+            input.application.ask(in: input.scene) { handler.scene($0, open: input.url, options: input.options) }
+                ?? handler.application(input.application, open: input.url, options: input.options)
         }
-    }
-}
-
-extension Slot<any URLDelegate> {
-    static var url: Self {
-        Self(.url, "urlDelegate") { Event.openURL }
     }
 }
 
@@ -150,3 +139,7 @@ extension Slot<any URLDelegate> {
 /// UIKit has deprecated the type of its keys for apps whose lowest version is iOS 26, since scenes have other options. Under this
 /// name a handler's method compiles in such an app without a warning.
 public typealias OpenURLOptions = [UIApplication.OpenURLOptionsKey: Any]
+
+extension Slot<any URLDelegate> {
+    static var url: Self { Self(.url, "urlDelegate") { Event.openURL } }
+}

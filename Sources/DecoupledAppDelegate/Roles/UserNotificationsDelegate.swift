@@ -150,11 +150,10 @@ extension UNNotification {
 extension AppEvent {
     /// The user has responded to a notification.
     public static let didReceiveNotificationResponse = AppEvent(
-        rawValue: "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:")
+        "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:")
 
     /// The user wants to see the app's own notification settings.
-    public static let openNotificationSettings = AppEvent(
-        rawValue: "userNotificationCenter:openSettingsForNotification:")
+    public static let openNotificationSettings = AppEvent("userNotificationCenter:openSettingsForNotification:")
 }
 
 extension Event<NotificationResponseInput, Reply<Void>> {

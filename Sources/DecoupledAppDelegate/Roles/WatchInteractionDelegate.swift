@@ -82,18 +82,14 @@ private struct FirstReply: GatheredCombination {
 
 extension AppEvent {
     /// The watch app asks something of the phone.
-    public static let handleWatchKitRequest = AppEvent(rawValue: "application:handleWatchKitExtensionRequest:reply:")
+    public static let handleWatchKitRequest = AppEvent("application:handleWatchKitExtensionRequest:reply:")
 }
 
 extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
     /// The watch app asks something of the phone.
     public static var handleWatchKitRequest: Self {
-        .gathered(
-            .handleWatchKitRequest,
-            in: .watchInteraction,
-            combining: FirstReply.self,
-            deadline: 10
-        ) { handler, input, ticket in
+        .gathered(.handleWatchKitRequest, in: .watchInteraction, combining: FirstReply.self, deadline: 10) {
+            handler, input, ticket in
             handler.application(input.application, handleWatchKitExtensionRequest: input.userInfo) {
                 ticket.answer(Handover(value: $0))
             }

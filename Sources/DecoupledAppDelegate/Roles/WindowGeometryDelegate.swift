@@ -62,7 +62,7 @@ public struct WindowGeometryInput: EventInput {
 extension AppEvent {
     /// A window scene has another size, orientation or traits.
     public static let windowSceneDidUpdateGeometry = AppEvent(
-        rawValue: "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:")
+        "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:")
 }
 
 extension Event<WindowGeometryInput, Void> {

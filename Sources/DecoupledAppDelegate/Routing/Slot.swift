@@ -9,7 +9,7 @@
     /// The role's events.
     let events: @MainActor () -> [AnyEvent]
 
-    init(_ place: Roles.Place, _ name: String, @EventsBuilder events: @escaping @MainActor () -> [AnyEvent]) {
+    init(_ place: Roles.Place, _ name: String, @ListBuilder<AnyEvent> events: @escaping @MainActor () -> [AnyEvent]) {
         self.place = place
         self.name = name
         self.events = events
@@ -18,11 +18,11 @@
 
 /// A slot without its role's type; a class, so that looking through all slots copies none.
 final class AnySlot {
-    /// The name of the property of ``Roles`` that holds the handlers.
-    let name: String
-
     /// The slot's place in ``Roles``.
     let place: Roles.Place
+
+    /// The name of the property of ``Roles`` that holds the handlers.
+    let name: String
 
     /// The role's events.
     let events: [AnyEvent]
@@ -42,9 +42,17 @@ final class AnySlot {
     }
 }
 
-/// Lists slots.
-@MainActor @resultBuilder enum SlotsBuilder {
-    static func buildExpression<Role>(_ slot: Slot<Role>) -> [AnySlot] { [AnySlot(slot)] }
+/// Lists slots, or events without their types.
+@MainActor @resultBuilder enum ListBuilder<Element> {
+    static func buildExpression<Role>(_ slot: Slot<Role>) -> [Element] where Element == AnySlot { [AnySlot(slot)] }
 
-    static func buildBlock(_ lists: [AnySlot]...) -> [AnySlot] { lists.flatMap { $0 } }
+    static func buildExpression<Input, Output>(_ event: Event<Input, Output>) -> [Element] where Element == AnyEvent {
+        [AnyEvent(event)]
+    }
+
+    static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap { $0 } }
+
+    static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
+
+    static func buildLimitedAvailability(_ list: [Element]) -> [Element] { list }
 }

@@ -69,5 +69,5 @@ extension Roles {
     }
 
     /// The handlers that are in some slot.
-    private var placed: Set<ObjectIdentifier> { Set(lists.flatMap(\.objects).map { ObjectIdentifier($0) }) }
+    private var placed: Set<ObjectIdentifier> { Set(objects.map { ObjectIdentifier($0) }) }
 }
