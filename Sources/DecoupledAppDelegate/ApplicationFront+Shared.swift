@@ -17,4 +17,19 @@ extension ApplicationFront {
 
     /// Returns a front with the slots of one that is gone, which leaves the system alone.
     static func detached(router: EventRouter) -> ApplicationFront { ApplicationFront(router: router, isDetached: true) }
+
+    private convenience init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
+        self.init(router: router, isShared: isShared, isDetached: isDetached) {
+            UserNotificationCenterDelegate(front: $0)
+        }
+        _ = Self.ownMethods
+    }
+
+    /// Has the forwarding delegates' own methods remembered, once, before anybody can have changed them.
+    private static let ownMethods: Void = {
+        OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
+        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.methods)
+        OverrideDetection.prepare(
+            UserNotificationCenterDelegate.self, AppEvent.allCases.filter(\.isOfNotificationCenter))
+    }()
 }

@@ -9,7 +9,7 @@
 /// own when the app makes it the center's delegate, before the launch ends, and keeps it alive until then.
 ///
 /// UIKit may call it on any thread; handlers are called on the main thread.
-open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate {
+open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate, CenterDelegate {
     private nonisolated let front: WeakFront
 
     /// Creates a delegate that shares its slots with ``AppDelegate/shared``.

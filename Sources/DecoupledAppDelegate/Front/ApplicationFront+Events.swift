@@ -18,7 +18,7 @@ extension ApplicationFront {
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(event.id) { return event.pass(router, input, application, nil) }
         guard admits(event.id, input, from: application) else { return event.neutral(Sent(input, from: application)) }
-        status?.frontDidLearn(from: event.id)
+        follower?.frontDidLearn(from: event.id)
         let answer = event.pass(router, input, application, nil)
         didDeliver(event.id, input)
         return answer
@@ -68,7 +68,7 @@ extension ApplicationFront: EventRouterOwner {
         if usesScenes(ownApplication) { needs.formUnion(EventSet(.configurationForConnectingScene)) }
         if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
-        if status != nil { needs.formUnion(AppEvent.ofRegistration) }
+        if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
         let isOfCenter = [wanted, needs].contains { !$0.isDisjoint(with: AppEvent.ofNotificationCenter) }
         if isOfCenter { needs.formUnion(EventSet(.didFinishLaunching)) }
         return needs

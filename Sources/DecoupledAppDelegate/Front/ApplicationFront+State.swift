@@ -13,7 +13,7 @@ extension ApplicationFront {
     }
 
     func tell(_ transition: AppState.Transition) {
-        status?.frontDidLearn(from: nil)
+        follower?.frontDidLearn(from: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if transition == .didBecomeActive { scheduleReassignment() }

@@ -10,6 +10,14 @@
     var window: UIWindow? { get }
 }
 
+/// What follows what a front learns of its application, as the app's status does.
+@MainActor protocol ApplicationFollower: AnyObject {
+    /// Called when the front's state has changed, before any handler is called.
+    ///
+    /// - Parameter event: The event that reports the change; nil if the front itself shows it.
+    func frontDidLearn(from event: AppEvent?)
+}
+
 /// What the forwarding delegates of one application share.
 ///
 /// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
@@ -17,7 +25,7 @@
 @MainActor final class ApplicationFront {
     let router: EventRouter
     let responses: Responses
-    var scenes = ConnectedScenes() { didSet { status?.frontDidLearn(from: nil) } }
+    var scenes = ConnectedScenes() { didSet { follower?.frontDidLearn(from: nil) } }
 
     /// Whether this is the front of the process's own application, which owns everything that no other front does.
     let isShared: Bool
@@ -29,13 +37,13 @@
     var launchesInBackground: Bool?
 
     /// The notification center's delegate, held here since the center holds its delegate weakly.
-    private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
+    private(set) lazy var notificationCenter = NotificationCenterFront(front: self, delegate: makeCenterDelegate(self))
 
-    /// The app's status, once it is switched on; it learns of each change before any handler is called.
-    var status: AppStatus?
+    /// The app's status, once it is switched on.
+    var follower: (any ApplicationFollower)?
 
     /// The application, once an event has come from it.
-    weak var knownApplication: UIApplication? { didSet { status?.frontDidLearn(from: .didFinishLaunching) } }
+    weak var knownApplication: UIApplication? { didSet { follower?.frontDidLearn(from: .didFinishLaunching) } }
 
     /// The object that the app names for methods of scenes that no role has.
     var sceneForwardingTarget: UIResponder?
@@ -73,6 +81,7 @@
     private(set) lazy var state = AppState { [unowned self] in tell($0) }
     var observations: [SystemObservation] = []
     var isReassignmentScheduled = false
+    private let makeCenterDelegate: (ApplicationFront) -> any CenterDelegate
 
     /// Creates a front.
     ///
@@ -80,10 +89,15 @@
     ///   - router: The router, which belongs to the front from now on.
     ///   - isShared: Whether this is the front of the process's own application.
     ///   - isDetached: Whether the front receives only what is delivered by hand, and leaves UIKit alone.
-    init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
+    ///   - makeCenterDelegate: Makes the delegate of the notification center.
+    init(
+        router: EventRouter, isShared: Bool, isDetached: Bool,
+        makeCenterDelegate: @escaping (ApplicationFront) -> any CenterDelegate
+    ) {
         self.router = router
         self.isShared = isShared
         self.isDetached = isDetached
+        self.makeCenterDelegate = makeCenterDelegate
         responses = router.responses
         router.owner = self
         if !isDetached { observe() }

@@ -1,7 +1,13 @@
+/// The package's delegate of the notification center, as its front sees it.
+@MainActor protocol CenterDelegate: UNUserNotificationCenterDelegate {
+    /// Returns whether the delegate belongs to a front.
+    func isDelegate(of front: ApplicationFront) -> Bool
+}
+
 /// The place of the app at the notification center: when the center's delegate is set, and which delegates it has displaced.
 @MainActor final class NotificationCenterFront {
     private unowned let front: ApplicationFront
-    private var delegate: UserNotificationCenterDelegate
+    private var delegate: any CenterDelegate
     private var isInstalled = false
 
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
@@ -15,9 +21,9 @@
     private var known: [AppEvent: WeakObjects] = [:]
     private var lastWishForSettings = -TimeInterval.infinity
 
-    init(front: ApplicationFront) {
+    init(front: ApplicationFront, delegate: any CenterDelegate) {
         self.front = front
-        delegate = UserNotificationCenterDelegate(front: front)
+        self.delegate = delegate
     }
 
     private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
@@ -98,7 +104,7 @@ extension NotificationCenterFront {
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
     private func adoptOwn() {
-        guard let current = center.delegate as? UserNotificationCenterDelegate, current.isDelegate(of: front) else {
+        guard let current = center.delegate as? any CenterDelegate, current.isDelegate(of: front) else {
             return
         }
         delegate = current

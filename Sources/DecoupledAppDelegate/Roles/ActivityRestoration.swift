@@ -6,7 +6,7 @@ import Foundation
 extension Event<ContinueActivityInput, Bool> {
     /// The user continues an activity.
     public static var continueUserActivity: Self {
-        let (id, place, deadline) = (AppEvent.continueUserActivity, Roles.Place.activityContinuation, 3.0)
+        let (id, place, deadline) = (AppEvent.continueUserActivity, Slot.activityContinuation.place, 3.0)
         return Self(id: id, deadline: deadline, traits: [.kept, .ofScene], neutral: { _ in false }) {
             router, input, application, selection in
             let pass = { (input: ContinueActivityInput) in

@@ -89,24 +89,3 @@ struct AnyEvent: Identifiable, Sendable {
         traits = event.traits
     }
 }
-
-/// A set of the events that the package declares, a bit for each; there may be 64.
-struct EventSet: OptionSet, Hashable {
-    let rawValue: UInt64
-
-    /// Creates a set of events; one that the package does not declare is left out.
-    @MainActor init(_ events: some Sequence<AppEvent>) { self = events.reduce(into: []) { $0.formUnion(EventSet($1)) } }
-
-    @MainActor init(_ event: AppEvent) { self = AppEvent.indices[event].map(EventSet.init(index:)) ?? [] }
-
-    init(index: Int) {
-        assert(index < UInt64.bitWidth, "There are more events than bits.")
-        rawValue = 1 << index
-    }
-
-    init(rawValue: UInt64) { self.rawValue = rawValue }
-
-    @MainActor func contains(_ event: AppEvent) -> Bool {
-        AppEvent.indices[event].map { contains(EventSet(index: $0)) } ?? false
-    }
-}

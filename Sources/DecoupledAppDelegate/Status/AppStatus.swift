@@ -45,7 +45,7 @@ import Observation
     /// Takes over what a front and its application show, and follows changes from now on.
     fileprivate init(of front: ApplicationFront) {
         self.front = front
-        front.status = self
+        front.follower = self
         update(after: .didFinishLaunching)
         followNotifications()
         front.router.publishResponses()
@@ -133,10 +133,7 @@ extension AppStatus {
 
 // MARK: Changes
 
-extension AppStatus {
-    /// Takes over what the front has learnt, before any handler is called.
-    ///
-    /// - Parameter event: The event that reports the change; nil if the front itself shows it.
+extension AppStatus: ApplicationFollower {
     func frontDidLearn(from event: AppEvent?) {
         if event == .didReceiveMemoryWarning {
             isWarned = true
@@ -217,5 +214,5 @@ extension AppDelegate {
     ///
     /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
     /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.
-    public var status: AppStatus { front.status ?? AppStatus(of: front) }
+    public var status: AppStatus { front.follower as? AppStatus ?? AppStatus(of: front) }
 }
