@@ -34,9 +34,7 @@ extension AppDelegate {
     @inline(__always)
     @discardableResult
     package func deliver<Input, Output>(
-        _ event: Event<Input, Output>,
-        _ input: Input,
-        from application: UIApplication
+        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output {
         // Not by way of the front, where the optimizer does not know that the router outlives the event.
         event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.scenes.areConnected

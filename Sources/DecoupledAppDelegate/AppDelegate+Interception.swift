@@ -38,10 +38,7 @@ extension AppDelegate {
     /// - Returns: A token that removes the closure.
     @discardableResult
     public func intercept<Input, Output>(
-        _ event: Event<Input, Output>,
-        key: String? = nil,
-        fileID: String = #fileID,
-        line: Int = #line,
+        _ event: Event<Input, Output>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {
         let interception = Interception(

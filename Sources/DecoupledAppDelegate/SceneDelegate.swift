@@ -111,9 +111,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Roles/activityContinuationDelegate``.
     open func scene(
-        _ scene: UIScene,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
         front.deliver(
             .didFailToContinueUserActivity, .init(userActivityType: userActivityType, error: error, scene: scene))

@@ -30,11 +30,9 @@ extension Comparison {
         effects: Effects? = nil,
         patience: Double
     ) -> Comparison {
-        var comparison = Comparison(
-            before: { roles(fill) },
-            after: { roles(refill) },
-            effects: effects.map { effects in { effects.take() } }
-        )
+        var take: (@MainActor () -> [String])?
+        if let effects { take = { effects.take() } }
+        var comparison = Comparison(before: { roles(fill) }, after: { roles(refill) }, effects: take)
         comparison.patience = patience
         return comparison
     }

@@ -22,9 +22,7 @@ extension ExistingAppDelegate: URLDelegate, ActivityContinuationDelegate, WatchI
 
     /// Forwards the event.
     public func application(
-        _ application: UIApplication,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
         (receiver?.application(_:didFailToContinueUserActivityWithType:error:))?(application, userActivityType, error)
     }

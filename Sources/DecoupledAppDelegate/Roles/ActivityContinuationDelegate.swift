@@ -132,9 +132,7 @@ extension ActivityContinuationDelegate {
 
     /// Calls the form without a scene.
     public func scene(
-        _ scene: UIScene,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
         application(.asking, didFailToContinueUserActivityWithType: userActivityType, error: error)
     }

@@ -10,9 +10,8 @@ extension Event<ContinueActivityInput, Bool> {
         return Self(id: id, deadline: deadline, traits: [.kept, .ofScene], neutral: { _ in false }) {
             router, input, application, selection in
             let pass = { (input: ContinueActivityInput) in
-                router.deliver(
-                    id, to: place, .kept, input, application, { _ in Claim() }, { $0.scene }, only: selection
-                ) { router, event, pass, audience, input, application in
+                AskedPass(event: id, place: place, traits: .kept, combination: { _ in Claim() }, scene: { $0.scene }) {
+                    router, event, pass, audience, input, application in
                     let arrival = Arrival(router: router, event: event, place: audience.place)
                     let occasion = Occasion(arrival, deadline: deadline)
                     let restoration = Gathering(for: input.restorationHandler, of: occasion)
@@ -26,7 +25,7 @@ extension Event<ContinueActivityInput, Bool> {
                         return recipient.isObserver ? .open : claim.add(isTaken)
                     }
                     return claim.output
-                }
+                }.run(input, from: application, by: router, only: selection)
             }
             guard let key = router.interceptions.stacks[id]?.last?.key else { return pass(input) }
             let arrival = Arrival(router: router, event: id, place: place)

@@ -44,10 +44,8 @@ public struct WindowGeometryInput: EventInput {
     ///   - previousInterfaceOrientation: Its orientation before.
     ///   - previousTraitCollection: Its traits before.
     public init(
-        windowScene: UIWindowScene,
-        previousCoordinateSpace: any UICoordinateSpace,
-        previousInterfaceOrientation: UIInterfaceOrientation,
-        previousTraitCollection: UITraitCollection
+        windowScene: UIWindowScene, previousCoordinateSpace: any UICoordinateSpace,
+        previousInterfaceOrientation: UIInterfaceOrientation, previousTraitCollection: UITraitCollection
     ) {
         self.windowScene = windowScene
         self.previousCoordinateSpace = previousCoordinateSpace
@@ -70,10 +68,8 @@ extension Event<WindowGeometryInput, Void> {
     public static var windowSceneDidUpdateGeometry: Self {
         .told(.windowSceneDidUpdateGeometry, in: .windowGeometry) {
             $0.windowScene(
-                $1.windowScene,
-                didUpdate: $1.previousCoordinateSpace,
-                interfaceOrientation: $1.previousInterfaceOrientation,
-                traitCollection: $1.previousTraitCollection
+                $1.windowScene, didUpdate: $1.previousCoordinateSpace,
+                interfaceOrientation: $1.previousInterfaceOrientation, traitCollection: $1.previousTraitCollection
             )
         }
     }

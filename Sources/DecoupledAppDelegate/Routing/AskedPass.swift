@@ -1,67 +1,39 @@
-// An event that is answered inside the call.
+/// An event that is answered inside the call, where it needs more than its handlers.
+@MainActor struct AskedPass<Input: EventInput, C: Combination> {
+    let event: AppEvent
+    let place: Roles.Place
+    let traits: EventTraits
+    let combination: @MainActor (Sent<Input>) -> C
 
-extension EventRouter {
-    /// Asks the handlers of a slot in order and returns their combined answer.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - place: Its slot.
-    ///   - traits: What is special about the event.
-    ///   - input: Its arguments.
-    ///   - application: Where it comes from; beside the arguments, so that it need not be retained.
-    ///   - combination: How the answers become one.
-    ///   - scene: Returns the scene that the event belongs to.
-    ///   - selection: Which handlers are asked; nil for all.
-    ///   - askHandlers: Asks the handlers.
-    /// - Returns: The combined answer.
-    @inline(__always)
-    func deliver<Input: EventInput, C: Combination>(
-        _ event: AppEvent,
-        to place: Roles.Place,
-        _ traits: EventTraits,
-        _ input: Input,
-        _ application: UIApplication,
-        _ combination: @escaping @MainActor (Sent<Input>) -> C,
-        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?, only selection: HandlerSelection?,
-        _ askHandlers: @escaping @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
-    ) -> C.Output {
-        if !isObserving, selection == nil, traits.isDisjoint(with: [.kept, .lasting, .revoking]) {
-            return askHandlers(self, event, nil, audiences[place.rawValue], input, application)
-        }
-        return deliverWithCare(
-            event, to: place, traits, input, application, combination, scene, only: selection, askHandlers)
-    }
+    /// Returns the scene that the event belongs to.
+    let scene: @MainActor (Sent<Input>) -> AnyObject?
 
-    /// Does what few events need: interceptions, record and budget, keeping.
+    /// Asks the handlers; the application comes beside the arguments, so that it need not be retained.
+    let askHandlers: AskHandlers
+
+    typealias AskHandlers = @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
+
+    /// Asks the handlers in order, below the closures that intercept the event, keeps it if need be, and returns the combined answer.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    private func deliverWithCare<Input: EventInput, C: Combination>(
-        _ event: AppEvent, to place: Roles.Place, _ traits: EventTraits, _ input: Input, _ application: UIApplication,
-        _ combination: @escaping @MainActor (Sent<Input>) -> C,
-        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?, only selection: HandlerSelection?,
-        _ askHandlers: @escaping @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
+    func run(
+        _ input: Input, from application: UIApplication, by router: EventRouter, only selection: HandlerSelection?
     ) -> C.Output {
         let isRepetition = selection?.isRepetition == true
-        let log = makeLog(of: event, in: place) { input.summary(revealing: $0) }
-        guard admits(event) else {
-            let nobody = Pass(log: log, selection: HandlerSelection { _ in false }, generation: generation)
-            let answer = askHandlers(self, event, nobody, audiences[place.rawValue], input, application)
-            log?.finish(C.text(ofOutput: answer))
-            return answer
-        }
-        let arrival = Arrival(router: self, event: event, place: place, log: log)
-        let pass = Pass(log: log, selection: selection, generation: generation)
-        let audience = audiences[place.rawValue]
+        let log = router.makeLog(of: event, in: place) { input.summary(revealing: $0) }
+        let arrival = Arrival(router: router, event: event, place: place, log: log)
+        let isAdmitted = router.admits(event)
+        let pass = Pass(log: log, selection: isAdmitted ? selection : .nobody, generation: router.generation)
+        let audience = router.audiences[place.rawValue]
         func redelivery() -> KeptEvents.Delivery {
-            { router, selection in
-                _ = router.deliver(
-                    event, to: place, traits, input, application, combination, scene, only: selection, askHandlers)
-            }
+            { router, selection in _ = run(input, from: application, by: router, only: selection) }
         }
-        if selection == nil, !traits.isDisjoint(with: [.lasting, .revoking]) { arrival.hold(traits, redelivery()) }
+        if isAdmitted, selection == nil, !traits.isDisjoint(with: [.lasting, .revoking]) {
+            arrival.hold(traits, redelivery())
+        }
 
         let answer: C.Output
-        let descent: Descent?
-        if !isRepetition, let layers = interceptions.stacks[event] {
+        var descent: Descent?
+        if isAdmitted, !isRepetition, let layers = router.interceptions.stacks[event] {
             let passage = traits.contains(.kept) ? Descent(levels: 1) : nil
             descent = passage
             let accept: InterceptedPass<Input, C.Output>.Answering = { layer, _, changed, call in
@@ -69,15 +41,14 @@ extension EventRouter {
             }
             answer = InterceptedPass(through: layers, answer: accept) { changed in
                 passage?.didBegin(at: 0)
-                return askHandlers(self, event, pass, audience, changed, application)
+                return askHandlers(router, event, pass, audience, changed, application)
             }.descend(input)
         } else {
-            descent = nil
-            answer = askHandlers(self, event, pass, audience, input, application)
+            answer = askHandlers(router, event, pass, audience, input, application)
         }
-        if traits.contains(.kept), !isRepetition, descent?.isReached ?? true, !C.isClaim(answer) {
+        if isAdmitted, traits.contains(.kept), !isRepetition, descent?.isReached ?? true, !C.isClaim(answer) {
             let scene = scene(Sent(input, from: application))
-            arrival.keep(audience, for: scene, since: diagnostics.clock.now, redelivery())
+            arrival.keep(audience, for: scene, since: router.diagnostics.clock.now, redelivery())
         }
         log?.finish(C.text(ofOutput: answer))
         return answer
@@ -85,6 +56,12 @@ extension EventRouter {
 }
 
 extension EventRouter {
+    /// Whether an event needs more than its handlers: it is recorded, timed, intercepted, guarded, repeated, kept or held.
+    @inline(__always)
+    func isSpecial(_ traits: EventTraits, _ selection: HandlerSelection?) -> Bool {
+        isObserving || selection != nil || !traits.isDisjoint(with: [.kept, .lasting, .revoking])
+    }
+
     /// Begins the log of an event; nil where nobody wants one.
     @inline(__always)
     func makeLog(of event: AppEvent, in place: Roles.Place, _ summary: (_ revealing: Bool) -> String) -> PassLog? {
@@ -102,9 +79,7 @@ extension Arrival {
 
     /// Calls an interception; an answer that the system cannot be given counts as neutral.
     fileprivate func accept<C: Combination>(
-        _ call: () -> C.Output,
-        of layer: Interception,
-        insteadOf combination: C
+        _ call: () -> C.Output, of layer: Interception, insteadOf combination: C
     ) -> C.Output {
         let asked = Asked.interception(key: layer.key)
         let logged = log?.begin(asked)

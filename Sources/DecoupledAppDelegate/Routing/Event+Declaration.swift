@@ -16,22 +16,14 @@ extension Event {
     /// - Returns: The event.
     @inline(__always)
     static func asked<Role, C: Combination>(
-        _ id: AppEvent,
-        in slot: Slot<Role>,
-        combining combination: @escaping @MainActor (Sent<Input>) -> C,
-        _ traits: EventTraits = [],
-        scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
+        _ id: AppEvent, in slot: Slot<Role>, combining combination: @escaping @MainActor (Sent<Input>) -> C,
+        _ traits: EventTraits = [], scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) -> Self where C.Output == Output {
         let place = slot.place
-        return Self(
-            id: id,
-            deadline: nil,
-            traits: traits,
-            neutral: { combination($0).output }
-        ) { router, input, application, selection in
-            router.deliver(id, to: place, traits, input, application, combination, scene, only: selection) {
-                router, event, pass, audience, input, application in
+        return Self(id: id, deadline: nil, traits: traits, neutral: { combination($0).output }) {
+            router, input, application, selection in
+            let askHandlers: AskedPass<Input, C>.AskHandlers = { router, event, pass, audience, input, application in
                 var combined = combination(Sent(input, from: application))
                 router.ask(audience, event, pass, refusal: C.refusal) { index in
                     guard let handler = audience.recipients[index].handler(as: Role.self) else { return .open }
@@ -43,17 +35,21 @@ extension Event {
                 }
                 return combined.output
             }
+            guard router.isSpecial(traits, selection) else {
+                return askHandlers(router, id, nil, router.audiences[place.rawValue], input, application)
+            }
+            return AskedPass(
+                event: id, place: place, traits: traits, combination: combination, scene: scene,
+                askHandlers: askHandlers
+            ).run(input, from: application, by: router, only: selection)
         }
     }
 
     /// An event that handlers answer inside the call; the combination does not depend on the arguments.
     @inline(__always)
     static func asked<Role, C: Combination>(
-        _ id: AppEvent,
-        in slot: Slot<Role>,
-        combining combination: @escaping @autoclosure @MainActor () -> C,
-        _ traits: EventTraits = [],
-        scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
+        _ id: AppEvent, in slot: Slot<Role>, combining combination: @escaping @autoclosure @MainActor () -> C,
+        _ traits: EventTraits = [], scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
     ) -> Self where C.Output == Output {
         asked(id, in: slot, combining: { _ in combination() }, traits, scene: scene, ask)
@@ -64,9 +60,7 @@ extension Event where Output == Void {
     /// An event that all handlers receive and nobody answers.
     @inline(__always)
     static func told<Role>(
-        _ id: AppEvent,
-        in slot: Slot<Role>,
-        _ traits: EventTraits = [],
+        _ id: AppEvent, in slot: Slot<Role>, _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Sent<Input>) -> Void
     ) -> Self { asked(id, in: slot, combining: Told(), traits, tell) }
 }
@@ -89,23 +83,15 @@ extension Event {
     /// - Returns: The event.
     @inline(__always)
     static func gathered<Role, C: GatheredCombination>(
-        _ id: AppEvent,
-        in slot: Slot<Role>,
-        combining combination: C.Type,
-        deadline: TimeInterval?,
-        _ traits: EventTraits = [],
-        inTurn: Bool = false,
+        _ id: AppEvent, in slot: Slot<Role>, combining combination: C.Type, deadline: TimeInterval?,
+        _ traits: EventTraits = [], inTurn: Bool = false,
         scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<C.Answer>) -> Void
     ) -> Self where Output == Reply<C.Output> {
         let place = slot.place
         // Of its own, and so once for each event: most events take the short way to it, some the long one.
         @inline(never) @MainActor func askHandlers(
-            _ occasion: Occasion,
-            _ pass: Pass?,
-            _ audience: Audience,
-            _ descent: Descent?,
-            _ input: Input,
+            _ occasion: Occasion, _ pass: Pass?, _ audience: Audience, _ descent: Descent?, _ input: Input,
             _ application: UIApplication
         ) -> Output {
             let count = audience.recipients.count
@@ -120,9 +106,14 @@ extension Event {
         }
         return Self(id: id, deadline: deadline, traits: traits, neutral: { _ in Reply(C().output) }) {
             router, input, application, selection in
-            router.gather(
-                id, from: place, traits, deadline: deadline, input, application, Merging(C.self), scene,
-                only: selection, askHandlers)
+            guard router.isSpecial(traits, selection) else {
+                let occasion = Occasion(Arrival(router: router, event: id, place: place), deadline: deadline)
+                return askHandlers(occasion, nil, router.audiences[place.rawValue], nil, input, application)
+            }
+            return GatheredPass(
+                event: id, place: place, traits: traits, deadline: deadline, merging: Merging(C.self), scene: scene,
+                askHandlers: askHandlers
+            ).run(Sent(input, from: application), by: router, only: selection)
         }
     }
 }

@@ -70,11 +70,13 @@ struct EventTraits: OptionSet, Sendable {
 }
 
 /// Decides which handlers of a slot are asked.
-struct HandlerSelection {
+@MainActor struct HandlerSelection {
     /// Whether others have received the event: then closures have, too, and it has been kept if need be.
     var isRepetition = false
 
     let includes: @MainActor (AnyObject) -> Bool
+
+    static let nobody = HandlerSelection { _ in false }
 }
 
 /// An event without its types.

@@ -1,78 +1,41 @@
-// An event whose answers come through completion handlers.
+import Foundation
 
-extension EventRouter {
-    /// Asks the handlers of a slot, and returns what gathers their answers.
-    typealias Gather<Input, Output> = @MainActor (Occasion, Pass?, Audience, Descent?, Input, UIApplication) -> Output
+/// An event whose answers come through completion handlers, where it needs more than its handlers.
+@MainActor struct GatheredPass<Input: EventInput, Output> {
+    let event: AppEvent
+    let place: Roles.Place
+    let traits: EventTraits
 
-    /// Asks the handlers of a slot, and returns a reply that has their merged answer when all have answered.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - place: Its slot.
-    ///   - traits: What is special about the event.
-    ///   - deadline: How long the handlers may take to answer, in seconds; nil for no limit.
-    ///   - input: Its arguments.
-    ///   - application: Where it comes from; beside the arguments, so that it need not be retained.
-    ///   - merging: How the answers become one.
-    ///   - scene: Returns the scene that the event belongs to.
-    ///   - selection: Which handlers are asked; nil for all.
-    ///   - askHandlers: Asks the handlers.
-    /// - Returns: The reply.
-    @inline(__always)
-    func gather<Input: EventInput, Output>(
-        _ event: AppEvent,
-        from place: Roles.Place,
-        _ traits: EventTraits,
-        deadline: TimeInterval?,
-        _ input: Input,
-        _ application: UIApplication,
-        _ merging: @autoclosure () -> Merging<Output>,
-        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
-        only selection: HandlerSelection?,
-        _ askHandlers: @escaping Gather<Input, Reply<Output>>
-    ) -> Reply<Output> {
-        if !isObserving, selection == nil, !traits.contains(.kept) {
-            let occasion = Occasion(Arrival(router: self, event: event, place: place), deadline: deadline)
-            return askHandlers(occasion, nil, audiences[place.rawValue], nil, input, application)
-        }
-        return gatherWithCare(
-            event, from: place, traits, deadline: deadline, Sent(input, from: application), merging(), scene,
-            only: selection, askHandlers)
-    }
+    /// How long the handlers may take to answer, in seconds; nil for no limit.
+    let deadline: TimeInterval?
 
-    /// Does what few events need: interceptions, record and budget, keeping.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func gatherWithCare<Input: EventInput, Output>(
-        _ event: AppEvent,
-        from place: Roles.Place,
-        _ traits: EventTraits,
-        deadline: TimeInterval?,
-        _ input: Sent<Input>,
-        _ merging: Merging<Output>,
-        _ scene: @escaping @MainActor (Sent<Input>) -> AnyObject?,
-        only selection: HandlerSelection?,
-        _ askHandlers: @escaping Gather<Input, Reply<Output>>
-    ) -> Reply<Output> {
-        let log = makeLog(of: event, in: place) { input.input.summary(revealing: $0) }
-        let isAdmitted = admits(event)
-        let asked = isAdmitted ? selection : HandlerSelection { _ in false }
-        let pass = Pass(log: log, selection: asked, generation: generation)
-        let audience = audiences[place.rawValue]
-        let occasion = Occasion(Arrival(router: self, event: event, place: place, log: log), deadline: deadline)
-        func ask(_ changed: Input, on descent: Descent?) -> Reply<Output> {
-            askHandlers(occasion, pass, audience, descent, changed, input.application)
-        }
+    let merging: Merging<Output>
+
+    /// Returns the scene that the event belongs to.
+    let scene: @MainActor (Sent<Input>) -> AnyObject?
+
+    let askHandlers: @MainActor (Occasion, Pass?, Audience, Descent?, Input, UIApplication) -> Reply<Output>
+
+    /// Asks the handlers, below the closures that intercept the event, keeps it if need be, and returns a reply that has the merged
+    /// answer when all have answered.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    func run(_ input: Sent<Input>, by router: EventRouter, only selection: HandlerSelection?) -> Reply<Output> {
+        let log = router.makeLog(of: event, in: place) { input.input.summary(revealing: $0) }
+        let isAdmitted = router.admits(event)
+        let pass = Pass(log: log, selection: isAdmitted ? selection : .nobody, generation: router.generation)
+        let audience = router.audiences[place.rawValue]
+        let arrival = Arrival(router: router, event: event, place: place, log: log)
+        let occasion = Occasion(arrival, deadline: deadline)
+        let isNew = isAdmitted && selection?.isRepetition != true
+        let isKept = isNew && traits.contains(.kept)
         func keep() {
-            occasion.arrival.keep(audience, for: scene(input), since: occasion.start) { router, selection in
-                _ = router.gatherWithCare(
-                    event, from: place, traits, deadline: deadline, input, merging, scene, only: selection, askHandlers)
+            arrival.keep(audience, for: scene(input), since: occasion.start) { router, selection in
+                _ = run(input, by: router, only: selection)
             }
         }
-        let isKept = traits.contains(.kept) && selection?.isRepetition != true && isAdmitted
-        guard isAdmitted, selection?.isRepetition != true, let layers = interceptions.stacks[event] else {
+        guard isNew, let layers = router.interceptions.stacks[event] else {
             if isKept { keep() }
-            return ask(input.input, on: nil)
+            return askHandlers(occasion, pass, audience, nil, input.input, input.application)
         }
         let descent = Descent(levels: layers.count + 1)
         // The reply that each closure returns is gathered like a handler's answer: whoever is above, the system included, is answered
@@ -86,7 +49,9 @@ extension EventRouter {
             gathering.finishAsking()
             return gathering
         }
-        let reply = InterceptedPass(through: layers, answer: accept) { ask($0, on: descent) }.descend(input.input)
+        let reply = InterceptedPass(through: layers, answer: accept) {
+            askHandlers(occasion, pass, audience, descent, $0, input.application)
+        }.descend(input.input)
         if isKept { reply.whenAnswered { if descent.isReached, !merging.isClaim($0) { keep() } } }
         return reply
     }

@@ -43,11 +43,7 @@ import Foundation
     ///   - level: The gathering's place on that way.
     ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
-        _ merging: Merging<Output>,
-        of occasion: Occasion,
-        capacity: Int,
-        on descent: Descent? = nil,
-        level: Int = 0,
+        _ merging: Merging<Output>, of occasion: Occasion, capacity: Int, on descent: Descent? = nil, level: Int = 0,
         toleratesDrops: Bool = false
     ) {
         self.merging = merging
@@ -104,9 +100,7 @@ extension Gathering {
     /// Asks the handlers of a slot one after the other until one takes the event: the next one when no share is pending.
     @_semantics("optimize.sil.specialize.generic.never")
     func askInTurn(
-        _ audience: Audience,
-        _ pass: Pass?,
-        _ call: @escaping @MainActor (_ index: Int, TicketShare) -> Void
+        _ audience: Audience, _ pass: Pass?, _ call: @escaping @MainActor (_ index: Int, TicketShare) -> Void
     ) {
         let arrival = occasion.arrival
         let first = pass?.generation ?? arrival.router.generation
@@ -345,9 +339,7 @@ extension Merging {
             return unsafe share.answer.value(as: Reply<Output>.self).answer ?? merge([])
         }
         return Merging(
-            merge: result,
-            answer: { $0.settle(with: result($1)) },
-            isClaim: isClaim,
+            merge: result, answer: { $0.settle(with: result($1)) }, isClaim: isClaim,
             text: { [textOfOutput] in unsafe $0.value(as: Reply<Output>.self).answer.map(textOfOutput) ?? "none" },
             textOfOutput: textOfOutput
         )

@@ -37,10 +37,7 @@ extension EventRouter {
     ///   - ask: Calls the handler with an index, and returns what its answer means to those who have not been asked yet.
     @inline(__always)
     func ask(
-        _ audience: Audience,
-        _ event: AppEvent,
-        _ pass: Pass?,
-        refusal: @autoclosure () -> Fault.Reason = .dropped,
+        _ audience: Audience, _ event: AppEvent, _ pass: Pass?, refusal: @autoclosure () -> Fault.Reason = .dropped,
         _ ask: (_ index: Int) -> Progress
     ) {
         let first = pass?.generation ?? generation
@@ -65,11 +62,7 @@ extension EventRouter {
     /// Returns whether a recipient is asked, and notes why not.
     @inline(never)
     func isAsked(
-        _ recipient: Recipient,
-        _ event: AppEvent,
-        in place: Roles.Place,
-        _ pass: Pass?,
-        since first: Int,
+        _ recipient: Recipient, _ event: AppEvent, in place: Roles.Place, _ pass: Pass?, since first: Int,
         isSettled: Bool
     ) -> Bool {
         guard let object = recipient.entry.object else {
