@@ -15,10 +15,8 @@
     ///   - identifier: The session configuration's identifier.
     ///   - completionHandler: To be called once, on any thread, when all events of the session have been handled.
     func application(
-        _ application: UIApplication,
-        handleEventsForBackgroundURLSession identifier: String,
-        completionHandler: @escaping @Sendable () -> Void
-    )
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void)
 
     /// Called when events of a background URL session wait, unless the handler implements the form with a completion handler.
     ///

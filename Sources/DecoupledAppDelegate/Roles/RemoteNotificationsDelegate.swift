@@ -35,10 +35,8 @@
     ///   - userInfo: The notification's payload.
     ///   - completionHandler: Takes the result, once, on any thread.
     func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    )
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void)
 
     /// Called when a remote notification has arrived, unless the handler implements the form with a completion handler.
     ///

@@ -16,10 +16,8 @@
     ///   - shortcutItem: The quick action.
     ///   - completionHandler: Takes, once and on any thread, whether the handler has performed the action.
     func application(
-        _ application: UIApplication,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping @Sendable (Bool) -> Void
-    )
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void)
 
     /// Called when the user has chosen a quick action that belongs to a scene.
     ///
@@ -30,10 +28,8 @@
     ///   - shortcutItem: The quick action.
     ///   - completionHandler: Takes, once and on any thread, whether the handler has performed the action.
     func windowScene(
-        _ windowScene: UIWindowScene,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping @Sendable (Bool) -> Void
-    )
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void)
 
     /// Called when the user has chosen a quick action, unless the handler implements the form with a completion handler.
     ///

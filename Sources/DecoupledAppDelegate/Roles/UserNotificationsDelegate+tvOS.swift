@@ -16,10 +16,8 @@
     ///   - notification: The notification.
     ///   - completionHandler: Takes, once and on any thread, how to present it.
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    )
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
 
     /// Called when a notification has arrived, unless the handler implements the form with a completion handler.
     ///

@@ -16,10 +16,8 @@
     ///   - notification: The notification.
     ///   - completionHandler: Takes, once and on any thread, how to present it.
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    )
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
 
     /// Called when a notification has arrived, unless the handler implements the form with a completion handler.
     ///
@@ -44,10 +42,8 @@
     ///   - response: The response.
     ///   - completionHandler: To be called once, on any thread, when the handler is done.
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
-    )
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
 
     /// Called when the user has responded, unless the handler implements the form with a completion handler.
     ///

@@ -15,10 +15,8 @@
     ///   - userInfo: What the watch app sent.
     ///   - reply: Takes a property list, or nil for no opinion, once and on any thread. The handler must not change it afterwards.
     func application(
-        _ application: UIApplication,
-        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
-        reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    )
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void)
 
     /// Called when the watch app asks something, unless the handler implements the form with a reply block.
     ///

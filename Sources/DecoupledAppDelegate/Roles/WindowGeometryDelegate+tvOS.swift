@@ -14,8 +14,7 @@
     @available(tvOS 16, *)
     func windowScene(
         _ windowScene: UIWindowScene,
-        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
-    )
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 /// The arguments of a window scene that has changed.

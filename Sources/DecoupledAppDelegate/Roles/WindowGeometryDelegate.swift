@@ -69,8 +69,7 @@ extension Event<WindowGeometryInput, Void> {
         .told(.windowSceneDidUpdateGeometry, in: .windowGeometry) {
             $0.windowScene(
                 $1.windowScene, didUpdate: $1.previousCoordinateSpace,
-                interfaceOrientation: $1.previousInterfaceOrientation, traitCollection: $1.previousTraitCollection
-            )
+                interfaceOrientation: $1.previousInterfaceOrientation, traitCollection: $1.previousTraitCollection)
         }
     }
 }

@@ -341,7 +341,6 @@ extension Merging {
         return Merging(
             merge: result, answer: { $0.settle(with: result($1)) }, isClaim: isClaim,
             text: { [textOfOutput] in unsafe $0.value(as: Reply<Output>.self).answer.map(textOfOutput) ?? "none" },
-            textOfOutput: textOfOutput
-        )
+            textOfOutput: textOfOutput)
     }
 }
