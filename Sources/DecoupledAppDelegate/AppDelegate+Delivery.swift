@@ -31,9 +31,7 @@ extension AppDelegate {
     }
 
     /// Delivers an event that comes from an application.
-    @inline(__always)
-    @discardableResult
-    package func deliver<Input, Output>(
+    @inline(__always) @discardableResult package func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output {
         // Not by way of the front, where the optimizer does not know that the router outlives the event.

@@ -36,8 +36,7 @@ extension AppDelegate {
     ///   - line: The line that a unique key names.
     ///   - body: The closure, which is retained until it is removed: use `call.delegate` in it instead of capturing the app delegate.
     /// - Returns: A token that removes the closure.
-    @discardableResult
-    public func intercept<Input, Output>(
+    @discardableResult public func intercept<Input, Output>(
         _ event: Event<Input, Output>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {

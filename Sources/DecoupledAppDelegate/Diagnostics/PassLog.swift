@@ -127,9 +127,7 @@ enum Asked {
         }
     }
 
-    var isObserver: Bool {
-        if case .observer = self { true } else { false }
-    }
+    var isObserver: Bool { if case .observer = self { true } else { false } }
 
     var kind: EventRecord.Ask.Kind {
         switch self {

@@ -23,9 +23,7 @@ extension ExistingAppDelegate: URLDelegate, ActivityContinuationDelegate, WatchI
     /// Forwards the event.
     public func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-    ) {
-        (receiver?.application(_:didFailToContinueUserActivityWithType:error:))?(application, userActivityType, error)
-    }
+    ) { (receiver?.application(_:didFailToContinueUserActivityWithType:error:))?(application, userActivityType, error) }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {

@@ -5,8 +5,7 @@ import Dispatch
 
 extension ApplicationFront {
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func deliverOfScene<Input, Output>(
+    @_semantics("optimize.sil.specialize.generic.never") func deliverOfScene<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, _ bound: any SceneBound, from application: UIApplication
     ) -> Output {
         let first = arrivals.firstIndex {

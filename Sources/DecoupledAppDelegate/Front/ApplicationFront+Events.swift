@@ -7,9 +7,7 @@ extension ApplicationFront {
             ? event.pass(router, input, application, nil) : deliverNoted(event, input, from: application)
     }
 
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    func deliverNoted<Input, Output>(
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never") func deliverNoted<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output {
         if event.traits.contains(.ofScene), let bound = input as? any SceneBound {

@@ -34,8 +34,7 @@ extension ApplicationFront {
         ]
         for transition in AppState.Transition.all {
             observations += [
-                SystemObservation(of: transition.notification) {
-                    [weak self] (application: UIApplication) in
+                SystemObservation(of: transition.notification) { [weak self] (application: UIApplication) in
                     if self?.isOwn(application) == true { self?.hint(transition, from: application) }
                 },
                 SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },

@@ -104,9 +104,7 @@ extension NotificationCenterFront {
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
     private func adoptOwn() {
-        guard let current = center.delegate as? any CenterDelegate, current.isDelegate(of: front) else {
-            return
-        }
+        guard let current = center.delegate as? any CenterDelegate, current.isDelegate(of: front) else { return }
         delegate = current
     }
 

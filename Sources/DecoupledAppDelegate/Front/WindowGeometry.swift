@@ -47,8 +47,7 @@ extension SceneDoor {
     func input(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) -> WindowGeometryInput {
         defer { traits = windowScene.traitCollection }
         return WindowGeometryInput(
-            windowScene: windowScene,
-            previousCoordinateSpace: previous.space ?? windowScene.coordinateSpace,
+            windowScene: windowScene, previousCoordinateSpace: previous.space ?? windowScene.coordinateSpace,
             previousInterfaceOrientation: previous.interfaceOrientation,
             previousTraitCollection: traits ?? windowScene.traitCollection)
     }

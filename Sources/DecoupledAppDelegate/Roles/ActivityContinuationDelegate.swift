@@ -133,9 +133,7 @@ extension ActivityContinuationDelegate {
     /// Calls the form without a scene.
     public func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-    ) {
-        application(.asking, didFailToContinueUserActivityWithType: userActivityType, error: error)
-    }
+    ) { application(.asking, didFailToContinueUserActivityWithType: userActivityType, error: error) }
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {

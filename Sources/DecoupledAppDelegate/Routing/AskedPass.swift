@@ -14,8 +14,7 @@
     typealias AskHandlers = @MainActor (EventRouter, AppEvent, Pass?, Audience, Input, UIApplication) -> C.Output
 
     /// Asks the handlers in order, below the closures that intercept the event, keeps it if need be, and returns the combined answer.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    func run(
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never") func run(
         _ input: Input, from application: UIApplication, by router: EventRouter, only selection: HandlerSelection?
     ) -> C.Output {
         let isRepetition = selection?.isRepetition == true
@@ -57,8 +56,7 @@
 
 extension EventRouter {
     /// Whether an event needs more than its handlers: it is recorded, timed, intercepted, guarded, repeated, kept or held.
-    @inline(__always)
-    func isSpecial(_ traits: EventTraits, _ selection: HandlerSelection?) -> Bool {
+    @inline(__always) func isSpecial(_ traits: EventTraits, _ selection: HandlerSelection?) -> Bool {
         isObserving || selection != nil || !traits.isDisjoint(with: [.kept, .lasting, .revoking])
     }
 

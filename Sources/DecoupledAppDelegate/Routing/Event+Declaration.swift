@@ -14,8 +14,7 @@ extension Event {
     ///   - scene: Returns the scene that the event belongs to, with which a kept event is dropped.
     ///   - ask: Calls a handler.
     /// - Returns: The event.
-    @inline(__always)
-    static func asked<Role, C: Combination>(
+    @inline(__always) static func asked<Role, C: Combination>(
         _ id: AppEvent, in slot: Slot<Role>, combining combination: @escaping @MainActor (Sent<Input>) -> C,
         _ traits: EventTraits = [], scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
@@ -46,8 +45,7 @@ extension Event {
     }
 
     /// An event that handlers answer inside the call; the combination does not depend on the arguments.
-    @inline(__always)
-    static func asked<Role, C: Combination>(
+    @inline(__always) static func asked<Role, C: Combination>(
         _ id: AppEvent, in slot: Slot<Role>, combining combination: @escaping @autoclosure @MainActor () -> C,
         _ traits: EventTraits = [], scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },
         _ ask: @escaping @MainActor (Role, Sent<Input>) -> C.Answer
@@ -58,8 +56,7 @@ extension Event {
 
 extension Event where Output == Void {
     /// An event that all handlers receive and nobody answers.
-    @inline(__always)
-    static func told<Role>(
+    @inline(__always) static func told<Role>(
         _ id: AppEvent, in slot: Slot<Role>, _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Sent<Input>) -> Void
     ) -> Self { asked(id, in: slot, combining: Told(), traits, tell) }
@@ -81,8 +78,7 @@ extension Event {
     ///   - scene: Returns the scene that the event belongs to, with which a kept event is dropped.
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The event.
-    @inline(__always)
-    static func gathered<Role, C: GatheredCombination>(
+    @inline(__always) static func gathered<Role, C: GatheredCombination>(
         _ id: AppEvent, in slot: Slot<Role>, combining combination: C.Type, deadline: TimeInterval?,
         _ traits: EventTraits = [], inTurn: Bool = false,
         scene: @escaping @MainActor (Sent<Input>) -> AnyObject? = { _ in nil },

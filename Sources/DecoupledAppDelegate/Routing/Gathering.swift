@@ -98,8 +98,7 @@ extension Gathering {
     }
 
     /// Asks the handlers of a slot one after the other until one takes the event: the next one when no share is pending.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func askInTurn(
+    @_semantics("optimize.sil.specialize.generic.never") func askInTurn(
         _ audience: Audience, _ pass: Pass?, _ call: @escaping @MainActor (_ index: Int, TicketShare) -> Void
     ) {
         let arrival = occasion.arrival
@@ -218,9 +217,7 @@ extension Gathering: TicketOwner {
     private func finish(_ log: PassLog) { if let answer { log.finish(merging.textOfOutput(answer)) } }
 
     /// Whether the gathering waits for a share.
-    private func isPending(_ index: Int) -> Bool {
-        unsafe shares[index].state == .awaited && !shares[index].isObserver
-    }
+    private func isPending(_ index: Int) -> Bool { unsafe shares[index].state == .awaited && !shares[index].isObserver }
 
     private func report(_ reason: Fault.Reason, _ index: Int) {
         unsafe occasion.arrival.report(reason, by: shares[index].asked)
@@ -313,8 +310,7 @@ extension Merging {
     /// Merges answers as a combination does.
     ///
     /// Inlined into the event, so that nothing has to be looked up.
-    @inline(__always)
-    init<C: GatheredCombination>(_ type: C.Type) where C.Output == Output {
+    @inline(__always) init<C: GatheredCombination>(_ type: C.Type) where C.Output == Output {
         merge = { Self.merge($0, by: C.self) }
         answer = { $0.settle(with: Self.merge($1, by: C.self)) }
         isClaim = { C.isClaim($0) }

@@ -90,8 +90,7 @@ extension KeptEvents {
         events.append(
             Kept(
                 number: number, place: audience.place, event: event, scene: scene,
-                observers: WeakObjects(audience.observers(of: EventSet(event))), expiry: expiry, deliver: deliver
-            ))
+                observers: WeakObjects(audience.observers(of: EventSet(event))), expiry: expiry, deliver: deliver))
         while events.count > max(0, policy.limit) { events.removeFirst().expiry.cancel() }
     }
 

@@ -35,8 +35,7 @@ extension EventRouter {
     ///   - pass: What is special about this pass; nil for nothing.
     ///   - refusal: Returns why an answer cannot be used.
     ///   - ask: Calls the handler with an index, and returns what its answer means to those who have not been asked yet.
-    @inline(__always)
-    func ask(
+    @inline(__always) func ask(
         _ audience: Audience, _ event: AppEvent, _ pass: Pass?, refusal: @autoclosure () -> Fault.Reason = .dropped,
         _ ask: (_ index: Int) -> Progress
     ) {
@@ -60,8 +59,7 @@ extension EventRouter {
     }
 
     /// Returns whether a recipient is asked, and notes why not.
-    @inline(never)
-    func isAsked(
+    @inline(never) func isAsked(
         _ recipient: Recipient, _ event: AppEvent, in place: Roles.Place, _ pass: Pass?, since first: Int,
         isSettled: Bool
     ) -> Bool {

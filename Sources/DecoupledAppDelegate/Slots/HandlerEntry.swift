@@ -39,9 +39,7 @@ class HandlerEntry {
 
     /// Whether some entry is of the same handler, with the same key and placement.
     final func isListed(in entries: [HandlerEntry]) -> Bool {
-        entries.contains {
-            $0.identity == identity && ($0.key, $0.isObserver, $0.isWeak) == (key, isObserver, isWeak)
-        }
+        entries.contains { $0.identity == identity && ($0.key, $0.isObserver, $0.isWeak) == (key, isObserver, isWeak) }
     }
 }
 

@@ -82,9 +82,7 @@ extension AppStatus {
     public func observe<Value: Equatable>(
         _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new],
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
-    ) -> StatusObservation {
-        add(property, options, until: nil, changeHandler)
-    }
+    ) -> StatusObservation { add(property, options, until: nil, changeHandler) }
 
     /// Calls a closure when a property changes, for as long as an object lives.
     ///
@@ -98,8 +96,7 @@ extension AppStatus {
     ///   - owner: The object, which is not kept alive.
     ///   - changeHandler: Takes the owner and each change, on the main thread.
     /// - Returns: The observation, to end it sooner.
-    @discardableResult
-    public func observe<Value: Equatable, Owner: AnyObject>(
+    @discardableResult public func observe<Value: Equatable, Owner: AnyObject>(
         _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new], owner: Owner,
         _ changeHandler: @escaping @MainActor (Owner, StatusChange<Value>) -> Void
     ) -> StatusObservation {

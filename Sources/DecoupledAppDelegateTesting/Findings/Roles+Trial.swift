@@ -54,9 +54,7 @@ extension Roles {
     }
 
     private func claimFindings(of event: AppEvent) -> [Finding] {
-        guard event.isKept, let record = records.last(where: { $0.event == event }) else {
-            return []
-        }
+        guard event.isKept, let record = records.last(where: { $0.event == event }) else { return [] }
         let takers = record.takers(.handler)
         if takers.count > 1 {
             let sentence =
