@@ -64,11 +64,7 @@
     /// An inlined autoclosure, so that the completion handler is converted, which allocates, only if it has to be kept.
     @inline(__always)
     func pass(to completion: @autoclosure () -> (Answer) -> Void) {
-        if let answer {
-            completion()(answer)
-        } else {
-            whenAnswered(completion())
-        }
+        if let answer { completion()(answer) } else { whenAnswered(completion()) }
     }
 }
 

@@ -85,6 +85,6 @@ final class TicketShare: Sendable {
     /// Ends the share of a handler that has released its completion handler.
     func drop(_ index: Int)
 
-    /// Retains a task of the handler that is being called, and cancels it at the deadline.
+    /// Retains a task of the handler that is being called, and cancels it at the deadline if the handler has not answered.
     func own(_ task: Task<Void, Never>)
 }

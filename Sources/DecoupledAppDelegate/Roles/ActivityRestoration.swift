@@ -71,7 +71,9 @@ extension Gathering<[any UIUserActivityRestoring]> {
         ask(asked) { hold = $0 }
         return { [hold] objects in
             let objects = Handover(value: objects)
-            MainThread.run { withExtendedLifetime(hold) { _ = self.ask(asked) { Ticket($0).answer(objects) } } }
+            MainThread.run {
+                withExtendedLifetime(hold) { _ = self.ask(asked) { Ticket<JoinedObjects.Answer>($0).answer(objects) } }
+            }
         }
     }
 

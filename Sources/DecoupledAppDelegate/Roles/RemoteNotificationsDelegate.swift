@@ -94,13 +94,9 @@ public struct DeviceTokenInput: EventInput {
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
-        revealing ? deviceToken.map(\.hexadecimal).joined() : "\(deviceToken.count) bytes"
+        guard revealing else { return "\(deviceToken.count) bytes" }
+        return deviceToken.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
-}
-
-extension UInt8 {
-    /// Two hexadecimal digits.
-    fileprivate var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
 }
 
 /// The arguments of a registration that failed.

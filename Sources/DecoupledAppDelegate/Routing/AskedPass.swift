@@ -26,8 +26,10 @@
         func redelivery() -> KeptEvents.Delivery {
             { router, selection in _ = run(input, from: application, by: router, only: selection) }
         }
-        if isAdmitted, selection == nil, !traits.isDisjoint(with: [.lasting, .revoking]) {
-            arrival.hold(traits, redelivery())
+        if isAdmitted, selection == nil {
+            // An event that holds until another one takes its place.
+            if traits.contains(.revoking) { router.kept.revoke(in: place) }
+            if traits.contains(.lasting) { router.kept.hold(event, in: place, redelivery()) }
         }
 
         let answer: C.Output
@@ -69,12 +71,6 @@ extension EventRouter {
 }
 
 extension Arrival {
-    /// Stores an event that holds until another one takes its place, or drops the stored one.
-    fileprivate func hold(_ traits: EventTraits, _ deliver: @escaping KeptEvents.Delivery) {
-        if traits.contains(.revoking) { router.kept.revoke(in: place) }
-        if traits.contains(.lasting) { router.kept.hold(event, in: place, deliver) }
-    }
-
     /// Calls an interception; an answer that the system cannot be given counts as neutral.
     fileprivate func accept<C: Combination>(
         _ call: () -> C.Output, of layer: Interception, insteadOf combination: C

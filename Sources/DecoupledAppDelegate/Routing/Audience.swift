@@ -12,9 +12,9 @@ struct Audience {
         recipients.filter { $0.isObserver && $0.wants(event) }.compactMap(\.entry.object)
     }
 
-    /// Returns a recipient for an entry whose handler is known from those from an index on.
+    /// Returns a recipient for an entry whose handler is already known, looking from an index on.
     func known(_ entry: HandlerEntry, from index: Int) -> Recipient? {
-        let object = entry.object
+        guard let object = entry.object else { return nil }
         return recipients[index...].first { $0.entry.identity == entry.identity && $0.entry.object === object }
             .map { Recipient(entry, type: $0.type, refused: $0.refused) }
     }

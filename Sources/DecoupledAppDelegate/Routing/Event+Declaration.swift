@@ -97,8 +97,7 @@ extension Event {
                 guard let handler = audience.recipients[index].handler(as: Role.self) else { return }
                 ask(handler, input, Ticket(share))
             }
-            inTurn ? gathering.askInTurn(audience, pass, call) : gathering.ask(audience, pass, call)
-            return gathering
+            return inTurn ? gathering.askInTurn(audience, pass, call) : gathering.ask(audience, pass, call)
         }
         return Self(id: id, deadline: deadline, traits: traits, neutral: { _ in Reply(C().output) }) {
             router, input, application, selection in

@@ -75,7 +75,7 @@ extension EventRouter {
     // Whoever has a place has got it from a slot.
     func slot(at place: Roles.Place) -> AnySlot { slots.first { $0.place == place } ?? slots[0] }
 
-    /// Sets slots, of which some were given out to be changed.
+    /// Sets all slots, and reports the changes that were made since they were given out and that this undoes.
     func set(_ newRoles: Roles, since taking: Taking) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
         let oldRoles = roles
@@ -109,6 +109,8 @@ extension EventRouter {
 
     /// Asks every handler again which events it wants; those that want more catch up on it.
     func refreshResponses() {
+        // As after a change: who asks the handlers of a slot meanwhile begins again.
+        generation += 1
         for slot in slots { askAudience(of: slot, again: true) }
         publishResponses()
     }
@@ -209,7 +211,8 @@ extension EventRouter {
         }
         guard generation == self.generation else { return askAudience(of: slot, again: again) }
         // Taken out, so that they are changed where they are, and not through the property: then the compiler knows that reading it, as
-        // each event does, needs no check for exclusive access.
+        // each event does, needs no check for exclusive access. Nothing of a handler runs meanwhile: whoever changes a slot retains the old
+        // handlers until everything is done.
         var all = audiences
         audiences = []
         all[place].recipients.replaceSubrange(same..., with: rest)

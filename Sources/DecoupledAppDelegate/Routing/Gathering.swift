@@ -7,7 +7,7 @@ import Foundation
 @MainActor final class Gathering<Output>: Reply<Output> {
     private var state = GatheringState.asking
 
-    // Right without a check, which would take as long as all else: each access is to one share, and runs no code of a handler.
+    // Right without a check, which would take as long as all else: no access runs code of a handler.
     @exclusivity(unchecked) private var shares: [Share] = []
     private var deadline: (any ScheduledAction)?
 
@@ -26,6 +26,9 @@ import Foundation
     private let descent: Descent?
     private let level: Int
     private let toleratesDrops: Bool
+
+    /// Whether a handler is being called.
+    private var isCalling = false
 
     /// How many shares are pending.
     private var pendingCount = 0
@@ -66,24 +69,22 @@ extension Gathering {
     /// Calls a handler with a ticket of its own, and returns the number of its share.
     @discardableResult func ask(_ asked: Asked, _ call: (TicketShare) -> Void) -> Int {
         let share = makeShare(of: asked)
-        AsyncForm.calling(for: self) { call(share) }
-        if let log { noteReturn(of: share.index, in: log) }
+        AsyncForm.calling(for: self) { self.call(share, call) }
         return share.index
     }
 
     /// Asks the handlers of a slot, all at once.
     @_semantics("optimize.sil.specialize.generic.never")
-    func ask(_ audience: Audience, _ pass: Pass?, _ call: @MainActor (_ index: Int, TicketShare) -> Void) {
+    func ask(_ audience: Audience, _ pass: Pass?, _ call: @MainActor (_ index: Int, TicketShare) -> Void) -> Gathering {
         let arrival = occasion.arrival
         AsyncForm.calling(for: self) {
             arrival.router.ask(audience, arrival.event, pass) { recipient in
-                let share = makeShare(of: audience.recipients[recipient].asked)
-                call(recipient, share)
-                if let log { noteReturn(of: share.index, in: log) }
+                self.call(makeShare(of: audience.recipients[recipient].asked)) { call(recipient, $0) }
                 return .open
             }
         }
         finishAsking()
+        return self
     }
 
     @inline(__always) private func makeShare(of asked: Asked) -> TicketShare {
@@ -93,14 +94,17 @@ extension Gathering {
         return TicketShare(index, of: self)
     }
 
-    private func noteReturn(of index: Int, in log: PassLog) {
-        if let line = unsafe shares[index].line { log.returned(line) }
+    @inline(__always) private func call(_ share: TicketShare, _ call: (TicketShare) -> Void) {
+        isCalling = true
+        call(share)
+        isCalling = false
+        if let log, let line = unsafe shares[share.index].line { log.returned(line) }
     }
 
     /// Asks the handlers of a slot one after the other until one takes the event: the next one when no share is pending.
     @_semantics("optimize.sil.specialize.generic.never") func askInTurn(
         _ audience: Audience, _ pass: Pass?, _ call: @escaping @MainActor (_ index: Int, TicketShare) -> Void
-    ) {
+    ) -> Gathering {
         let arrival = occasion.arrival
         let first = pass?.generation ?? arrival.router.generation
         var indices = audience.recipients.indices
@@ -118,6 +122,7 @@ extension Gathering {
             return true
         }
         finishAsking()
+        return self
     }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
@@ -175,7 +180,7 @@ extension Gathering: TicketOwner {
 
     func own(_ task: Task<Void, Never>) {
         // The handler that is being called is the last one.
-        if unsafe shares.last?.state == .awaited { unsafe tasks.append((shares.count - 1, task)) }
+        if isCalling, unsafe shares.last?.state == .awaited { unsafe tasks.append((shares.count - 1, task)) }
     }
 
     private func dropReleased() { while !released.isEmpty { drop(released.removeFirst()) } }
@@ -192,7 +197,8 @@ extension Gathering: TicketOwner {
     private func proceed() {
         while state == .waiting {
             state = .asking
-            dropReleased()
+            // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
+            if pendingCount > 0 || log != nil { dropReleased() }
             guard pendingCount == 0 else {
                 state = .waiting
                 return startDeadline()
@@ -251,8 +257,6 @@ extension Gathering {
     }
 }
 
-// MARK: Parts
-
 /// What a gathering does.
 private enum GatheringState {
     /// Handlers are being called; nothing is answered before they have returned.
@@ -263,80 +267,4 @@ private enum GatheringState {
 
     /// The answer has been given.
     case answered
-}
-
-/// One handler's part in the answer.
-struct Share {
-    enum State { case awaited, answered, neutral, withdrawn }
-
-    let asked: Asked
-
-    /// Whether the handler's answer is not used, nor waited for.
-    let isObserver: Bool
-
-    /// The number of the call in the log; nil without one.
-    let line: Int?
-
-    var state = State.awaited
-
-    /// What the handler has answered.
-    var answer: any AnyAnswer = NoAnswer()
-
-    mutating func take(_ answer: any AnyAnswer) {
-        state = .answered
-        self.answer = answer
-    }
-}
-
-/// A combination without the type of its answers, so that what gathers them is one piece of code for all events.
-struct Merging<Output> {
-    /// Merges the answers of handlers in their order; those of observers do not count.
-    let merge: @MainActor ([Share]) -> Output
-
-    /// Answers with the merged result; a closure of its own, since it knows the type.
-    let answer: @MainActor (Reply<Output>, [Share]) -> Void
-
-    /// Returns whether a merged result takes the event.
-    let isClaim: @MainActor (Output) -> Bool
-
-    /// Returns an answer as text.
-    let text: @MainActor (any AnyAnswer) -> String
-
-    /// Returns a merged result as text.
-    let textOfOutput: @MainActor (Output) -> String
-}
-
-extension Merging {
-    /// Merges answers as a combination does.
-    ///
-    /// Inlined into the event, so that nothing has to be looked up.
-    @inline(__always) init<C: GatheredCombination>(_ type: C.Type) where C.Output == Output {
-        merge = { Self.merge($0, by: C.self) }
-        answer = { $0.settle(with: Self.merge($1, by: C.self)) }
-        isClaim = { C.isClaim($0) }
-        text = { unsafe C.text(of: $0.value(as: C.Answer.self)) }
-        textOfOutput = { C.text(ofOutput: $0) }
-    }
-
-    @inline(never)
-    @MainActor private static func merge<C: GatheredCombination>(_ shares: [Share], by type: C.Type) -> Output
-    where C.Output == Output {
-        var combination = C()
-        for index in shares.indices where shares[index].state == .answered && !shares[index].isObserver {
-            _ = combination.add(unsafe shares[index].answer.value(as: C.Answer.self))
-        }
-        return combination.output
-    }
-
-    /// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
-    var passingUp: Merging {
-        let result: @MainActor ([Share]) -> Output = { [merge] shares in
-            guard let share = shares.last, share.state == .answered else { return merge([]) }
-            return unsafe share.answer.value(as: Reply<Output>.self).answer ?? merge([])
-        }
-        return Merging(
-            merge: result, answer: { $0.settle(with: result($1)) }, isClaim: isClaim,
-            text: { [textOfOutput] in unsafe $0.value(as: Reply<Output>.self).answer.map(textOfOutput) ?? "none" },
-            textOfOutput: textOfOutput)
-    }
 }

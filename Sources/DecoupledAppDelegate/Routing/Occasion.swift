@@ -17,9 +17,9 @@ import Foundation
     ///   - deadline: The event's own deadline, in seconds; nil for no limit.
     init(_ arrival: Arrival, deadline: TimeInterval?) {
         self.arrival = arrival
-        let deadlines = arrival.router.deadlines
-        let deadline = deadlines.isEmpty ? deadline : deadlines[arrival.event] ?? deadline
-        self.deadline = deadline.flatMap { $0.isFinite ? $0 : nil }
+        let router = arrival.router
+        let deadline = router.deadlines.isEmpty ? deadline : router.deadlines[arrival.event] ?? deadline
+        self.deadline = deadline?.isFinite == true ? deadline : nil
         start = arrival.router.diagnostics.clock.now
     }
 

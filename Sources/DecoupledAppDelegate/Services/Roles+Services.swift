@@ -35,7 +35,7 @@ extension Roles {
         let new = order.services.dropFirst(registered.count)
         guard !new.isEmpty else { return }
 
-        let sorted = order.sortedIndices(of: order.services.map { ObjectIdentifier($0) })
+        let sorted = try order.sortedIndices(of: order.services.map { ObjectIdentifier($0) })
         let newEntries = new.map { RoleEntry<any RoleHandler>($0) }
         for slot in Self.slots {
             let place = slot.place.rawValue
@@ -45,7 +45,8 @@ extension Roles {
                 if let object = entry.object, lists[place].index(of: object) == nil { lists[place].place(entry) }
             }
             let entries = lists[place].entries
-            lists[place].replaceEntries(by: order.sortedIndices(of: entries.map(\.identity)).map { entries[$0] })
+            guard entries.count(where: { order.contains($0.identity) }) > 1 else { continue }
+            lists[place].replaceEntries(by: try order.sortedIndices(of: entries.map(\.identity)).map { entries[$0] })
         }
         let placed = placed
         registrations = sorted.map { place in

@@ -92,8 +92,8 @@ extension HandlerList {
         return false
     }
 
-    /// Returns the name of a handler that was added, removed or moved, or whose key or placement has changed, `routing` if only that has, or
-    /// nil.
+    /// Returns the name of a handler that was added or removed, or whose key or placement has changed, else of one that is at another
+    /// place, else `routing` if that has changed, or nil.
     @MainActor func change(from old: HandlerList) -> String? {
         let (new, old, isRoutingSame) = (live, old.live, routing == old.routing)
         let entry =

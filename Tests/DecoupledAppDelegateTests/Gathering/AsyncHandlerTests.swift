@@ -52,6 +52,27 @@ import Testing
         #expect(app.faults.prefix(3).map(\.reason) == silent.map { _ in .silent(deadline: 29) })
     }
 
+    @Test func aTaskThatOnFaultStartsBetweenTwoHandlersIsNotCancelledAtTheirDeadline() async {
+        let task = AsyncFetchHandler.waiting()
+        var kept: [FetchHandler.Completion] = []
+        let slow = FetchHandler { [app] in
+            kept.append($0)
+            app.clock.advance(by: 2)
+        }
+        app.delegate.handlerBudget = 1
+        app.delegate.onFault = { [app] fault in
+            guard fault.reason == .overBudget(seconds: 2, budget: 1) else { return }
+            task.application(app.application) { _ in }
+        }
+        app.delegate.backgroundFetchDelegate = [slow]
+        let completion = app.fetch()
+        app.clock.advance(by: 29)
+        #expect(completion.answers == [.noData])
+        await nextTurn()
+        #expect(task.end.answers.isEmpty)
+        _ = kept
+    }
+
     @Test func theTasksOfOverlappingEventsAreCancelledEachAtItsOwnDeadline() async {
         let handler = AsyncFetchHandler.waiting()
         app.delegate.backgroundFetchDelegate = [handler]

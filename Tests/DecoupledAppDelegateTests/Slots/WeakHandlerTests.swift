@@ -81,6 +81,16 @@ struct WeakHandlerTests {
         #expect(!app.responds(to: .openURL))
     }
 
+    @Test func aHandlerThatHasAllAskedAgainWhileItTakesTheDeadOnesPlaceIsCalledOnce() {
+        var owned: Probe? = probe("owned")
+        if let owned { app.delegate.urlDelegate = Handlers { Weak(owned) } }
+        owned = nil
+        let asking = Asking(app.delegate)
+        app.delegate.urlDelegate.append(asking)
+        app.open()
+        #expect(asking.calls == 1)
+    }
+
     private func fill(with owned: Probe?) {
         app.delegate.urlDelegate = Handlers {
             probe("first")
@@ -106,5 +116,28 @@ private final class Owner {
 
     init(_ handler: Probe) {
         self.handler = handler
+    }
+}
+
+/// Has all handlers asked again what they want, while it is asked for the first time.
+@MainActor
+private final class Asking: URLDelegate {
+    private(set) var calls = 0
+    private var delegate: AppDelegate?
+
+    init(_ delegate: AppDelegate) {
+        self.delegate = delegate
+    }
+
+    func handles(_ event: AppEvent) -> Bool {
+        let asked = delegate
+        delegate = nil
+        asked?.refreshResponses()
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        calls += 1
+        return false
     }
 }

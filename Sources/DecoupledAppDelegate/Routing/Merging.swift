@@ -1,0 +1,75 @@
+/// One handler's part in the answer.
+struct Share {
+    enum State { case awaited, answered, neutral, withdrawn }
+
+    let asked: Asked
+
+    /// Whether the handler's answer is not used, nor waited for.
+    let isObserver: Bool
+
+    /// The number of the call in the log; nil without one.
+    let line: Int?
+
+    var state = State.awaited
+
+    /// What the handler has answered.
+    var answer: any AnyAnswer = NoAnswer()
+
+    mutating func take(_ answer: any AnyAnswer) {
+        state = .answered
+        self.answer = answer
+    }
+}
+
+/// A combination without the type of its answers, so that what gathers them is one piece of code for all events.
+struct Merging<Output> {
+    /// Merges the answers of handlers in their order; those of observers do not count.
+    let merge: @MainActor ([Share]) -> Output
+
+    /// Answers with the merged result; a closure of its own, since it knows the type.
+    let answer: @MainActor (Reply<Output>, [Share]) -> Void
+
+    /// Returns whether a merged result takes the event.
+    let isClaim: @MainActor (Output) -> Bool
+
+    /// Returns an answer as text.
+    let text: @MainActor (any AnyAnswer) -> String
+
+    /// Returns a merged result as text.
+    let textOfOutput: @MainActor (Output) -> String
+}
+
+extension Merging {
+    /// Merges answers as a combination does.
+    ///
+    /// Inlined into the event, so that nothing has to be looked up.
+    @inline(__always) init<C: GatheredCombination>(_ type: C.Type) where C.Output == Output {
+        merge = { Self.merge($0, by: C.self) }
+        answer = { $0.settle(with: Self.merge($1, by: C.self)) }
+        isClaim = { C.isClaim($0) }
+        text = { unsafe C.text(of: $0.value(as: C.Answer.self)) }
+        textOfOutput = { C.text(ofOutput: $0) }
+    }
+
+    @inline(never)
+    @MainActor private static func merge<C: GatheredCombination>(_ shares: [Share], by type: C.Type) -> Output
+    where C.Output == Output {
+        var combination = C()
+        for index in shares.indices where shares[index].state == .answered && !shares[index].isObserver {
+            _ = combination.add(unsafe shares[index].answer.value(as: C.Answer.self))
+        }
+        return combination.output
+    }
+
+    /// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
+    var passingUp: Merging {
+        let result: @MainActor ([Share]) -> Output = { [merge] shares in
+            guard let share = shares.last, share.state == .answered else { return merge([]) }
+            return unsafe share.answer.value(as: Reply<Output>.self).answer ?? merge([])
+        }
+        return Merging(
+            merge: result, answer: { $0.settle(with: result($1)) }, isClaim: isClaim,
+            text: { [textOfOutput] in unsafe $0.value(as: Reply<Output>.self).answer.map(textOfOutput) ?? "none" },
+            textOfOutput: textOfOutput)
+    }
+}
