@@ -31,8 +31,7 @@ func summary(_ words: String?..., userInfo: [AnyHashable: Any]?, revealing: Bool
 extension Error {
     /// Returns the error as text: its description may quote a URL or user info, its kind does not.
     func summary(revealing: Bool) -> String {
-        let error = self as NSError
-        return revealing ? String(describing: self) : "\(error.domain) \(error.code)"
+        revealing ? String(describing: self) : "\((self as NSError).domain) \((self as NSError).code)"
     }
 }
 

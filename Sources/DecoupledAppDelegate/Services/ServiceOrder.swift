@@ -1,7 +1,7 @@
 /// The order of services by their dependencies.
 struct ServiceOrder {
     /// All services, each once, the new ones last; every other number here is a place among them.
-    private(set) var services: [any Service]
+    private(set) var services: [any Service] = []
 
     private var places: [ObjectIdentifier: Int] = [:]
 
@@ -12,7 +12,6 @@ struct ServiceOrder {
     ///
     /// A new service has to have everything that it depends on; the others had it when they were new.
     @MainActor init(registered: [any Service], new: [any Service]) throws {
-        services = []
         var placesByClass: [ObjectIdentifier: [Int]] = [:]
         for service in registered + new where places[ObjectIdentifier(service)] == nil {
             places[ObjectIdentifier(service)] = services.count
@@ -20,14 +19,13 @@ struct ServiceOrder {
             services.append(service)
         }
         for (place, service) in services.enumerated() {
-            let serviceClass = type(of: service)
             needs.append([])
-            for dependency in serviceClass.dependencies {
+            for dependency in type(of: service).dependencies {
                 let needed =
                     placesByClass[ObjectIdentifier(dependency)]
                     ?? services.indices.filter { $0 != place && Self.isInstance(services[$0], of: dependency) }
                 if needed.isEmpty, place >= registered.count {
-                    throw ServiceError.missing(dependency: "\(dependency)", of: "\(serviceClass)")
+                    throw ServiceError.missing(dependency: "\(dependency)", of: "\(type(of: service))")
                 }
                 needs[place] += needed
             }

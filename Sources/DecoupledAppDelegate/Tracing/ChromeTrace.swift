@@ -21,7 +21,7 @@ public struct ChromeTrace: Sendable {
             let record = records[slice.record]
             if let call = slice.call { lines.append(record.asked[call], slice) } else { lines.append(record, slice) }
         }
-        return Data(#"{"displayTimeUnit":"ms","traceEvents":[\#(lines.texts.joined(separator: ",\n"))]}"#.utf8)
+        return Data((lines.text + "]}").utf8)
     }
 
     /// Writes the trace to a file, and replaces an existing file.
@@ -37,18 +37,21 @@ public struct ChromeTrace: Sendable {
 /// `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names things. Its
 /// times are in microseconds.
 private struct Lines {
-    private(set) var texts: [String] = []
+    private let process = ProcessInfo.processInfo.processIdentifier
+    private(set) var text = ""
+    private var asynchronousSlices = 0
 
     init() {
-        append("M", "process_name", ["name": ProcessInfo.processInfo.processName])
-        append("M", "thread_name", ["name": "main"])
+        append("M", "process_name", "", #""name":\#(ProcessInfo.processInfo.processName.quoted)"#)
+        append("M", "thread_name", "", #""name":"main""#)
     }
 
     /// Appends an event, without its calls.
     mutating func append(_ record: EventRecord, _ slice: Slice) {
-        var arguments = ["input": record.input, "answer": record.answer]
+        var arguments = #""input":\#(record.input.quoted),"answer":\#(record.answer.quoted)"#
         if !record.notAsked.isEmpty {
-            arguments["not asked"] = record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
+            let omissions = record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
+            arguments += #","not asked":\#(omissions.quoted)"#
         }
         let isAwaited = record.asked.contains(where: \.isAwaited)
         append(record.event.rawValue, record.slot, slice.start, slice.end, isAwaited, arguments)
@@ -56,46 +59,51 @@ private struct Lines {
 
     /// Appends a call, and the waiting for its answer.
     mutating func append(_ ask: EventRecord.Ask, _ slice: Slice) {
-        append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, ["answer": ask.answer])
+        let answer = #""answer":\#(ask.answer.quoted)"#
+        append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, answer)
         guard ask.isAwaited else { return }
         let end = max(slice.start, Slice.nanoseconds(ask.start + ask.duration))
-        append(ask.handler, ask.kind.rawValue, slice.start, end, true, ["answer": ask.answer])
+        append(ask.handler, ask.kind.rawValue, slice.start, end, true, answer)
     }
 
     private mutating func append(
-        _ name: String, _ category: String, _ start: Int64, _ end: Int64, _ isAsynchronous: Bool,
-        _ arguments: [String: String]
+        _ name: String, _ category: String, _ start: Int64, _ end: Int64, _ isAsynchronous: Bool, _ arguments: String
     ) {
-        var place: [String: Any] = ["cat": category, "ts": Double(start) / 1_000]
-        if isAsynchronous {
-            place["id"] = "\(texts.count)"
-            append("b", name, arguments, place)
-            place["ts"] = Double(end) / 1_000
-            append("e", name, [:], place)
-        } else {
-            place["dur"] = Double(end - start) / 1_000
-            append("X", name, arguments, place)
+        guard isAsynchronous else {
+            return append("X", name, #""cat":"\#(category)","ts":\#(start)e-3,"dur":\#(end - start)e-3,"#, arguments)
         }
+        asynchronousSlices += 1
+        let identity = #""cat":"\#(category)","id":"\#(asynchronousSlices)","#
+        append("b", name, #"\#(identity)"ts":\#(start)e-3,"#, arguments)
+        append("e", name, #"\#(identity)"ts":\#(end)e-3,"#, "")
     }
 
-    private mutating func append(
-        _ phase: String, _ name: String, _ arguments: [String: String], _ place: [String: Any] = [:]
-    ) {
-        var line = place
-        line["ph"] = phase
-        line["name"] = name
-        line["args"] = arguments
+    private mutating func append(_ phase: String, _ name: String, _ place: String, _ arguments: String) {
         // Everything happens on the main thread, whose number is that of the process.
-        line["pid"] = ProcessInfo.processInfo.processIdentifier
-        line["tid"] = ProcessInfo.processInfo.processIdentifier
-        let json = try? JSONSerialization.data(withJSONObject: line, options: [.sortedKeys, .withoutEscapingSlashes])
-        texts.append(String(decoding: json ?? Data(), as: UTF8.self))
+        let thread = #""pid":\#(process),"tid":\#(process)"#
+        text += text.isEmpty ? #"{"displayTimeUnit":"ms","traceEvents":["# : ",\n"
+        text += #"{"ph":"\#(phase)","name":\#(name.quoted),\#(thread),\#(place)"args":{\#(arguments)}}"#
     }
 }
 
 extension EventRecord.Ask {
     /// Whether the answer came after the call had returned.
     fileprivate var isAwaited: Bool { duration > callDuration }
+}
+
+extension String {
+    /// The text as JSON has it.
+    fileprivate var quoted: String {
+        var quoted = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case _ where scalar.value < 0x20: quoted += "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())"
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
 }
 
 /// The stretch of time of an event, or of one call in it, in whole nanoseconds: both ends are rounded, so that stretches that nest
