@@ -22,11 +22,11 @@ extension ApplicationFront {
         self.init(router: router, isShared: isShared, isDetached: isDetached) {
             UserNotificationCenterDelegate(front: $0)
         }
-        _ = Self.ownMethods
+        _ = Self.preparation
     }
 
-    /// Has the forwarding delegates' own methods remembered, once, before anybody can have changed them.
-    private static let ownMethods: Void = {
+    /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.
+    private static let preparation: Void = {
         OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases)
         OverrideDetection.prepare(SceneDelegate.self, SceneDoor.methods)
         OverrideDetection.prepare(

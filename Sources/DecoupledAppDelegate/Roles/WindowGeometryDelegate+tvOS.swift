@@ -40,12 +40,12 @@ public struct WindowGeometryInput: EventInput {
     @MainActor public func summary(revealing: Bool) -> String { windowScene.session.persistentIdentifier }
 }
 
-@available(tvOS 16, *)
 extension AppEvent {
     /// A window scene has another geometry.
     public static let windowSceneDidUpdateGeometry = AppEvent("windowScene:didUpdateEffectiveGeometry:")
 }
 
+@available(tvOS 16, *)
 extension Event<WindowGeometryInput, Void> {
     /// A window scene has another geometry.
     public static var windowSceneDidUpdateGeometry: Self {

@@ -1,4 +1,4 @@
-/// An event that is answered inside the call, where it needs more than its handlers.
+/// An event that is answered inside the call, and that is recorded, intercepted, guarded, repeated or kept; others only call their handlers.
 @MainActor struct AskedPass<Input: EventInput, C: Combination> {
     let event: AppEvent
     let place: Roles.Place
@@ -27,7 +27,6 @@
             { router, selection in _ = run(input, from: application, by: router, only: selection) }
         }
         if isAdmitted, selection == nil {
-            // An event that holds until another one takes its place.
             if traits.contains(.revoking) { router.kept.revoke(in: place) }
             if traits.contains(.lasting) { router.kept.hold(event, in: place, redelivery()) }
         }
@@ -57,7 +56,7 @@
 }
 
 extension EventRouter {
-    /// Whether an event needs more than its handlers: it is recorded, timed, intercepted, guarded, repeated, kept or held.
+    /// Whether an event is recorded, timed, intercepted, guarded, repeated or kept, or whether it lasts or revokes one that does.
     @inline(__always) func isSpecial(_ traits: EventTraits, _ selection: HandlerSelection?) -> Bool {
         isObserving || selection != nil || !traits.isDisjoint(with: [.kept, .lasting, .revoking])
     }

@@ -85,7 +85,7 @@ extension Event {
         _ ask: @escaping @MainActor (Role, Sent<Input>, Ticket<C.Answer>) -> Void
     ) -> Self where Output == Reply<C.Output> {
         let place = slot.place
-        // Of its own, and so once for each event: most events take the short way to it, some the long one.
+        // A function, so that both paths below share one copy of it for each event.
         @inline(never) @MainActor func askHandlers(
             _ occasion: Occasion, _ pass: Pass?, _ audience: Audience, _ descent: Descent?, _ input: Input,
             _ application: UIApplication

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event whose answers come through completion handlers, where it needs more than its handlers.
+/// An event whose answers come through completion handlers, and that is recorded, intercepted, guarded, repeated or kept.
 @MainActor struct GatheredPass<Input: EventInput, Output> {
     let event: AppEvent
     let place: Roles.Place

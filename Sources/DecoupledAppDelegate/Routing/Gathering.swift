@@ -7,8 +7,9 @@ import Foundation
 @MainActor final class Gathering<Output>: Reply<Output> {
     private var state = GatheringState.asking
 
-    // Right without a check, which would take as long as all else: no access runs code of a handler.
+    // Right without a check for exclusive access, which would double the cost: no access runs code of a handler.
     @exclusivity(unchecked) private var shares: [Share] = []
+
     private var deadline: (any ScheduledAction)?
 
     /// Asks or omits the next handler, where they are asked in turn, and returns false if there is none left.
@@ -173,8 +174,10 @@ extension Gathering: TicketOwner {
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
         guard unsafe shares[index].state == .awaited else { return }
-        if isPending(index), !toleratesDrops, state != .answered { report(.dropped, index) }
+        let isMissed = isPending(index) && !toleratesDrops && state != .answered
+        // First, since whoever is told of the fault may answer: that is late.
         unsafe shares[index].state = .neutral
+        if isMissed { report(.dropped, index) }
         didEnd(index, "dropped")
     }
 
@@ -219,7 +222,7 @@ extension Gathering: TicketOwner {
         if let log, descent?.isTop(level) ?? true { finish(log) }
     }
 
-    // Of its own: the type of an optional answer has to be looked up.
+    // Apart from `finish()`, so that a log alone pays for looking up the type of an optional answer.
     private func finish(_ log: PassLog) { if let answer { log.finish(merging.textOfOutput(answer)) } }
 
     /// Whether the gathering waits for a share.
@@ -250,8 +253,8 @@ extension Gathering {
         descent?.didExpire(at: level)
         for (share, task) in tasks where unsafe shares[share].state == .awaited { task.cancel() }
         for index in unsafe shares.indices where isPending(index) {
-            report(.silent(deadline: seconds), index)
             unsafe shares[index].state = .neutral
+            report(.silent(deadline: seconds), index)
             didEnd(index, "silent")
         }
     }

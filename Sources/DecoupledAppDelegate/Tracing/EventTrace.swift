@@ -21,7 +21,7 @@
         diagnostics.add(recorder)
     }
 
-    deinit { MainThread.run { [recorder, diagnostics] in diagnostics?.remove(recorder) } }
+    deinit { MainThread.run { [recorder, weak diagnostics] in diagnostics?.remove(recorder) } }
 
     /// The records so far, in the order in which UIKit got the results.
     public var records: EventRecords { recorder.records }

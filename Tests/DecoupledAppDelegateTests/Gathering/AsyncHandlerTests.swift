@@ -52,7 +52,7 @@ import Testing
         #expect(app.faults.prefix(3).map(\.reason) == silent.map { _ in .silent(deadline: 29) })
     }
 
-    @Test func aTaskThatOnFaultStartsBetweenTwoHandlersIsNotCancelledAtTheirDeadline() async {
+    @Test func aTaskThatOnFaultStartsAfterAHandlerHasReturnedIsNotCancelledAtItsDeadline() async {
         let task = AsyncFetchHandler.waiting()
         var kept: [FetchHandler.Completion] = []
         let slow = FetchHandler { [app] in

@@ -26,6 +26,21 @@ struct DeadlineTests {
         #expect(app.faults.map(\.reason) == [.silent(deadline: 29), .silent(deadline: 29)])
     }
 
+    @Test func aHandlerThatAnswersWhenItsSilenceIsReportedIsLateAndKeepsNobodyFromBeingReported() {
+        let handlers = [FetchHandler(), FetchHandler()]
+        var (silent, late) = (0, 0)
+        app.delegate.onFault = { fault in
+            guard fault.reason == .silent(deadline: 29) else { return late += 1 }
+            handlers[silent].answer(.newData)
+            silent += 1
+        }
+        app.delegate.backgroundFetchDelegate = Handlers(handlers)
+        let completion = app.fetch()
+        app.clock.advance(by: 29)
+        #expect(completion.answers == [.noData])
+        #expect((silent, late) == (2, 2))
+    }
+
     @Test func aLateAnswerIsIgnoredAndReported() {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
