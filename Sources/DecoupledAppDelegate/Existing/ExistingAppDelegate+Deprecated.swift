@@ -53,6 +53,6 @@ extension AppDelegate {
     /// The wrapped object that implements a deprecated method that UIKit still calls; nil off the main thread, where UIKit does not ask.
     nonisolated func wrappedObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)") else { return nil }
-        return MainThread.find { existing.lazy.compactMap(\.receiver).first { $0.responds(to: selector) } }
+        return MainThread.find { front.wrappers.lazy.compactMap(\.receiver).first { $0.responds(to: selector) } }
     }
 }

@@ -114,12 +114,9 @@ extension AppDelegate {
     /// - Parameter type: The type: a class, or a protocol.
     /// - Returns: The object that a slot's handler wraps, or nil if there is none of the type.
     public func wrappedDelegate<Object>(as type: Object.Type) -> Object? {
-        existing.firstNonNil { $0.wrapped as? Object }
+        front.wrappers.firstNonNil { $0.wrapped as? Object }
     }
 
     /// The wrapped objects that take part in the responder chain.
-    var wrappedResponders: [UIResponder] { existing.compactMap { $0.receiver as? UIResponder } }
-
-    /// The handlers that wrap an app delegate.
-    var existing: [ExistingAppDelegate] { front.wrappers }
+    var wrappedResponders: [UIResponder] { front.wrappers.compactMap { $0.receiver as? UIResponder } }
 }

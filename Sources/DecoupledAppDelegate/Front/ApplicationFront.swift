@@ -193,7 +193,7 @@ extension ApplicationFront {
 
     /// The handlers that wrap an app delegate, each once.
     var wrappers: [ExistingAppDelegate] {
-        router.roles.lists.flatMap(\.objects).reduce(into: []) { wrappers, object in
+        router.roles.objects.reduce(into: []) { wrappers, object in
             guard let wrapper = object as? ExistingAppDelegate, !wrappers.contains(where: { $0 === wrapper }) else {
                 return
             }

@@ -4,13 +4,13 @@
 enum SceneDoor {
     static let all: [AppEvent: AppEvent] = {
         var doors = ofPlatform
-        doors[AppEvent(rawValue: "scene:openURLContexts:")] = .openURL
-        doors[AppEvent(rawValue: "scene:willContinueUserActivityWithType:")] = .willContinueUserActivity
-        doors[AppEvent(rawValue: "scene:continueUserActivity:")] = .continueUserActivity
-        doors[AppEvent(rawValue: "scene:didFailToContinueUserActivityWithType:error:")] = .didFailToContinueUserActivity
-        doors[AppEvent(rawValue: "scene:didUpdateUserActivity:")] = .didUpdateUserActivity
+        doors[AppEvent("scene:openURLContexts:")] = .openURL
+        doors[AppEvent("scene:willContinueUserActivityWithType:")] = .willContinueUserActivity
+        doors[AppEvent("scene:continueUserActivity:")] = .continueUserActivity
+        doors[AppEvent("scene:didFailToContinueUserActivityWithType:error:")] = .didFailToContinueUserActivity
+        doors[AppEvent("scene:didUpdateUserActivity:")] = .didUpdateUserActivity
         #if CloudKit
-        doors[AppEvent(rawValue: "windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare
+        doors[AppEvent("windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare
         #endif
         let own: [AppEvent] = [
             .sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive,

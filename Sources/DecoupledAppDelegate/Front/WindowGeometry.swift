@@ -5,15 +5,15 @@ extension SceneDoor {
     /// iOS 26 replaced the method of iOS 13. Each version sees one of them, so that no change is
     /// reported twice; if a subclass overrides the other one, UIKit may call that, too.
     private static let geometry: (used: AppEvent, closed: AppEvent) = {
-        let effective = AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:")
+        let effective = AppEvent("windowScene:didUpdateEffectiveGeometry:")
         if #available(iOS 26, visionOS 26, *) { return (effective, .windowSceneDidUpdateGeometry) }
         return (.windowSceneDidUpdateGeometry, effective)
     }()
 
     /// The methods that not every platform has.
     static let ofPlatform: [AppEvent: AppEvent] = [
-        AppEvent(rawValue: "windowScene:performActionForShortcutItem:completionHandler:"): .performShortcutAction,
-        AppEvent(rawValue: "supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,
+        AppEvent("windowScene:performActionForShortcutItem:completionHandler:"): .performShortcutAction,
+        AppEvent("supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,
         geometry.used: .windowSceneDidUpdateGeometry,
     ]
 
