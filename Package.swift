@@ -22,6 +22,8 @@ let package = Package(
     platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12)],
     products: [
         .library(name: "DecoupledAppDelegate", targets: ["DecoupledAppDelegate"]),
+        .library(name: "DecoupledAppDelegateStatus", targets: ["DecoupledAppDelegateStatus"]),
+        .library(name: "DecoupledAppDelegateTracing", targets: ["DecoupledAppDelegateTracing"]),
         .library(name: "DecoupledAppDelegateTesting", targets: ["DecoupledAppDelegateTesting"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .executable(name: "appctl", targets: ["appctl"]),
@@ -38,17 +40,23 @@ let package = Package(
     ],
     targets: [
         .target(name: "DecoupledAppDelegate", dependencies: [headless], exclude: excluded, resources: resources),
+        .target(name: "DecoupledAppDelegateStatus", dependencies: ["DecoupledAppDelegate", headless]),
+        .target(name: "DecoupledAppDelegateTracing", dependencies: ["DecoupledAppDelegate", headless]),
         .target(
             name: "HeadlessUIKit",
             dependencies: [.target(name: "CSignals", condition: .when(platforms: [.linux]))]
         ),
         .systemLibrary(name: "CSignals"),
-        .target(name: "DecoupledAppDelegateTesting", dependencies: ["DecoupledAppDelegate", headless]),
+        .target(
+            name: "DecoupledAppDelegateTesting",
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTracing", headless]),
         .executableTarget(name: "appctl", dependencies: ["HeadlessUIKit"]),
         .testTarget(
             name: "DecoupledAppDelegateTests",
-            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "GatheringApp", "TestSupport"]
-                + ["ShopAfter", "ShopBefore", "ShopKit"].map(ofPhone)
+            dependencies: [
+                "DecoupledAppDelegate", "DecoupledAppDelegateStatus", "DecoupledAppDelegateTesting",
+                "DecoupledAppDelegateTracing", "GatheringApp", "TestSupport",
+            ] + ["ShopAfter", "ShopBefore", "ShopKit"].map(ofPhone)
         ),
         .target(name: "ShopKit", path: "Example/Sources/ShopKit"),
         .target(
@@ -63,7 +71,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DecoupledAppDelegateTestingTests",
-            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting"]
+            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "DecoupledAppDelegateTracing"]
         ),
         .executableTarget(
             name: "GatheringApp",

@@ -4,6 +4,10 @@ import PackageDescription
 
 let library: Target.Dependency = .product(name: "DecoupledAppDelegate", package: "DecoupledAppDelegate")
 
+let status: Target.Dependency = .product(name: "DecoupledAppDelegateStatus", package: "DecoupledAppDelegate")
+
+let tracing: Target.Dependency = .product(name: "DecoupledAppDelegateTracing", package: "DecoupledAppDelegate")
+
 let testing: Target.Dependency = .product(name: "DecoupledAppDelegateTesting", package: "DecoupledAppDelegate")
 
 /// What `courier check` needs, which only the app without a screen has.
@@ -32,17 +36,20 @@ let package = Package(
         )
     ],
     targets: [
-        .target(name: "CourierKit", dependencies: [library]),
-        .executableTarget(name: "courier", dependencies: ["CourierKit", library, checks, "ShopAfter", "ShopBefore"]),
+        .target(name: "CourierKit", dependencies: [library, status]),
+        .executableTarget(
+            name: "courier",
+            dependencies: ["CourierKit", library, tracing, checks, "ShopAfter", "ShopBefore"]
+        ),
         // The shop of “Breaking up a massive app delegate”, for `courier compare`; the tests of the library have it, too.
         .target(name: "ShopKit"),
         .target(name: "ShopBefore", dependencies: [library, "ShopKit"]),
         .target(name: "ShopAfter", dependencies: [library, "ShopKit"]),
         // iOS/Courier.xcodeproj builds these; here they can be compiled without Xcode. They are empty on other platforms.
-        .executableTarget(name: "UIKitApp", dependencies: ["CourierKit", library], path: "iOS/UIKit"),
-        .target(name: "SwiftUIApp", dependencies: ["CourierKit", library], path: "iOS/SwiftUI"),
+        .executableTarget(name: "UIKitApp", dependencies: ["CourierKit", library, status], path: "iOS/UIKit"),
+        .target(name: "SwiftUIApp", dependencies: ["CourierKit", library, status], path: "iOS/SwiftUI"),
         .executableTarget(name: "UIKitFactsApp", path: "iOS/UIKitFacts"),
-        .testTarget(name: "CourierKitTests", dependencies: ["CourierKit", library, testing]),
+        .testTarget(name: "CourierKitTests", dependencies: ["CourierKit", library, status, tracing, testing]),
         .testTarget(name: "CourierTests", dependencies: ["courier"]),
     ],
     swiftLanguageModes: [.v6]

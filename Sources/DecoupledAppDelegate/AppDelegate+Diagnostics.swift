@@ -1,6 +1,9 @@
 public import Foundation
 
 extension AppDelegate {
+    /// What takes the app delegate's faults and records, and has events followed.
+    package var diagnostics: Diagnostics { router.diagnostics }
+
     /// Receives each fault, on the main thread.
     ///
     /// By default faults go to the unified log, or to standard error where there is none.

@@ -4,6 +4,8 @@ import PackageDescription
 
 let library: Target.Dependency = .product(name: "DecoupledAppDelegate", package: "DecoupledAppDelegate")
 
+let tracing: Target.Dependency = .product(name: "DecoupledAppDelegateTracing", package: "DecoupledAppDelegate")
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -11,7 +13,7 @@ let package = Package(
     targets: [
         // A module of its own, so that the optimizer cannot look into the handlers from where the events are sent.
         .target(name: "BenchmarkSubjects", dependencies: [library]),
-        .executableTarget(name: "benchmarks", dependencies: ["BenchmarkSubjects", library]),
+        .executableTarget(name: "benchmarks", dependencies: ["BenchmarkSubjects", library, tracing]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import DecoupledAppDelegateTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import DecoupledAppDelegateTesting
 import Testing
 

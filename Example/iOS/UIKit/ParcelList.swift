@@ -1,6 +1,7 @@
 #if os(iOS)
 import CourierKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 
 /// The parcels of the day, and on top of them whatever screen the courier has come to.
 final class ParcelList: UITableViewController {

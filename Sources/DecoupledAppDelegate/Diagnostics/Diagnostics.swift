@@ -4,7 +4,7 @@ import Foundation
 // selectors and handlers by their class names.
 
 /// Takes faults and records, and holds the clock that they are timed by.
-@MainActor final class Diagnostics {
+@MainActor package final class Diagnostics {
     let clock: any EventClock
 
     /// Receives each fault.
@@ -14,7 +14,7 @@ import Foundation
     var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { updateFlags() } }
 
     /// What follows each event on its way.
-    private(set) var followers: [any PassFollower] = [] { didSet { updateFlags() } }
+    package private(set) var followers: [any PassFollower] = [] { didSet { updateFlags() } }
 
     /// How long a handler may block the main thread, in seconds; nil for no limit.
     var budget: TimeInterval? { didSet { updateFlags() } }
@@ -48,10 +48,10 @@ import Foundation
     }
 
     /// Adds an object that follows every event from now on.
-    func add(_ follower: any PassFollower) { followers.append(follower) }
+    package func add(_ follower: any PassFollower) { followers.append(follower) }
 
     /// Releases a follower.
-    func remove(_ follower: any PassFollower) { followers = followers.filter { $0 !== follower } }
+    package func remove(_ follower: any PassFollower) { followers = followers.filter { $0 !== follower } }
 
     /// Hands over the record of an event, to the followers first.
     func deliver(_ record: EventRecord, of pass: Int) {

@@ -117,7 +117,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
     public let slot: String
 
     /// The event's arguments as text, without URL paths and queries, tokens and user info unless ``AppDelegate/recordsPayloads`` is set.
-    public internal(set) var input: String
+    public package(set) var input: String
 
     /// The interceptions and handlers that were called, in order.
     public internal(set) var asked: [Ask]

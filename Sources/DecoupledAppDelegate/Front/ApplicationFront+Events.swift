@@ -16,7 +16,7 @@ extension ApplicationFront {
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(event.id) { return event.pass(router, input, application, nil) }
         guard admits(event.id, input, from: application) else { return event.neutral(Sent(input, from: application)) }
-        follower?.frontDidLearn(from: event.id)
+        follower?.applicationDidChange(by: event.id)
         let answer = event.pass(router, input, application, nil)
         didDeliver(event.id, input)
         return answer

@@ -13,7 +13,7 @@ extension ApplicationFront {
     }
 
     func tell(_ transition: AppState.Transition) {
-        follower?.frontDidLearn(from: nil)
+        follower?.applicationDidChange(by: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if transition == .didBecomeActive { scheduleReassignment() }

@@ -10,14 +10,6 @@
     var window: UIWindow? { get }
 }
 
-/// What follows what a front learns of its application, as the app's status does.
-@MainActor protocol ApplicationFollower: AnyObject {
-    /// Called when the front's state has changed, before any handler is called.
-    ///
-    /// - Parameter event: The event that reports the change; nil if the front itself shows it.
-    func frontDidLearn(from event: AppEvent?)
-}
-
 /// What the forwarding delegates of one application share.
 ///
 /// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
@@ -25,7 +17,7 @@
 @MainActor final class ApplicationFront {
     let router: EventRouter
     let responses: Responses
-    var scenes = ConnectedScenes() { didSet { follower?.frontDidLearn(from: nil) } }
+    var scenes = ConnectedScenes() { didSet { follower?.applicationDidChange(by: nil) } }
 
     /// Whether this is the front of the process's own application, which owns everything that no other front does.
     let isShared: Bool
@@ -43,7 +35,7 @@
     var follower: (any ApplicationFollower)?
 
     /// The application, once an event has come from it.
-    weak var knownApplication: UIApplication? { didSet { follower?.frontDidLearn(from: .didFinishLaunching) } }
+    weak var knownApplication: UIApplication? { didSet { follower?.applicationDidChange(by: .didFinishLaunching) } }
 
     /// The object that the app names for methods of scenes that no role has.
     var sceneForwardingTarget: UIResponder?

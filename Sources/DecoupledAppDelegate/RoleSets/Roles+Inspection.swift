@@ -3,6 +3,9 @@ package struct InspectedSlot {
     /// The name of the property of ``Roles`` that holds the handlers.
     package let name: String
 
+    /// Which handlers receive an event after one has handled it.
+    package let routing: ClaimRouting
+
     /// The live handlers, in order.
     package let handlers: [InspectedHandler]
 
@@ -18,28 +21,34 @@ package struct InspectedHandler {
     /// The handler.
     package let handler: any RoleHandler
 
-    /// The handler's class, its key and its placement.
-    package let shape: RolesShape.Handler
+    /// The name of the handler's class.
+    package let type: String
 
-    /// The events that it does not want.
-    package let refused: Set<AppEvent>
+    /// The key that the handler can be found by.
+    package let key: String?
+
+    /// Whether the handler observes, so that its result is ignored.
+    package let isObserver: Bool
+
+    /// Whether the slot holds the handler weakly.
+    package let isWeak: Bool
 }
 
 extension Roles {
-    /// Every slot with what is in it, for which each handler's `handles(_:)` is called.
+    /// Every slot with what is in it.
     package var inspection: [InspectedSlot] {
         Self.slots.map { slot in
-            let events = slot.events.map(\.id)
-            let handlers = self[slot].entries.compactMap { entry -> InspectedHandler? in
-                guard let handler = entry.object as? any RoleHandler, let shape = RolesShape.Handler(entry) else {
-                    return nil
+            let handlers = self[slot].entries.compactMap { entry in
+                (entry.object as? any RoleHandler).map {
+                    InspectedHandler(
+                        handler: $0, type: entry.name, key: entry.key, isObserver: entry.isObserver,
+                        isWeak: entry.isWeak)
                 }
-                let refused = Set(events.filter { !handler.handles($0) })
-                return InspectedHandler(handler: handler, shape: shape, refused: refused)
             }
             let eventsForHandlers = slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
             return InspectedSlot(
-                name: slot.name, handlers: handlers, events: events, eventsForHandlers: eventsForHandlers)
+                name: slot.name, routing: self[slot].routing, handlers: handlers, events: slot.events.map(\.id),
+                eventsForHandlers: eventsForHandlers)
         }
     }
 

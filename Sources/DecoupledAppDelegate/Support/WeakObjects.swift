@@ -1,5 +1,5 @@
 /// Weakly held objects, in the order in which they were added.
-struct WeakObjects: Equatable {
+package struct WeakObjects: Equatable {
     private struct Reference: Equatable {
         weak var object: AnyObject?
 
@@ -8,10 +8,10 @@ struct WeakObjects: Equatable {
 
     private var references: [Reference] = []
 
-    init(_ objects: [AnyObject] = []) { references = objects.map(Reference.init) }
+    package init(_ objects: [AnyObject] = []) { references = objects.map(Reference.init) }
 
     /// The objects that have not been freed.
-    var live: [AnyObject] { references.compactMap(\.object) }
+    package var live: [AnyObject] { references.compactMap(\.object) }
 
     func contains(_ object: AnyObject) -> Bool { references.contains { $0.object === object } }
 

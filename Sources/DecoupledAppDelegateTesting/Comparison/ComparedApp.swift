@@ -41,7 +41,7 @@ extension Roles {
     @MainActor var wantedEvents: Set<AppEvent> {
         Set(
             inspection.flatMap { slot in
-                slot.events.filter { event in slot.handlers.contains { !$0.refused.contains(event) } }
+                slot.events.filter { event in slot.handlers.contains { $0.handler.handles(event) } }
             })
     }
 }

@@ -95,14 +95,14 @@ extension Roles {
 @MainActor extension InspectedSlot {
     /// Whether a handler wants an event and may take it, as an observer may not.
     func hasTaker(_ event: AppEvent) -> Bool {
-        events.contains(event) && handlers.contains { !$0.shape.isObserver && !$0.refused.contains(event) }
+        events.contains(event) && handlers.contains { !$0.isObserver && $0.handler.handles(event) }
     }
 
     /// What is wrong with the slot by itself.
     var findings: [Finding] { sameClasses + observersAlone + serviceOrder }
 
     private var sameClasses: [Finding] {
-        let handlers = handlers.map(\.shape).filter { $0.key == nil }
+        let handlers = handlers.filter { $0.key == nil }
         return handlers.indices
             .filter { index in handlers[..<index].filter { $0.type == handlers[index].type }.count == 1 }
             .map {
@@ -115,7 +115,7 @@ extension Roles {
     }
 
     private var observersAlone: [Finding] {
-        guard !handlers.isEmpty, handlers.allSatisfy(\.shape.isObserver), let event = eventsForHandlers.first else {
+        guard !handlers.isEmpty, handlers.allSatisfy(\.isObserver), let event = eventsForHandlers.first else {
             return []
         }
         return [

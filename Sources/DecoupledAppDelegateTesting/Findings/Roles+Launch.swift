@@ -1,4 +1,5 @@
 public import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 extension Roles {
     /// Returns what is wrong with the launch of an app with the set: what is set up too late, and handlers that take too long.

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 final class Reporter: AppStateDelegate {}

@@ -12,14 +12,12 @@ struct Page: Sendable, CustomTestStringConvertible {
 
     static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
 
-    private static let catalog = "Sources/DecoupledAppDelegate/DecoupledAppDelegate.docc"
-
-    /// README, how to contribute, and every page of the catalog.
+    /// README, how to contribute, and every page of the catalogs.
     static func all() throws -> [Page] {
-        let pages = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(catalog).path)
+        let pages = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("Sources").path)
             .filter { $0.hasSuffix(".md") }
             .sorted()
-        return try (["README.md", ".github/CONTRIBUTING.md"] + pages.map { "\(catalog)/\($0)" }).map { path in
+        return try (["README.md", ".github/CONTRIBUTING.md"] + pages.map { "Sources/\($0)" }).map { path in
             try Page(path: path, text: String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
         }
     }

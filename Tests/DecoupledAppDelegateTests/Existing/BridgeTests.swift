@@ -1,5 +1,6 @@
 #if CloudKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import Testing
 
 /// An app that had scenes before it wrapped its app delegate: its scene delegate brings the object what UIKit tells scenes alone.

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// Methods that nobody calls any more are reported, so that none falls silent unnoticed.

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// What others see of a slot while it is being changed, and what becomes of their own changes.

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import Testing
 
 /// The example of the README, word for word.

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import Testing
 
 /// An observation ends by itself, and lets go of what its closure captured.

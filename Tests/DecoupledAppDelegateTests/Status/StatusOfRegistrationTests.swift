@@ -1,5 +1,6 @@
 #if RemoteNotifications
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import DecoupledAppDelegateTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import Testing
 import TestSupport
 

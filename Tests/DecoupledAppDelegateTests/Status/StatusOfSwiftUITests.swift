@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import Testing
 
 /// SwiftUI has an application delegate and, without a scene manifest, scene delegates of its own; the system's notifications remain.

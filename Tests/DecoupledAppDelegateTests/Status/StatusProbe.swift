@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 
 /// A handler that notes what the status is when it is told of an event.
 @MainActor

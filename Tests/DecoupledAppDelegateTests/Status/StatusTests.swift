@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import Testing
 
 /// What every status does, whichever life cycle the app has.

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// What those who follow events on their way are told, as signposts are.
@@ -8,7 +9,7 @@ struct PassFollowerTests {
     private let follower = Follower()
 
     init() {
-        app.delegate.follow(with: follower)
+        app.delegate.diagnostics.add(follower)
     }
 
     @Test func anEventInsideTheCallOfAHandlerLiesInsideIt() {

@@ -1,5 +1,6 @@
 #if !os(visionOS)
 public import DecoupledAppDelegate
+public import DecoupledAppDelegateStatus
 
 /// Fetches the parcels of the day when the system finds a good moment.
 ///

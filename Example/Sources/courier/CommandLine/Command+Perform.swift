@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 extension Command {
     /// Does what the command line asks for; returns if that is to run the app.

@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// The file that a trace of the app is written to when it ends.
 @MainActor

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Foundation
 
 /// What it costs to trace more events than a trace keeps, and to export it: URLs that are all different, each asked of two handlers and

@@ -1,4 +1,4 @@
-import Foundation
+import DecoupledAppDelegate
 
 extension RolesShape {
     /// A flowchart of Mermaid, which GitHub draws where it stands in a code block named `mermaid`.

@@ -1,3 +1,5 @@
+public import DecoupledAppDelegate
+
 /// The records of a trace.
 ///
 /// Later events do not change it, so you can read and export it on any thread. An input of

@@ -1,3 +1,5 @@
+import DecoupledAppDelegate
+
 #if canImport(os)
 import os
 

@@ -1,4 +1,6 @@
-/// The records of all events since ``AppDelegate/startTracing(limit:)``.
+public import DecoupledAppDelegate
+
+/// The records of all events since `AppDelegate.startTracing(limit:)`.
 ///
 /// It ends with ``cancel()``, and when it is released.
 ///
@@ -9,7 +11,7 @@
 /// try ChromeTrace(trace.records).write(to: file)
 /// ```
 ///
-/// URL paths and queries, tokens and user info are left out, as in every record, unless ``AppDelegate/recordsPayloads`` was set when the
+/// URL paths and queries, tokens and user info are left out, as in every record, unless `AppDelegate.recordsPayloads` was set when the
 /// event arrived.
 @preconcurrency @MainActor public final class EventTrace {
     private let recorder: Recorder
@@ -45,9 +47,9 @@ extension AppDelegate {
     /// Start before `AppDelegate.main()` to have the launch recorded. Several traces may run at once, beside ``onRecord``.
     ///
     /// - Parameter limit: How many records are kept at most; the oldest goes first.
-    /// - Returns: The trace, which ends with ``EventTrace/cancel()`` or when it is released.
+    /// - Returns: The trace, which ends with `EventTrace.cancel()` or when it is released.
     public func startTracing(limit: Int = 10_000) -> EventTrace {
-        EventTrace(limit: limit, diagnostics: router.diagnostics)
+        EventTrace(limit: limit, diagnostics: diagnostics)
     }
 
     /// Whether each event and each call of a handler emits a signpost for Instruments; false by default.
@@ -57,13 +59,10 @@ extension AppDelegate {
     public var emitsSignposts: Bool {
         get { signposts != nil }
         set {
-            if let signposts, !newValue { router.diagnostics.remove(signposts) }
-            if signposts == nil, newValue { follow(with: Signposts()) }
+            if let signposts, !newValue { diagnostics.remove(signposts) }
+            if signposts == nil, newValue { diagnostics.add(Signposts()) }
         }
     }
 
-    private var signposts: (any PassFollower)? { router.diagnostics.followers.first { $0 is Signposts } }
-
-    /// Adds an object that follows every event from now on.
-    package func follow(with follower: any PassFollower) { router.diagnostics.add(follower) }
+    private var signposts: (any PassFollower)? { diagnostics.followers.first { $0 is Signposts } }
 }

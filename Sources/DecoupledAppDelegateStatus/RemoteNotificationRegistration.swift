@@ -1,5 +1,5 @@
 #if RemoteNotifications
-public import Foundation
+public import DecoupledAppDelegate
 
 /// The result of registering for remote notifications.
 public enum RemoteNotificationRegistration: Sendable {
@@ -38,6 +38,7 @@ extension AppStatus.Snapshot {
     }
 }
 #else
+import DecoupledAppDelegate
 extension AppStatus.Snapshot {
     /// Does nothing: without the trait there are no remote notifications.
     mutating func takeRegistration(_ input: (any EventInput)?) {}

@@ -1,4 +1,4 @@
-public import Foundation
+public import DecoupledAppDelegate
 
 extension AppStatus {
     /// The app's status as a value.
@@ -13,7 +13,7 @@ extension AppStatus {
     public struct Snapshot: Equatable {
         /// Whether the app is active, inactive or in the background; inactive before its launch.
         ///
-        /// It follows the events of ``AppStateDelegate``, which are the same with scenes, without them and with SwiftUI.
+        /// It follows the events of `AppStateDelegate`, which are the same with scenes, without them and with SwiftUI.
         public internal(set) var applicationState = UIApplication.State.inactive
 
         /// Whether files can be read that are protected while the device is locked; true before the launch.

@@ -1,4 +1,4 @@
-public import Foundation
+public import DecoupledAppDelegate
 
 /// A trace in the Chrome trace event format, which Perfetto opens, at [ui.perfetto.dev](https://ui.perfetto.dev).
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+public import DecoupledAppDelegate
 
 /// The time that each handler took during the launch.
 ///

@@ -1,3 +1,4 @@
+import DecoupledAppDelegate
 public import Observation
 
 /// A token that ends an observation of the status.

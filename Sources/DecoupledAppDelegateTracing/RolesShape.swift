@@ -1,3 +1,5 @@
+public import DecoupledAppDelegate
+
 /// A description of a set of roles without its objects: each slot's classes of handlers, in order.
 ///
 /// A value that can be printed, as text or as a diagram, and compared, so that a test can say how two sets differ:
@@ -11,7 +13,7 @@
 public struct RolesShape: Hashable, Sendable {
     /// A slot.
     public struct Slot: Hashable, Sendable {
-        /// The name of the slot's property in ``Roles``.
+        /// The name of the slot's property in `Roles`.
         public let name: String
 
         /// Which handlers receive an event after one has handled it.
@@ -36,7 +38,7 @@ public struct RolesShape: Hashable, Sendable {
         public let isWeak: Bool
     }
 
-    /// Every slot, in the order of the properties of ``Roles``, empty ones included.
+    /// Every slot, in the order of the properties of `Roles`, empty ones included.
     public let slots: [Slot]
 
     /// The class names of the registered services, in order.
@@ -46,21 +48,20 @@ public struct RolesShape: Hashable, Sendable {
 extension Roles {
     /// The set's slots with the classes of their handlers.
     public var shape: RolesShape {
-        let slots = Self.slots.map { slot in
-            let handlers = self[slot].entries.compactMap(RolesShape.Handler.init)
-            return RolesShape.Slot(name: slot.name, routing: self[slot].routing, handlers: handlers)
+        let slots = inspection.map { slot in
+            RolesShape.Slot(
+                name: slot.name, routing: slot.routing, handlers: slot.handlers.map(RolesShape.Handler.init))
         }
         return RolesShape(slots: slots, services: services.map { String(describing: type(of: $0)) })
     }
 }
 
 extension RolesShape.Handler {
-    @MainActor init?(_ entry: HandlerEntry) {
-        guard entry.object != nil else { return nil }
-        type = entry.name
-        key = entry.key
-        isObserver = entry.isObserver
-        isWeak = entry.isWeak
+    init(_ handler: InspectedHandler) {
+        type = handler.type
+        key = handler.key
+        isObserver = handler.isObserver
+        isWeak = handler.isWeak
     }
 }
 

@@ -1,9 +1,9 @@
-import Foundation
+public import DecoupledAppDelegate
 import Observation
 
 /// The app's state, scenes, protected data and registration for remote notifications, kept current by events.
 ///
-/// ``AppDelegate/status`` gives it. Its properties are those of ``Snapshot``:
+/// `AppDelegate.status` gives it. Its properties are those of ``Snapshot``:
 ///
 /// ```swift
 /// let status = AppDelegate.shared.status
@@ -35,20 +35,17 @@ import Observation
     /// The properties that have been read where reads are tracked.
     var tracked: [PartialKeyPath<Snapshot>: Tracking] = [:]
 
-    // Weak: the status may outlive the front, and a notification may come while the front is freed, on whichever thread.
-    private weak var front: ApplicationFront?
+    private var followed: FollowedApplication?
     private var notifications: [SystemObservation] = []
 
     /// Whether the app delegate has received a memory warning, so that the notification of it is not a second one.
     private var isWarned = false
 
-    /// Takes over what a front and its application show, and follows changes from now on.
-    fileprivate init(of front: ApplicationFront) {
-        self.front = front
-        front.follower = self
+    /// Takes over what is known of the application, and follows changes from now on.
+    fileprivate init(of delegate: AppDelegate) {
+        followed = delegate.follow(with: self)
         update(after: .didFinishLaunching)
         followNotifications()
-        front.router.publishResponses()
     }
 
     /// All properties as they are now, as a value that can be kept and compared.
@@ -131,7 +128,7 @@ extension AppStatus {
 // MARK: Changes
 
 extension AppStatus: ApplicationFollower {
-    func frontDidLearn(from event: AppEvent?) {
+    package func applicationDidChange(by event: AppEvent?) {
         if event == .didReceiveMemoryWarning {
             isWarned = true
             // The notification comes in the same turn; one that comes later is of another warning.
@@ -149,7 +146,7 @@ extension AppStatus: ApplicationFollower {
         ]
         notifications = events.map { name, event in
             SystemObservation(of: name) { [weak self] (application: UIApplication) in
-                guard let self, front?.isOwn(application) == true else { return }
+                guard let self, followed?.application === application else { return }
                 if event == .didReceiveMemoryWarning, isWarned { isWarned = false } else { update(after: event) }
             }
         }
@@ -170,14 +167,13 @@ extension AppStatus: ApplicationFollower {
 
     private func latest(after event: AppEvent?) -> Snapshot {
         var latest = values
-        guard let front else { return latest }
-        latest.applicationState =
-            front.state.level.flatMap { UIApplication.State(rawValue: $0.rawValue) } ?? latest.applicationState
-        latest.connectedScenes = front.scenes.all
-        latest.takeRegistration(front.registration)
+        guard let followed, !followed.isGone else { return latest }
+        latest.applicationState = followed.state ?? latest.applicationState
+        latest.connectedScenes = followed.scenes
+        latest.takeRegistration(followed.registration)
         switch event {
         case .didFinishLaunching:
-            if let own = front.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
+            if let own = followed.application { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
         case .protectedDataWillBecomeUnavailable: latest.isProtectedDataAvailable = false
         case .protectedDataDidBecomeAvailable: latest.isProtectedDataAvailable = true
         case .didReceiveMemoryWarning: latest.lastMemoryWarning = Date()
@@ -211,5 +207,5 @@ extension AppDelegate {
     ///
     /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
     /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.
-    public var status: AppStatus { front.follower as? AppStatus ?? AppStatus(of: front) }
+    public var status: AppStatus { follower as? AppStatus ?? AppStatus(of: self) }
 }
