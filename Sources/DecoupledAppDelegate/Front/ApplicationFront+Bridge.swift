@@ -12,15 +12,23 @@ extension ApplicationFront {
             $0.event == event.id && $0.subject == bound.subject && ($0.scene == nil) != (bound.scene == nil)
         }
         guard let first = first.map({ arrivals.remove(at: $0) }), let scene = bound.scene ?? first.scene else {
-            let answer = event.pass(router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
-            arrivals.append((event.id, bound.subject, bound.scene, answer))
+            // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
+            let neutral = event.neutral(Sent(input, from: application))
+            arrivals.append((event.id, bound.subject, bound.scene, neutral, isAnswered: false))
             if arrivals.count == 1 { DispatchQueue.main.async { [weak self] in self?.arrivals = [] } }
+            let answer = event.pass(router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
+            let index = arrivals.lastIndex {
+                $0.event == event.id && $0.subject == bound.subject && $0.scene === bound.scene && !$0.isAnswered
+            }
+            if let index { (arrivals[index].answer, arrivals[index].isAnswered) = (answer, true) }
             return answer
         }
         let slot = router.slots.first { $0.events.contains { $0.id == event.id } }
         let handlers = slot.map { router.roles[$0].objects } ?? []
         if handlers.contains(where: { !isBridged($0, from: scene) }) {
-            router.diagnostics.report(.broughtTwice, by: scene.delegate, in: slot?.name ?? "", at: event.id)
+            let culprit = scene.delegate.map { "\(type(of: $0))" } ?? "nil"
+            router.diagnostics.report(
+                .broughtTwice, by: first.isAnswered ? culprit : "a handler", in: slot?.name ?? "", at: event.id)
         }
         guard bound.scene == nil, handlers.contains(where: { isBridged($0, from: scene) }) else {
             return first.answer as? Output ?? event.neutral(Sent(input, from: application))

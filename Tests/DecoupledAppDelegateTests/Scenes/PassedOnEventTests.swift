@@ -1,0 +1,58 @@
+import DecoupledAppDelegate
+import Testing
+
+/// A handler that calls the app delegate's method for the scene's event that it is being asked about.
+@MainActor
+struct PassedOnEventTests {
+    private let app = IsolatedApp(scenes: SceneManifest())
+    private let journal = Journal()
+
+    @Test func theOtherHandlersHearTheEventOnceAndItIsReported() throws {
+        let passing = PassingHandler(to: app.delegate)
+        app.delegate.urlDelegate = [passing, Probe("other", claims: true, in: journal)]
+        app.launch()
+        app.application.system.open(.page)
+        #expect(passing.answers == [false])
+        #expect(journal.lines == ["other"])
+        #expect(app.faults.map(\.reason) == [.broughtTwice])
+        #expect(app.faults.map(\.event) == [.openURL])
+        #expect(app.faults.map(\.handler) == ["a handler"])
+    }
+
+    @Test func aURLOfItsOwnIsAnotherEvent() throws {
+        let other = URL(fileURLWithPath: "/other")
+        let passing = PassingHandler(other, to: app.delegate)
+        app.delegate.urlDelegate = [passing, Probe("other", claims: true, in: journal)]
+        app.launch()
+        app.application.system.open(.page)
+        #expect(passing.answers == [true])
+        #expect(journal.lines == ["other", "other"])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func whatComesAfterwardsIsAnsweredAsTheEventWas() {
+        let handler = Probe("handler", claims: true, in: journal)
+        app.delegate.urlDelegate = [handler]
+        app.launch()
+        app.application.system.open(.page)
+        #expect(app.open())
+        #expect(journal.lines == ["handler"])
+    }
+}
+
+@MainActor
+private final class PassingHandler: SceneURLDelegate {
+    private(set) var answers: [Bool] = []
+    private let url: URL?
+    private weak var delegate: AppDelegate?
+
+    init(_ url: URL? = nil, to delegate: AppDelegate) {
+        self.url = url
+        self.delegate = delegate
+    }
+
+    func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
+        if let delegate { answers.append(delegate.application(.shared, open: self.url ?? url, options: options)) }
+        return false
+    }
+}
