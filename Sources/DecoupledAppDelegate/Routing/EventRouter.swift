@@ -111,8 +111,15 @@ extension EventRouter {
     func refreshResponses() {
         // As after a change: who asks the handlers of a slot meanwhile begins again.
         generation += 1
-        for slot in slots { askAudience(of: slot, again: true) }
+        var faults: [Fault] = []
+        for slot in slots {
+            let known = audiences[slot.place.rawValue]
+            // A handler may call this when it is asked for the first time.
+            let newcomers = askAudience(of: slot, again: true).filter { known.known($0.entry, from: 0) == nil }
+            faults += self.faults(in: slot, [], newcomers)
+        }
         publishResponses()
+        for fault in faults { diagnostics.onFault(fault) }
     }
 }
 
@@ -192,7 +199,7 @@ extension EventRouter {
     /// A handler may change the slot in `handles(_:)`: then everything is worked out once more.
     ///
     /// - Returns: Those that want more than before.
-    @discardableResult private func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
+    private func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
         let (place, generation) = (slot.place.rawValue, self.generation)
         let (list, guests, old) = (roles.lists[place], guests.lists[place].entries, audiences[place])
         let entries = guests.isEmpty ? list.entries : list.entries + guests

@@ -48,6 +48,14 @@ struct MissedLaunchTests {
         #expect(app.faults.isEmpty)
     }
 
+    @Test func aHandlerThatRefreshesTheResponsesWhenItIsAskedWhatItWantsIsReportedOnce() {
+        app.launch()
+        app.delegate.appStateDelegate = [Refreshing(app.delegate)]
+        #expect(app.faults.map(\.reason) == [.missed])
+        app.delegate.refreshResponses()
+        #expect(app.faults.count == 1)
+    }
+
     @Test func handlersThatOnlyChangePlacesAreNotReported() {
         let handlers = [LaunchProbe("first", in: journal), LaunchProbe("second", in: journal)]
         app.delegate.appStateDelegate = [handlers[0], handlers[1]]
@@ -69,5 +77,22 @@ struct MissedLaunchTests {
         app.launch()
         app.delegate.urlDelegate = [Probe("late", in: journal)]
         #expect(app.faults.isEmpty)
+    }
+}
+
+/// A handler that refreshes the responses when it is asked for the first time what it wants.
+@MainActor
+private final class Refreshing: AppStateDelegate {
+    private weak var delegate: AppDelegate?
+
+    init(_ delegate: AppDelegate) {
+        self.delegate = delegate
+    }
+
+    func handles(_ event: AppEvent) -> Bool {
+        let delegate = delegate
+        self.delegate = nil
+        delegate?.refreshResponses()
+        return true
     }
 }
