@@ -48,7 +48,7 @@ extension AppDelegate {
         set { router.deadlines = newValue.compactMapValues { $0.isNaN ? nil : max(0, $0) } }
     }
 
-    /// The limits for events that are kept because their slot is empty.
+    /// The limits for events that are kept because no handler has handled them.
     public var keptEventPolicy: KeptEventPolicy {
         get { router.kept.policy }
         set {

@@ -3,8 +3,18 @@ extension AppDelegate {
     public var guards: [String: EventGuard] {
         get { router.guards }
         // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-        set { withExtendedLifetime(router.guards) { router.guards = newValue } }
+        set {
+            withExtendedLifetime(router.guards) { router.guards = newValue }
+            router.guardsDidChange()
+        }
     }
+
+    /// Delivers what a guard has held back and lets pass now: an event that was kept before, and the device token for a handler that was
+    /// added meanwhile.
+    ///
+    /// Call it when a guard's condition changes, since nothing else tells of that; setting ``guards`` does it automatically. Handlers are
+    /// called on the next turn, on the main thread. An event that a guard rejected when it arrived is not delivered: it was never kept.
+    public func guardsDidChange() { router.guardsDidChange() }
 
     /// Stacks a closure over an event.
     ///
@@ -25,8 +35,8 @@ extension AppDelegate {
     /// reported as a ``Fault`` under the closure's key.
     ///
     /// The last added closure runs first. A closure that is added during an event waits for the next one; a closure that is removed
-    /// during an event is not called if its turn has not come. An event that was kept for an empty slot passes the closures again when
-    /// it is delivered.
+    /// during an event is not called if its turn has not come. An event that was kept passes the closures again when it is
+    /// offered to handlers that were added later.
     ///
     /// - Parameters:
     ///   - event: The event.

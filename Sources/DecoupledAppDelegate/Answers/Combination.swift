@@ -17,8 +17,9 @@
     /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
 
-    /// Returns whether a merged result takes the event, so that it is not kept for a handler that comes later.
-    static func isClaim(_ output: Output) -> Bool
+    /// Returns whether a merged result takes the event, so that it is not kept for a handler that comes later; nil if handlers cannot say
+    /// so, and whoever receives it has taken it.
+    static func isClaim(_ output: Output) -> Bool?
 
     /// Why an answer cannot be used.
     static var refusal: Fault.Reason { get }
@@ -57,7 +58,7 @@ enum Progress {
 }
 
 extension Combination {
-    static func isClaim(_ output: Output) -> Bool { false }
+    static func isClaim(_ output: Output) -> Bool? { nil }
 
     static var refusal: Fault.Reason { .dropped }
 
@@ -112,7 +113,7 @@ struct Claim: GatheredCombination {
         return answer ? .claimed : .open
     }
 
-    static func isClaim(_ output: Bool) -> Bool { output }
+    static func isClaim(_ output: Bool) -> Bool? { output }
 }
 
 /// The first answer that is not nil; records show its type alone, since its description may quote what it carries.

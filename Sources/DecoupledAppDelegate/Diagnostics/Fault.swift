@@ -119,10 +119,21 @@ extension Fault.Reason {
     }
 
     /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.
+    ///
+    /// The fault's ``Fault/handler`` is `a handler` where one of them has called the app delegate's method for the event that it received.
     public static var broughtTwice: Self {
         Self(
             "called the app delegate's method for an event that SceneDelegate also forwards. The handlers received it once: "
                 + "delete the call of the app delegate's method, or the call of super.")
+    }
+
+    /// The event was kept, and no handler handled it before its time was up or newer events took its place.
+    ///
+    /// The fault's ``Fault/handler`` is `nobody`. See ``AppDelegate/keptEventPolicy``.
+    public static var expired: Self {
+        Self(
+            "has handled the event in the time for which it was kept. Add its handler sooner, or set the limits in "
+                + "keptEventPolicy.")
     }
 
     /// The object became the notification center's delegate after the launch, or replaced the package's own again.

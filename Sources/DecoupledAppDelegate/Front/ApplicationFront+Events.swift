@@ -87,7 +87,7 @@ extension AppEvent {
     /// Whether the event is a method of the notification center's delegate.
     var isOfNotificationCenter: Bool { rawValue.hasPrefix("userNotificationCenter") }
 
-    /// The events that are kept when their slots are empty.
+    /// The events that are kept while no handler has handled them.
     @MainActor static let kept = events { $0.traits.contains(.kept) }
 
     /// The events that report the result of registering for remote notifications.

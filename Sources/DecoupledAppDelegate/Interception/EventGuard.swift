@@ -6,7 +6,8 @@
 /// AppDelegate.shared.guards["launch"] = nil
 /// ```
 ///
-/// It is checked before interceptions, observers and handlers, and does not change `responds(to:)`. Rejected events are not kept.
+/// It is checked before interceptions, observers and handlers, and does not change `responds(to:)`. Rejected events are not kept. What was
+/// kept before waits until the guard lets it pass: call ``AppDelegate/guardsDidChange()`` when the condition changes.
 @preconcurrency @MainActor public struct EventGuard {
     let events: EventSet
     let admits: (AppEvent) -> Bool

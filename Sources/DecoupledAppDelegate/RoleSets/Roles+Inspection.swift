@@ -57,6 +57,6 @@ extension Roles {
 }
 
 extension AppEvent {
-    /// Whether the event is kept while no handler wants it.
+    /// Whether the event is kept while no handler has handled it.
     @MainActor package var isKept: Bool { Self.kept.contains(self) }
 }

@@ -5,8 +5,8 @@
 /// handlers that handled the activity have called or dropped theirs, after 3 seconds at the latest. Without objects,
 /// UIKit's restoration handler is not called.
 ///
-/// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. An
-/// activity that comes while the slot is empty is kept for 60 seconds.
+/// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. A
+/// scene's activity that no handler handles is kept for 60 seconds for handlers that are added later.
 @preconcurrency @MainActor public protocol ActivityContinuationDelegate: RoleHandler {
     /// Called when an activity is about to be continued whose data is still on its way.
     ///

@@ -7,11 +7,17 @@ extension Event<ContinueActivityInput, Bool> {
     /// The user continues an activity.
     public static var continueUserActivity: Self {
         let (id, place, deadline) = (AppEvent.continueUserActivity, Slot.activityContinuation.place, 3.0)
-        return Self(id: id, deadline: deadline, traits: [.kept, .ofScene], neutral: { _ in false }) {
+        return Self(id: id, deadline: deadline, traits: [.kept, .ofScene, .hasFallback], neutral: { _ in false }) {
             router, input, application, selection in
+            // With the restoration handler that was given: closures get one that ends soon after their pass.
+            let redeliver: KeptEvents.Delivery = { router, selection in
+                _ = Self.continueUserActivity.pass(router, input, application, selection)
+            }
             let pass = { (input: ContinueActivityInput) in
-                AskedPass(event: id, place: place, traits: .kept, combination: { _ in Claim() }, scene: { $0.scene }) {
-                    router, event, pass, audience, input, application in
+                AskedPass(
+                    event: id, place: place, traits: [.kept, .hasFallback], combination: { _ in Claim() },
+                    scene: { $0.scene }, redeliver: redeliver
+                ) { router, event, pass, audience, input, application in
                     let arrival = Arrival(router: router, event: event, place: audience.place)
                     let occasion = Occasion(arrival, deadline: deadline)
                     let restoration = Gathering(for: input.restorationHandler, of: occasion)

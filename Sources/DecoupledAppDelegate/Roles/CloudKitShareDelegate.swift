@@ -70,7 +70,9 @@ extension AppEvent {
 extension Event<CloudKitShareInput, Void> {
     /// The user has accepted a share.
     public static var didAcceptCloudKitShare: Self {
-        .told(.didAcceptCloudKitShare, in: .cloudKitShare, .ofScene) { handler, input in
+        .asked(
+            .didAcceptCloudKitShare, in: .cloudKitShare, combining: Told(), [.kept, .ofScene], scene: { $0.windowScene }
+        ) { handler, input in
             input.application.ask(in: input.windowScene) {
                 handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
             } ?? handler.application(input.application, userDidAcceptCloudKitShareWith: input.metadata)

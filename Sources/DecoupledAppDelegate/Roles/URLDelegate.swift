@@ -4,7 +4,7 @@
 /// if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false.
 ///
 /// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
-/// scene, to present something there. A URL that arrives while the slot is empty is kept for 60 seconds.
+/// scene, to present something there. A scene's URL that no handler handles is kept for 60 seconds for handlers that are added later.
 @preconcurrency @MainActor public protocol URLDelegate: RoleHandler {
     /// Called when the system asks the app to open a URL.
     ///
@@ -127,7 +127,8 @@ extension AppEvent {
 extension Event<URLInput, Bool> {
     /// The system asks the app to open a URL.
     public static var openURL: Self {
-        .asked(.openURL, in: .url, combining: Claim(), [.kept, .ofScene], scene: { $0.scene }) { handler, input in
+        .asked(.openURL, in: .url, combining: Claim(), [.kept, .ofScene, .hasFallback], scene: { $0.scene }) {
+            handler, input in
             input.application.ask(in: input.scene) { handler.scene($0, open: input.url, options: input.options) }
                 ?? handler.application(input.application, open: input.url, options: input.options)
         }

@@ -8,6 +8,9 @@
     /// Returns the scene that the event belongs to.
     let scene: @MainActor (Sent<Input>) -> AnyObject?
 
+    /// Delivers the event again where that takes more than asking the handlers again.
+    var redeliver: KeptEvents.Delivery?
+
     /// Asks the handlers; the application comes beside the arguments, so that it need not be retained.
     let askHandlers: AskHandlers
 
@@ -20,11 +23,11 @@
         let isRepetition = selection?.isRepetition == true
         let log = router.makeLog(of: event, in: place) { input.summary(revealing: $0) }
         let arrival = Arrival(router: router, event: event, place: place, log: log)
-        let isAdmitted = router.admits(event)
+        let isAdmitted = selection?.isAdmitted == true || router.admits(event)
         let pass = Pass(log: log, selection: isAdmitted ? selection : .nobody, generation: router.generation)
         let audience = router.audiences[place.rawValue]
         func redelivery() -> KeptEvents.Delivery {
-            { router, selection in _ = run(input, from: application, by: router, only: selection) }
+            redeliver ?? { router, selection in _ = run(input, from: application, by: router, only: selection) }
         }
         if isAdmitted, selection == nil {
             if traits.contains(.revoking) { router.kept.revoke(in: place) }
@@ -46,9 +49,12 @@
         } else {
             answer = askHandlers(router, event, pass, audience, input, application)
         }
-        if isAdmitted, traits.contains(.kept), !isRepetition, descent?.isReached ?? true, !C.isClaim(answer) {
+        if isAdmitted, traits.contains(.kept), !isRepetition {
             let scene = scene(Sent(input, from: application))
-            arrival.keep(audience, for: scene, since: router.diagnostics.clock.now, redelivery())
+            let offer = Offer(traits: traits, scene: scene, audience: audience, selection: selection)
+            arrival.end(
+                offer, isReached: descent?.isReached ?? true, isClaim: C.isClaim(answer),
+                since: router.diagnostics.clock.now, redelivery)
         }
         log?.finish(C.text(ofOutput: answer))
         return answer

@@ -7,9 +7,9 @@ struct Audience {
     /// Whether a handler wants an event and may take it, as an observer may not.
     func hasTaker(of event: EventSet) -> Bool { recipients.contains { !$0.isObserver && $0.wants(event) } }
 
-    /// The observers that want an event.
-    func observers(of event: EventSet) -> [AnyObject] {
-        recipients.filter { $0.isObserver && $0.wants(event) }.compactMap(\.entry.object)
+    /// Those who want an event, observers too.
+    func objects(wanting event: EventSet) -> [AnyObject] {
+        recipients.filter { $0.wants(event) }.compactMap(\.entry.object)
     }
 
     /// Returns a recipient for an entry whose handler is already known, looking from an index on.

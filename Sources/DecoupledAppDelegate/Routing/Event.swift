@@ -56,7 +56,7 @@ struct EventTraits: OptionSet, Sendable {
     /// The front handles the event, too, before and after its handlers.
     static let noted = EventTraits(rawValue: 1 << 1)
 
-    /// Kept for a later handler if the slot is empty.
+    /// Kept for a later handler if nobody takes it.
     static let kept = EventTraits(rawValue: 1 << 2)
 
     /// Stays valid: a handler that is added later receives the last one.
@@ -67,12 +67,21 @@ struct EventTraits: OptionSet, Sendable {
 
     /// Sent to the scene's delegate only, in an app with scenes.
     static let ofScene = EventTraits(rawValue: 1 << 5)
+
+    /// Without a scene, UIKit does something else if nobody takes it, such as opening the browser.
+    static let hasFallback = EventTraits(rawValue: 1 << 6)
 }
 
 /// Decides which handlers of a slot are asked.
 @MainActor struct HandlerSelection {
     /// Whether others have received the event: then closures have, too, and it has been kept if need be.
     var isRepetition = false
+
+    /// Whether guards have let the event pass.
+    var isAdmitted = false
+
+    /// The event as it was kept; nil for one that has just arrived.
+    var kept: KeptEvent?
 
     let includes: @MainActor (AnyObject) -> Bool
 

@@ -2,15 +2,55 @@ import Foundation
 
 // What handlers that come later have to catch up on.
 
+/// An event that may be kept, on its way to those who are asked.
+@MainActor struct Offer {
+    let traits: EventTraits
+
+    /// The scene that the event belongs to, or nil.
+    let scene: AnyObject?
+
+    /// Those who were in the slot when it arrived.
+    let audience: Audience
+
+    /// Which of them are asked; nil for all.
+    let selection: HandlerSelection?
+}
+
 extension Arrival {
-    /// Keeps an event if no handler could take it, to deliver it once one can.
-    func keep(
-        _ audience: Audience, for scene: AnyObject?, since start: TimeInterval, _ deliver: @escaping KeptEvents.Delivery
+    /// Keeps an event that nobody has taken for handlers that come later, and ends the offer of one that was kept already.
+    ///
+    /// - Parameters:
+    ///   - offer: To whom it was delivered.
+    ///   - isReached: Whether closures have passed it on; what they stop is not kept.
+    ///   - isClaim: Whether the merged result takes it; nil if handlers cannot say so, and any handler takes it.
+    ///   - start: When it arrived.
+    ///   - deliver: Makes what delivers it again.
+    func end(
+        _ offer: Offer, isReached: Bool, isClaim: Bool?, since start: @autoclosure () -> TimeInterval,
+        _ deliver: () -> KeptEvents.Delivery
     ) {
-        guard !audience.hasTaker(of: EventSet(event)) else { return }
-        router.kept.keep(event, for: scene, since: start, heardIn: audience, deliver)
-        // An interception may have filled the slot after the event arrived.
-        if router.audiences[place.rawValue].hasTaker(of: EventSet(event)) { router.catchUpOnNextTurn(place) }
+        let (audience, kept) = (offer.audience, router.kept)
+        let isOver = !isReached || isClaim ?? audience.hasTaker(of: EventSet(event))
+        if let event = offer.selection?.kept {
+            kept.endOffer(of: event, to: audience, isOver: isOver)
+        } else if !isOver, isKept(offer) {
+            kept.keep(KeptEvent(self, of: offer.scene, heardIn: audience, deliver()), since: start())
+        }
+        // Somebody may have filled the slot meanwhile.
+        if !isOver, kept.isWaiting(for: router.audiences[place.rawValue].recipients, at: place) {
+            router.catchUpOnNextTurn(place)
+        }
+    }
+
+    /// Whether an event that nobody has taken is kept.
+    private func isKept(_ offer: Offer) -> Bool {
+        guard offer.audience.hasTaker(of: EventSet(event)) else { return true }
+        if offer.scene == nil, offer.traits.contains(.hasFallback), !router.kept.policy.respondsWithoutHandlers {
+            return false
+        }
+        // Those who were left out receive it by another way, and may take it then.
+        guard let selection = offer.selection else { return true }
+        return offer.audience.objects(wanting: EventSet(event)).allSatisfy(selection.includes)
     }
 }
 
@@ -18,8 +58,16 @@ extension EventRouter {
     /// Delivers kept and lasting events to new handlers on the next turn, if there are any.
     func catchUp(_ place: Roles.Place, _ newcomers: [Recipient]) {
         guard !newcomers.isEmpty else { return }
-        let isTold = kept.admit(newcomers, to: place)
-        if isTold || kept.isWaiting(for: audiences[place.rawValue]) { catchUpOnNextTurn(place) }
+        kept.admit(newcomers, to: place)
+        if kept.hasNewcomers(in: place) || kept.isWaiting(for: newcomers, at: place) { catchUpOnNextTurn(place) }
+    }
+
+    /// Delivers on the next turn what guards have held back.
+    func guardsDidChange() {
+        for audience in audiences
+        where kept.hasNewcomers(in: audience.place) || kept.isWaiting(for: audience.recipients, at: audience.place) {
+            catchUpOnNextTurn(audience.place)
+        }
     }
 
     fileprivate func catchUpOnNextTurn(_ place: Roles.Place) {
@@ -27,9 +75,11 @@ extension EventRouter {
     }
 
     private func deliverKeptEvents(of place: Roles.Place) {
-        kept.takeLastWord(for: place) { isPresent($0, in: place) }?(self)
+        kept.takeLastWord(for: place, if: admits) { isPresent($0, in: place) }?(self)
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
-        let last = kept.keptSoFar
-        while let deliver = kept.takeFirst(for: audiences[place.rawValue], upTo: last) { deliver(self) }
+        for event in kept.events(at: place)
+        where kept.contains(event) && event.isWanted(by: audiences[place.rawValue].recipients) && admits(event.event) {
+            event.offer(by: self)
+        }
     }
 }

@@ -53,7 +53,7 @@ import Foundation
     /// - Parameter clock: The clock that deadlines and durations are measured by.
     init(clock: any EventClock) {
         diagnostics = Diagnostics(clock: clock)
-        kept = KeptEvents(clock: clock)
+        kept = KeptEvents(diagnostics: diagnostics)
     }
 
     /// Whether passes are timed, recorded, intercepted or guarded.

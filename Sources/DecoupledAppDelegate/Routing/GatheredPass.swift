@@ -21,21 +21,26 @@ import Foundation
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func run(_ input: Sent<Input>, by router: EventRouter, only selection: HandlerSelection?) -> Reply<Output> {
         let log = router.makeLog(of: event, in: place) { input.input.summary(revealing: $0) }
-        let isAdmitted = router.admits(event)
+        let isAdmitted = selection?.isAdmitted == true || router.admits(event)
         let pass = Pass(log: log, selection: isAdmitted ? selection : .nobody, generation: router.generation)
         let audience = router.audiences[place.rawValue]
         let arrival = Arrival(router: router, event: event, place: place, log: log)
         let occasion = Occasion(arrival, deadline: deadline)
         let isNew = isAdmitted && selection?.isRepetition != true
-        let isKept = isNew && traits.contains(.kept)
-        func keep() {
-            arrival.keep(audience, for: scene(input), since: occasion.start) { router, selection in
-                _ = run(input, by: router, only: selection)
+        func settle(_ reply: Reply<Output>, on descent: Descent?) -> Reply<Output> {
+            guard isNew, traits.contains(.kept) else { return reply }
+            let offer = Offer(traits: traits, scene: scene(input), audience: audience, selection: selection)
+            reply.whenAnswered {
+                arrival.end(
+                    offer, isReached: descent?.isReached ?? true, isClaim: merging.isClaim($0), since: occasion.start
+                ) {
+                    { router, selection in _ = run(input, by: router, only: selection) }
+                }
             }
+            return reply
         }
         guard isNew, let layers = router.interceptions.stacks[event] else {
-            if isKept { keep() }
-            return askHandlers(occasion, pass, audience, nil, input.input, input.application)
+            return settle(askHandlers(occasion, pass, audience, nil, input.input, input.application), on: nil)
         }
         let descent = Descent(levels: layers.count + 1)
         // The reply that each closure returns is gathered like a handler's answer: whoever is above, the system included, is answered
@@ -52,7 +57,6 @@ import Foundation
         let reply = InterceptedPass(through: layers, answer: accept) {
             askHandlers(occasion, pass, audience, descent, $0, input.application)
         }.descend(input.input)
-        if isKept { reply.whenAnswered { if descent.isReached, !merging.isClaim($0) { keep() } } }
-        return reply
+        return settle(reply, on: descent)
     }
 }

@@ -112,7 +112,7 @@ extension Gathering {
         askNext = { [unowned self] in
             guard let index = indices.popFirst() else { return false }
             let recipient = audience.recipients[index]
-            let isSettled = audience.routing == .untilHandled && merging.isClaim(unsafe merging.merge(shares))
+            let isSettled = audience.routing == .untilHandled && merging.isClaim(unsafe merging.merge(shares)) == true
             if isExpired, !recipient.isObserver {
                 log?.omitted(recipient.asked, .deadlinePassed)
             } else if arrival.router.isAsked(

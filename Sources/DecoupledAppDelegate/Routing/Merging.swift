@@ -29,8 +29,8 @@ struct Merging<Output> {
     /// Answers with the merged result; a closure of its own, since it knows the type.
     let answer: @MainActor (Reply<Output>, [Share]) -> Void
 
-    /// Returns whether a merged result takes the event.
-    let isClaim: @MainActor (Output) -> Bool
+    /// Returns whether a merged result takes the event; nil if handlers cannot say so.
+    let isClaim: @MainActor (Output) -> Bool?
 
     /// Returns an answer as text.
     let text: @MainActor (any AnyAnswer) -> String

@@ -95,7 +95,8 @@ import DecoupledAppDelegate
             }
             return Difference(.notSent, of: event, before: "implemented", after: "\(fault.reason)")
         }
-            + after.filter { !known.contains(FaultKey($0)) }.map {
+            // That nobody has handled an event shows in its result.
+            + after.filter { $0.reason != .expired && !known.contains(FaultKey($0)) }.map {
                 Difference(.fault, of: $0.event, before: "–", after: "\($0.handler) \($0.reason)")
             }
     }

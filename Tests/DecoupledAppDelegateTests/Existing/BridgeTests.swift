@@ -1,6 +1,7 @@
 #if CloudKit
 import DecoupledAppDelegate
 import DecoupledAppDelegateStatus
+import DecoupledAppDelegateTesting
 import Testing
 
 /// An app that had scenes before it wrapped its app delegate: its scene delegate brings the object what UIKit tells scenes alone.
@@ -94,6 +95,20 @@ struct BridgeTests {
         await nextTurn()
         #expect(journal.lines == ["handler"])
         #expect(heard == [.openURL])
+    }
+
+    @Test func aURLThatABridgeBringsTheWrappedObjectIsKeptForNobody() async {
+        declare(InheritingBridge.self)
+        app.delegate.urlDelegate = [Probe("handler", in: journal)]
+        wrap()
+        app.launch()
+        app.application.system.open(.page)
+        app.delegate.urlDelegate.append(Probe("late", claims: true, in: journal))
+        await nextTurn()
+        app.clock.advance(by: 60)
+        #expect(heard.filter { $0 == .openURL }.count == 1)
+        #expect(journal.lines == ["handler"])
+        #expect(app.faults.map(\.reason) == [.broughtTwice])
     }
 
     @Test func anEventThatComesTwiceInDifferentTurnsIsTwoEvents() async {

@@ -91,6 +91,72 @@ struct EventGuardTests {
         #expect(journal.lines.isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func whatAClosedGuardHoldsBackIsDeliveredWhenItIsRemovedOrReplaced(isRemoved: Bool) async {
+        app.open()
+        delegate.guards["no"] = EventGuard([.openURL]) { _ in false }
+        delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
+        await nextTurn()
+        #expect(journal.lines.isEmpty)
+        delegate.guards["no"] = isRemoved ? nil : EventGuard([.openURL]) { _ in true }
+        #expect(journal.lines.isEmpty)
+        await nextTurn()
+        #expect(journal.lines == ["handler"])
+    }
+
+    @Test func whatIsHeldBackIsDeliveredWhenTheAppSaysThatAGuardIsOpen() async {
+        let launch = Launch()
+        app.open()
+        delegate.guards["ready"] = EventGuard([.openURL]) { _ in launch.isReady }
+        delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
+        delegate.guardsDidChange()
+        await nextTurn()
+        #expect(journal.lines.isEmpty)
+        launch.isReady = true
+        delegate.guardsDidChange()
+        await nextTurn()
+        #expect(journal.lines == ["handler"])
+    }
+
+    @Test func whatIsHeldBackUntilItsTimeIsUpIsAFault() async {
+        app.open()
+        delegate.guards["no"] = EventGuard([.openURL]) { _ in false }
+        delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
+        await nextTurn()
+        app.clock.advance(by: 60)
+        #expect(app.faults.map(\.reason.name) == ["expired"])
+    }
+
+    @Test func aGuardIsAskedOnceAboutWhatWasKept() async {
+        var asked = 0
+        app.open()
+        delegate.guards["counting"] = EventGuard([.openURL]) { _ in
+            asked += 1
+            return true
+        }
+        delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
+        await nextTurn()
+        #expect(journal.lines == ["handler"])
+        #expect(asked == 1)
+    }
+
+    #if RemoteNotifications
+    @Test func aHandlerThatIsAddedWhileAGuardIsClosedIsToldTheDeviceTokenWhenItIsGone() async {
+        let late = RecordingHandler()
+        delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        delegate.guards["no"] = EventGuard([.didRegisterForRemoteNotifications]) { _ in false }
+        delegate.remoteNotificationsDelegate = [late]
+        await nextTurn()
+        #expect(late.events == [])
+        delegate.guards = [:]
+        await nextTurn()
+        #expect(late.events == [.didRegisterForRemoteNotifications])
+        delegate.guardsDidChange()
+        await nextTurn()
+        #expect(late.events.count == 1)
+    }
+    #endif
+
     @Test func aRecordShowsThatNobodyWasAsked() {
         var records: [EventRecord] = []
         delegate.onRecord = { records.append($0) }

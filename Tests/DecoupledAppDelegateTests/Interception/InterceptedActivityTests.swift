@@ -88,6 +88,15 @@ struct InterceptedActivityTests {
         #expect(app.faults.map(\.reason) == [.silent(deadline: 3)])
     }
 
+    @Test func theObjectsOfAHandlerThatComesLateAreHandedOver() async {
+        app.delegate.intercept(.continueUserActivity) { $0.next() }
+        #expect(!continueActivity())
+        app.clock.advance(by: 10)
+        app.delegate.activityContinuationDelegate = [Restoring(2)]
+        await nextTurn()
+        #expect(completion.answers == [2])
+    }
+
     @Test func aHandlerThatNamesObjectsAndAnswersFalseIsNotHeard() {
         app.delegate.activityContinuationDelegate = [Restoring(2, isTaken: false), Restoring(1)]
         #expect(continueActivity())

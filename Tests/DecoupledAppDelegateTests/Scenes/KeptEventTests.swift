@@ -189,6 +189,15 @@ struct KeptEventTests {
         #expect(early.events == [.didRegisterForRemoteNotifications])
     }
 
+    @Test func aHandlerAddedLaterThatDoesNotWantTheDeviceTokenCausesNoEvent() async {
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        var records: [EventRecord] = []
+        app.delegate.onRecord = { records.append($0) }
+        app.delegate.remoteNotificationsDelegate = [RecordingHandler(wanting: [.didReceiveRemoteNotification])]
+        await nextTurn()
+        #expect(records.isEmpty)
+    }
+
     @Test func aHandlerThatIsGoneBeforeTheNextTurnIsNotToldTheDeviceToken() async {
         let late = RecordingHandler.taking()
         app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))

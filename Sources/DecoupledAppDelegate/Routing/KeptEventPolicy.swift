@@ -1,0 +1,31 @@
+public import Foundation
+
+/// The limits for events that are kept because no handler has handled them.
+///
+/// A URL, an activity or a quick action is kept until a handler returns true for it; a CloudKit share and a response to a notification,
+/// which no handler can decline, until there is a handler. Each handler that is added meanwhile receives the event once, on the next turn,
+/// unless one before it has handled it; a handler that has declined it is not called again. Observers receive it once, and do not count as
+/// handlers. UIKit gets its result at once, as if nothing were kept. What belongs to a scene is dropped when the scene disconnects, and
+/// ``Fault/Reason/expired`` reports what nobody has handled when its time is up.
+///
+/// For a URL or an activity that belongs to no scene and that the handlers of its slot decline, UIKit itself does something else, such as
+/// opening the browser. It is kept only if ``respondsWithoutHandlers`` is true.
+public struct KeptEventPolicy: Hashable, Sendable {
+    /// How many events are kept at most; 16 by default, and none if it is 0 or less. The oldest is dropped first.
+    public var limit = 16
+
+    /// How long an event is kept, in seconds from its arrival; 60 by default. Setting it to `.nan` does nothing.
+    ///
+    /// It should be as long as the handlers may take to come: a user who has to sign in first needs more than a minute.
+    public var lifetime: TimeInterval = 60 { didSet { if lifetime.isNaN { lifetime = oldValue } } }
+
+    /// Whether `responds(to:)` is true for events that can be kept even if their slots are empty, and whether a URL or an activity is
+    /// kept though UIKit does something else with it; false by default.
+    ///
+    /// Set it if you add handlers after the launch and must not lose what arrives before. What arrives in the connection options of a
+    /// scene is kept in any case.
+    public var respondsWithoutHandlers = false
+
+    /// Creates the default policy.
+    public init() {}
+}
