@@ -14,9 +14,15 @@ extension AppDelegate {
 }
 
 extension ApplicationFront {
-    /// The object that the app names for methods of scenes, if it implements this one, as seen on the main thread.
+    /// The object that the app names for methods of scenes, or has wrapped, if it implements this one, as seen on the main thread.
     nonisolated func sceneObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, "\(selector)".hasPrefix("scene") else { return nil }
-        return MainThread.find { sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil } }
+        return MainThread.find {
+            sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
+                ?? sceneWrappers.compactMap(\.wrapped).first { $0.responds(to: selector) }
+        }
     }
+
+    /// The handlers that wrap a scene delegate.
+    var sceneWrappers: [ExistingSceneDelegate] { router.roles.objects.compactMap { $0 as? ExistingSceneDelegate } }
 }

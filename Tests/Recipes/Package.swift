@@ -6,9 +6,9 @@ import PackageDescription
 ///
 /// They are in a package of their own since an app has the real ones.
 let standIns = [
-    "AdjustSdk", "AppsFlyerLib", "BranchSDK", "BrazeKit", "CioDataPipelines", "CioMessagingPush", "CioMessagingPushAPN",
-    "FBSDKCoreKit", "FirebaseAuth", "FirebaseCore", "FirebaseMessaging", "Flutter", "GoogleSignIn", "KlaviyoSwift",
-    "MSAL", "UnityFramework",
+    "AdjustSdk", "AppsFlyerLib", "BranchSDK", "BrazeKit", "Capacitor", "CioDataPipelines", "CioMessagingPush",
+    "CioMessagingPushAPN", "ExpoModulesCore", "FBSDKCoreKit", "FirebaseAuth", "FirebaseCore", "FirebaseMessaging",
+    "Flutter", "GoogleSignIn", "KlaviyoSwift", "MSAL", "React", "UnityFramework",
 ]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "DecoupledAppDelegate") }

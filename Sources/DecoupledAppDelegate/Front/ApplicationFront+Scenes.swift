@@ -31,6 +31,7 @@ extension ApplicationFront {
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
         for context in contexts.sorted(byText: \.url.absoluteString) {
+            for wrapper in sceneWrappers { wrapper.context = context }
             deliver(.openURL, URLInput(url: context.url, options: context.options.dictionary, scene: scene))
         }
     }

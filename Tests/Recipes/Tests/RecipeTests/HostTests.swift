@@ -1,69 +1,200 @@
+import Capacitor
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import ExpoModulesCore
+import Flutter
 import HeadlessUIKit
 import Testing
 import UnityFramework
 
 extension RecipeTests {
-    /// Hosts whose app delegate an app cannot choose.
+    /// Hosts as handlers of an app delegate that is the app's own.
     @MainActor
     @Suite struct Hosts {
         private let own = RecordingHandler()
 
-        // MARK: A base class that the app has to inherit from
+        // MARK: Flutter
 
         @Test(arguments: Life.all)
-        func aSubclassGivesEachEventToTheHandlersAndToItsHost(life: Life) async throws {
+        func eachEventReachesTheHandlersAndFlutterOnce(life: Life) async throws {
             let calls: [Occasion: String] = [
                 .token: "Flutter.didRegister", .failure: "Flutter.didFailToRegister",
-                .push: "Flutter.didReceiveRemoteNotification", .link: "Flutter.continue",
-                .url: life.hasScenes ? "Flutter.openURLContexts" : "Flutter.open",
+                .push: "Flutter.didReceiveRemoteNotification", .response: "Flutter.didReceive",
+                .url: life.hasScenes ? "Flutter.link courier://sdk" : "Flutter.open",
+                .link: life.hasScenes ? "Flutter.link https://sdk.example.com" : "Flutter.continue",
             ]
             for occasion in Occasion.allCases {
                 own.removeEntries()
-                let phone = flutterPhone(life)
+                let phone = flutterPhone(life, [PlugIn()])
                 defer { phone.hangUp() }
                 try await phone.live(through: occasion, of: .ofHost)
                 #expect(own.count(of: occasion) == 1, "\(occasion)")
-                #expect(own.events.count { $0 == .didFinishLaunching } == 1)
-                // What a scene is connected for is in the connection options.
-                let isConnection = life.isCold && life.hasScenes && [.url, .link].contains(occasion)
-                let call = isConnection ? "Flutter.willConnect" : calls[occasion]
-                #expect(phone.calls.count { $0 == call } == (call == nil ? 0 : 1), "\(occasion)")
+                #expect(phone.calls.count { $0 == calls[occasion] } == (calls[occasion] == nil ? 0 : 1), "\(occasion)")
                 #expect(phone.calls.count { $0 == "Flutter.didFinishLaunching" } == 1)
                 #expect(phone.faults.isEmpty, "\(occasion)")
             }
         }
 
-        @Test func aPushWaitsForTheHandlersAndForTheHost() async {
-            own.answer(.didReceiveRemoteNotification, with: .failed)
-            let phone = flutterPhone(Life(isCold: false, hasScenes: true))
+        @Test func flutterFindsItsOwnSceneDelegateInThePackages() throws {
+            let phone = flutterPhone(.warm, [])
             defer { phone.hangUp() }
-            #expect(await phone.push(["flutter": "1"]) == .newData)
+            phone.start()
+            let scene = try #require(phone.application.connectedScenes.first)
+            #expect(FlutterEngine.sceneLifeCycle(of: scene) != nil)
+            #expect(phone.calls.contains("Flutter.sceneDidBecomeActive"))
         }
 
-        @Test func aPushThatNoPlugInTakesIsAnsweredByTheHandlers() async {
-            own.answer(.didReceiveRemoteNotification, with: .newData)
-            let phone = flutterPhone(Life(isCold: false, hasScenes: true))
+        @Test func aPushIsAnsweredByTheHandlersAndByThePlugInThatTakesIt() async {
+            own.answer(.didReceiveRemoteNotification, with: .failed)
+            let phone = flutterPhone(.warm, [PlugIn()])
             defer { phone.hangUp() }
-            #expect(await phone.push(["parcel": "1"]) == .newData)
+            #expect(await phone.push([:]) == .newData)
+        }
+
+        @Test func aPushThatNoPlugInTakesIsAnsweredByTheHandlersAndReported() async {
+            own.answer(.didReceiveRemoteNotification, with: .newData)
+            let phone = flutterPhone(.warm, [PlugIn(takesPushes: false)])
+            defer { phone.hangUp() }
+            #expect(await phone.push([:]) == .newData)
             #expect(phone.faults == [.dropped])
         }
 
-        @Test func theHandlersHearOfTheStateOfAnAppWhoseScenesAreTheHosts() {
-            let phone = flutterPhone(Life(isCold: false, hasScenes: true))
+        @Test func twoPlugInsThatCallOneCompletionHandlerAreReportedAndDoNotEndTheApp() async {
+            let phone = flutterPhone(.warm, [PlugIn(), PlugIn()])
+            defer { phone.hangUp() }
+            #expect(await phone.respond(to: [:]))
+            #expect(phone.faults == [.answeredTwice])
+        }
+
+        private func flutterPhone(_ life: Life, _ plugIns: [PlugIn]) -> Phone {
+            let delegate = MyAppDelegate(roles: Roles(), clock: ManualClock())
+            let phone = Phone(life, [own], delegate: delegate)
+            delegate.addFlutter()
+            plugIns.forEach { FlutterEngine.addApplicationDelegate($0, of: phone.application) }
+            phone.delegate.refreshResponses()
+            return phone
+        }
+
+        // MARK: Capacitor and React Native
+
+        @Test(arguments: [Life.warm, .cold], [Occasion.url, .link])
+        func aLinkReachesTheHandlersAndCapacitorOnce(life: Life, occasion: Occasion) async throws {
+            let phone = Phone(life, [own])
+            defer { phone.hangUp() }
+            addCapacitor(to: phone.delegate)
+            try await phone.live(through: occasion, of: .ofHost)
+            NotificationCenter.default.post(name: .capacitorViewDidAppear, object: nil)
+            #expect(own.count(of: occasion) == 1)
+            #expect(phone.calls.count { $0.hasPrefix("Capacitor.link") } == 1)
+        }
+
+        @Test(arguments: [Life.warm, .cold], [Occasion.url, .link])
+        func aLinkOfARunningAppReachesTheHandlersAndReactNativeOnce(life: Life, occasion: Occasion) async throws {
+            let phone = Phone(life, [own, ExistingSceneDelegate(wrapping: ReactNativeLinks())])
+            defer { phone.hangUp() }
+            try await phone.live(through: occasion, of: .ofHost)
+            #expect(own.count(of: occasion) == 1)
+            // What the app was launched for, React Native reads in the connection options.
+            #expect(phone.calls.count { $0.hasPrefix("React.link") } == (life.isCold ? 0 : 1))
+        }
+
+        // MARK: The host first, and last
+
+        @Test(arguments: [Occasion.url, .link])
+        func aHostInFrontTakesEveryLinkAndTheRecordSaysWhoWasNotAsked(occasion: Occasion) async throws {
+            let phone = Phone(.warm, [ExistingSceneDelegate(wrapping: SceneDelegateProxy.shared), own])
+            defer { phone.hangUp() }
+            try await phone.live(through: occasion, of: .ofHost)
+            #expect(own.count(of: occasion) == 0)
+            let record = try #require(phone.records.last { $0.event == occasion.event })
+            #expect(record.notAsked.map(\.handler) == ["RecordingHandler"])
+        }
+
+        @Test(arguments: [Life.warm, .cold], [Occasion.url, .link])
+        func aHandlerBeforeTheHostTakesItsLink(life: Life, occasion: Occasion) async throws {
+            own.answer(.openURL, with: true)
+            own.answer(.continueUserActivity, with: true)
+            let phone = Phone(life, [own])
+            defer { phone.hangUp() }
+            addCapacitor(to: phone.delegate)
+            try await phone.live(through: occasion, of: .ofHost)
+            #expect(own.count(of: occasion) == 1)
+            #expect(!phone.calls.contains { $0.hasPrefix("Capacitor.link") })
+            // A scene that connects is the host's as much as anybody's.
+            NotificationCenter.default.post(name: .capacitorViewDidAppear, object: nil)
+            #expect(phone.calls.count { $0.hasPrefix("Capacitor.link") } == (life.isCold ? 1 : 0))
+        }
+
+        @Test func aHostThatObservesLeavesEveryURLToTheHandlers() async throws {
+            own.answer(.openURL, with: true)
+            let phone = Phone(.warm, [own])
+            defer { phone.hangUp() }
+            let host = ExistingSceneDelegate(wrapping: SceneDelegateProxy.shared)
+            phone.delegate.urlDelegate.append(Observing(host))
+            try await phone.live(through: .url, of: .ofHost)
+            #expect(own.count(of: .url) == 1)
+            #expect(phone.calls.contains("Capacitor.link courier://sdk"))
+        }
+
+        @Test(arguments: [true, false], Life.all)
+        func aPushAndATapReachTheHostAndTheHandlersOnceInAnyOrder(isFirst: Bool, life: Life) async throws {
+            for occasion in [Occasion.push, .response] {
+                own.removeEntries()
+                let host = FlutterAppDelegate()
+                host.add(PlugIn())
+                let handlers: [any RoleHandler] = [ExistingAppDelegate(wrapping: host), own]
+                let phone = Phone(life, isFirst ? handlers : handlers.reversed())
+                defer { phone.hangUp() }
+                try await phone.live(through: occasion, of: .ofHost)
+                let call = occasion == .push ? "Flutter.didReceiveRemoteNotification" : "Flutter.didReceive"
+                #expect(phone.calls.count { $0 == call } == 1)
+                #expect(own.count(of: occasion) == 1)
+                #expect(phone.faults.isEmpty)
+            }
+        }
+
+        // MARK: Expo, whose base class the app keeps
+
+        @Test(arguments: Life.all)
+        func eachEventReachesTheHandlersThatSubscribeAndExpoOnce(life: Life) async throws {
+            let calls: [Occasion: String] = [
+                .token: "Expo.didRegister", .failure: "Expo.didFailToRegister",
+                .push: "Expo.didReceiveRemoteNotification", .url: "Expo.open", .link: "Expo.continue",
+            ]
+            for occasion in Occasion.allCases {
+                own.removeEntries()
+                let phone = expoPhone(life)
+                defer { phone.hangUp() }
+                try await phone.live(through: occasion, of: .ofHost)
+                #expect(own.count(of: occasion) == 1, "\(occasion)")
+                #expect(own.events.count { $0 == .didFinishLaunching } == 1)
+                #expect(phone.calls.count { $0 == calls[occasion] } == (calls[occasion] == nil ? 0 : 1), "\(occasion)")
+                // Expo's scenes are not the package's, which is what it reports.
+                #expect(phone.faults.allSatisfy { $0 == .foreignSceneDelegate }, "\(occasion)")
+            }
+        }
+
+        @Test func handlersThatSubscribeHearOfTheStateOfTheApp() {
+            let phone = expoPhone(.warm)
             defer { phone.hangUp() }
             phone.start()
             phone.application.system.enterBackground()
-            #expect(own.events.suffix(2).contains(.didEnterBackground))
-            #expect(own.events.contains(.didBecomeActive))
+            #expect(own.events.count { $0 == .didBecomeActive } == 1)
+            #expect(own.events.count { $0 == .didEnterBackground } == 1)
         }
 
-        private func flutterPhone(_ life: Life) -> Phone {
-            let phone = Phone(life, [own, FlutterPushes()], host: MyAppDelegate(), sceneDelegate: MySceneDelegate.self)
-            MyAppDelegate.handlers = phone.delegate
-            MySceneDelegate.appDelegate = phone.delegate
-            return phone
+        @Test func theSubscriberThatExpoFindsSubscribesTheHandlers() {
+            ExpoAppDelegateSubscriberRepository.removeAll()
+            ExpoAppDelegateSubscriberRepository.registerSubscriber(MySubscriber())
+            #expect(ExpoAppDelegateSubscriberRepository.subscribers.contains { $0 is MyHandlers })
+            ExpoAppDelegateSubscriberRepository.removeAll()
+        }
+
+        private func expoPhone(_ life: Life) -> Phone {
+            let handlers = MyHandlers(roles: Roles(), clock: ManualClock())
+            ExpoAppDelegateSubscriberRepository.removeAll()
+            ExpoAppDelegateSubscriberRepository.registerSubscriber(handlers)
+            return Phone(life, [own], delegate: handlers, host: ExpoHost(), sceneDelegate: ExpoScene.self)
         }
 
         // MARK: An object that owns the delegate
@@ -104,7 +235,31 @@ extension RecipeTests {
     }
 }
 
+/// A plug-in of Flutter that takes pushes and taps.
+private final class PlugIn: FlutterApplicationLifeCycleDelegate {
+    private let takesPushes: Bool
+
+    init(takesPushes: Bool = true) { self.takesPushes = takesPushes }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) -> Bool {
+        if takesPushes { completionHandler(.newData) }
+        return takesPushes
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) { completionHandler() }
+}
+
+extension Life {
+    static let warm = Life(isCold: false, hasScenes: true)
+    static let cold = Life(isCold: true, hasScenes: true)
+}
+
 extension Recipe {
-    fileprivate static let ofHost = Recipe(
-        handler: { RecordingHandler() }, testDescription: "host", calls: [:], payload: ["flutter": "1"])
+    fileprivate static let ofHost = Recipe(handler: { RecordingHandler() }, testDescription: "host", calls: [:])
 }

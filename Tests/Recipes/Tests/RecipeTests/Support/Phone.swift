@@ -6,25 +6,29 @@ import HeadlessUIKit
 @MainActor
 final class Phone {
     let application = UIApplication()
-    let delegate = AppDelegate(roles: Roles(), clock: ManualClock())
+    let delegate: AppDelegate
     let life: Life
     private(set) var calls: [String] = []
     private(set) var faults: [Fault.Reason] = []
+    private(set) var records: [EventRecord] = []
     private let host: (any UIApplicationDelegate)?
     private var observers: [any NSObjectProtocol] = []
 
     /// - Parameters:
     ///   - life: Whether the app has scenes, and is launched by what happens.
     ///   - handlers: The handlers, in order.
+    ///   - delegate: The app delegate that calls them.
     ///   - host: The application's delegate; the package's own unless given.
     ///   - sceneDelegate: The class of the delegates of scenes; the package's own unless given.
     init(
         _ life: Life,
         _ handlers: [any RoleHandler],
+        delegate: AppDelegate = AppDelegate(roles: Roles(), clock: ManualClock()),
         host: (any UIApplicationDelegate)? = nil,
         sceneDelegate: (any UISceneDelegate.Type)? = nil
     ) {
         self.life = life
+        self.delegate = delegate
         self.host = host
         let configuration = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
         configuration.delegateClass = sceneDelegate
@@ -32,6 +36,7 @@ final class Phone {
         application.system.configuration.sceneManifest = life.hasScenes ? manifest : nil
         application.system.configuration.sources = []
         delegate.onFault = { [weak self] in self?.faults.append($0.reason) }
+        delegate.onRecord = { [weak self] in self?.records.append($0) }
         handlers.forEach { delegate.roles.append($0) }
         application.delegate = host ?? delegate
         observe(Notification.Name("StandIn"), of: nil) { [weak self] call in self?.calls.append(call as? String ?? "") }

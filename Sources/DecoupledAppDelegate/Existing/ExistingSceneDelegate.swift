@@ -1,0 +1,83 @@
+/// A handler that wraps a scene delegate and forwards the events of scenes to it.
+///
+/// Use it for the scene delegate of a framework that the app is made with, so that the framework is one handler among others:
+///
+/// ```swift
+/// AppDelegate.shared.roles.append(ExistingSceneDelegate(wrapping: SceneDelegateProxy.shared))
+/// ```
+///
+/// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far as it
+/// implements their methods. Those for URLs and activities say nothing about what they have handled, so it counts as having handled
+/// each: add it last, or in ``Observing``. What a scene is connected for it receives with the connection, whatever handlers before it
+/// do, and not again. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
+/// ``AppDelegate/sceneForwardingTarget``.
+@preconcurrency @MainActor
+public final class ExistingSceneDelegate:
+    SceneConnectionDelegate, SceneStateDelegate, SceneURLDelegate, ActivityContinuationDelegate
+{
+    /// The wrapped scene delegate: never nil, and optional since UIKit's methods are and `HeadlessUIKit`'s are not.
+    public let wrapped: (any UISceneDelegate)?
+
+    /// What UIKit has given the scene for the URL that is being opened, which only UIKit can create.
+    weak var context: UIOpenURLContext?
+
+    private var connection: UIScene.ConnectionOptions?
+
+    /// Creates a handler that wraps a scene delegate.
+    ///
+    /// - Parameter wrapped: The scene delegate, which is retained; not one that inherits from ``SceneDelegate``, which calls the handlers.
+    public init(wrapping wrapped: any UISceneDelegate) { self.wrapped = wrapped }
+
+    /// Forwards the event.
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        connection = connectionOptions
+        (wrapped?.scene(_:willConnectTo:options:))?(scene, session, connectionOptions)
+    }
+
+    /// Forwards the event.
+    public func sceneDidDisconnect(_ scene: UIScene) { (wrapped?.sceneDidDisconnect)?(scene) }
+
+    /// Forwards the event.
+    public func sceneDidBecomeActive(_ scene: UIScene) { (wrapped?.sceneDidBecomeActive)?(scene) }
+
+    /// Forwards the event.
+    public func sceneWillResignActive(_ scene: UIScene) { (wrapped?.sceneWillResignActive)?(scene) }
+
+    /// Forwards the event.
+    public func sceneWillEnterForeground(_ scene: UIScene) { (wrapped?.sceneWillEnterForeground)?(scene) }
+
+    /// Forwards the event.
+    public func sceneDidEnterBackground(_ scene: UIScene) { (wrapped?.sceneDidEnterBackground)?(scene) }
+
+    /// Forwards the event, unless the scene was connected for it; without a method, returns `false`.
+    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
+        guard let context, context.url == url else { return false }
+        return connection?.urlContexts.contains(context) != true
+            && (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
+    }
+
+    /// Forwards the event, unless the scene was connected for it; without a method, returns `false`.
+    public func scene(
+        _ scene: UIScene, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        connection?.userActivities.contains(userActivity) != true
+            && (wrapped?.scene(_:continue:))?(scene, userActivity) != nil
+    }
+}
+
+#if !os(tvOS)
+extension ExistingSceneDelegate: ShortcutItemDelegate {
+    /// Forwards the event, unless the scene was connected for it; without a method, passes on `false` at once.
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        let receiver = connection?.shortcutItem === shortcutItem ? nil : wrapped as? any UIWindowSceneDelegate
+        (receiver?.windowScene(_:performActionFor:completionHandler:))?(windowScene, shortcutItem, completionHandler)
+            ?? completionHandler(false)
+    }
+}
+#endif

@@ -1,0 +1,129 @@
+import DecoupledAppDelegate
+import Foundation
+import Testing
+
+/// A scene delegate, such as a framework's, as one handler among others.
+@MainActor
+struct ExistingSceneDelegateTests {
+    private let app = IsolatedApp(scenes: SceneManifest())
+    private let journal = Journal()
+
+    @Test func aWrappedSceneDelegateIsSentWhatHappensToItsScenes() throws {
+        wrapHost()
+        app.launch()
+        app.application.system.open(.page)
+        app.application.system.continueUserActivity(NSUserActivity(activityType: "read"))
+        app.application.system.enterBackground()
+        let scene = try #require(app.application.connectedScenes.first)
+        app.application.system.disconnect(scene)
+        #expect(
+            journal.lines == [
+                "connect 0", "foreground", "active", "open 1", "continue", "resign", "background", "disconnect",
+            ]
+        )
+    }
+
+    @Test func whatAHandlerBeforeItHandlesIsNotSentToAWrappedSceneDelegate() {
+        let own = Probe("own", claims: true, in: journal)
+        app.delegate.urlDelegate = [own]
+        wrapHost()
+        app.launch()
+        _ = journal.take()
+        app.application.system.open(.page)
+        #expect(journal.lines == ["own"])
+    }
+
+    @Test func aWrappedSceneDelegateInFrontHandlesEveryURL() {
+        wrapHost()
+        app.delegate.urlDelegate.append(Probe("own", claims: true, in: journal))
+        app.launch()
+        _ = journal.take()
+        app.application.system.open(.page)
+        #expect(journal.lines == ["open 1"])
+    }
+
+    @Test func aWrappedSceneDelegateThatObservesLeavesEveryURLToTheHandlers() {
+        app.delegate.urlDelegate = Handlers {
+            Observing(ExistingSceneDelegate(wrapping: Host(journal)))
+            Probe("own", claims: true, in: journal)
+        }
+        app.launch()
+        app.application.system.open(.page)
+        #expect(journal.lines == ["open 1", "own"])
+    }
+
+    @Test func whatASceneIsConnectedForIsSentToAWrappedSceneDelegateWithTheConnectionAlone() {
+        wrapHost()
+        app.delegate.urlDelegate.append(Probe("own", claims: true, in: journal))
+        unsafe app.application.delegate = app.delegate
+        app.application.system.launchReason = .url(.page)
+        app.application.system.launch()
+        #expect(journal.lines.prefix(2) == ["connect 1", "own"])
+        #expect(!journal.lines.contains("open 1"))
+    }
+
+    @Test func aQuickActionOfAConnectionIsSentToAWrappedSceneDelegateWithTheConnectionAlone() {
+        wrapHost()
+        unsafe app.application.delegate = app.delegate
+        app.application.system.launchReason = .shortcutItem(
+            UIApplicationShortcutItem(type: "new", localizedTitle: "New"))
+        app.application.system.launch()
+        #expect(journal.take().filter { $0 == "perform" } == [])
+        app.application.system.performAction(for: UIApplicationShortcutItem(type: "new", localizedTitle: "New")) { _ in
+        }
+        #expect(journal.lines == ["perform"])
+    }
+
+    @Test func aMethodOfScenesThatTheWrappedObjectAddsIsForwardedToIt() {
+        let host = Host(journal)
+        app.delegate.roles.append(ExistingSceneDelegate(wrapping: host))
+        let selector = Selector("sceneLifeCycleDelegate")
+        let delegate = SceneDelegate(for: app.delegate)
+        #expect(delegate.responds(to: selector))
+        #expect(delegate.forwardingTarget(for: selector) as? Host === host)
+    }
+
+    private func wrapHost() { app.delegate.roles.append(ExistingSceneDelegate(wrapping: Host(journal))) }
+}
+
+/// A framework's scene delegate, which adds a method.
+private final class Host: UIResponder, UIWindowSceneDelegate {
+    private let journal: Journal
+
+    init(_ journal: Journal) {
+        self.journal = journal
+        super.init()
+    }
+
+    override nonisolated func responds(to aSelector: Selector!) -> Bool {
+        aSelector == Selector("sceneLifeCycleDelegate") || super.responds(to: aSelector)
+    }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { journal.note("connect \(connectionOptions.urlContexts.count)") }
+
+    func sceneDidDisconnect(_ scene: UIScene) { journal.note("disconnect") }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { journal.note("active") }
+
+    func sceneWillResignActive(_ scene: UIScene) { journal.note("resign") }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { journal.note("foreground") }
+
+    func sceneDidEnterBackground(_ scene: UIScene) { journal.note("background") }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        journal.note("open \(URLContexts.count)")
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { journal.note("continue") }
+
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        journal.note("perform")
+        completionHandler(true)
+    }
+}
