@@ -66,6 +66,25 @@ extension RecipeTests {
             #expect(phone.faults == [.answeredTwice])
         }
 
+        @Test func aPushStopsAtThePlugInThatTakesIt() async {
+            let plugIns = [PlugIn(takesPushes: false), PlugIn(), PlugIn()]
+            let phone = flutterPhone(.warm, plugIns)
+            defer { phone.hangUp() }
+            _ = await phone.push([:])
+            #expect(plugIns.map(\.pushes) == [1, 1, 0])
+            #expect(phone.faults.isEmpty)
+        }
+
+        @Test func aSubclassOfFlutterThatTheAppHasAlreadyCanBeWrapped() async {
+            let old = OldFlutterDelegate()
+            let phone = Phone(.warm, [own, ExistingAppDelegate(wrapping: old, receivesSceneEvents: false)])
+            defer { phone.hangUp() }
+            await phone.register(.success(Data([7])))
+            #expect(old.tokens == [Data([7])])
+            #expect(own.count(of: .token) == 1)
+            #expect(phone.calls.contains("Flutter.didRegister"))
+        }
+
         private func flutterPhone(_ life: Life, _ plugIns: [PlugIn]) -> Phone {
             let delegate = MyAppDelegate(roles: Roles(), clock: ManualClock())
             let phone = Phone(life, [own], delegate: delegate)
@@ -96,6 +115,26 @@ extension RecipeTests {
             #expect(own.count(of: occasion) == 1)
             // What the app was launched for, React Native reads in the connection options.
             #expect(phone.calls.count { $0.hasPrefix("React.link") } == (life.isCold ? 0 : 1))
+        }
+
+        @Test func reactNativeTakesOneOfSeveralURLsAndIsGivenAll() throws {
+            let phone = Phone(.warm, [ExistingSceneDelegate(wrapping: ReactNativeLinks())])
+            defer { phone.hangUp() }
+            phone.start()
+            let scene = try #require(phone.application.connectedScenes.first)
+            let urls = try ["courier://parcel/7", "courier://parcel/8"].map { try #require(URL(string: $0)) }
+            scene.delegate?.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
+            #expect(phone.calls == urls.map { "React.link \($0)" })
+        }
+
+        @Test func capacitorIsNotToldOfAnActivityThatIsNoLink() {
+            let phone = Phone(.warm, [own])
+            defer { phone.hangUp() }
+            addCapacitor(to: phone.delegate)
+            phone.start()
+            phone.application.system.continueUserActivity(NSUserActivity(activityType: "com.example.parcel"))
+            #expect(own.count(of: .link) == 1)
+            #expect(!phone.calls.contains { $0.hasPrefix("Capacitor.link") })
         }
 
         // MARK: The host first, and last
@@ -174,6 +213,33 @@ extension RecipeTests {
             }
         }
 
+        @Test(arguments: [true, false], Life.all)
+        func eachEventReachesTheHandlersAndAWrappedExpoOnceInAnyOrder(isFirst: Bool, life: Life) async throws {
+            ExpoAppDelegateSubscriberRepository.removeAll()
+            let calls: [Occasion: String] = [
+                .token: "Expo.didRegister", .push: "Expo.didReceiveRemoteNotification", .url: "Expo.open",
+                .link: "Expo.continue",
+            ]
+            for (occasion, call) in calls {
+                own.removeEntries()
+                let handlers: [any RoleHandler] = [ExistingAppDelegate(wrapping: ExpoHost()), own]
+                let phone = Phone(life, isFirst ? handlers : handlers.reversed())
+                defer { phone.hangUp() }
+                try await phone.live(through: occasion, of: .ofHost)
+                #expect(own.count(of: occasion) == 1, "\(occasion)")
+                #expect(phone.calls.count { $0 == call } == 1, "\(occasion)")
+                #expect(phone.faults.isEmpty, "\(occasion)")
+            }
+        }
+
+        @Test func theScenesOfExpoAreReported() async {
+            let phone = expoPhone(.warm)
+            defer { phone.hangUp() }
+            phone.start()
+            _ = await phone.push([:])
+            #expect(phone.faults == [.foreignSceneDelegate])
+        }
+
         @Test func handlersThatSubscribeHearOfTheStateOfTheApp() {
             let phone = expoPhone(.warm)
             defer { phone.hangUp() }
@@ -235,9 +301,22 @@ extension RecipeTests {
     }
 }
 
+/// The app delegate of an app that was made with Flutter's.
+private final class OldFlutterDelegate: FlutterAppDelegate {
+    private(set) var tokens: [Data] = []
+
+    override func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        tokens.append(deviceToken)
+        super.application(application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
+    }
+}
+
 /// A plug-in of Flutter that takes pushes and taps.
 private final class PlugIn: FlutterApplicationLifeCycleDelegate {
     private let takesPushes: Bool
+    private(set) var pushes = 0
 
     init(takesPushes: Bool = true) { self.takesPushes = takesPushes }
 
@@ -245,6 +324,7 @@ private final class PlugIn: FlutterApplicationLifeCycleDelegate {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) -> Bool {
+        pushes += 1
         if takesPushes { completionHandler(.newData) }
         return takesPushes
     }
