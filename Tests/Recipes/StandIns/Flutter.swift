@@ -65,6 +65,7 @@ open class FlutterAppDelegate: UIResponder, UIApplicationDelegate, @MainActor Fl
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
+        FlutterEngine.application = application
         note("Flutter.didFinishLaunching")
         return true
     }
@@ -140,6 +141,7 @@ open class FlutterSceneDelegate: RespondingObject, UIWindowSceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         note("Flutter.willConnect")
+        if FlutterEngine.application?.delegate?.window?.rootViewController != nil { note("Flutter.movesTheRoot") }
         connectionOptions.urlContexts.forEach { note("Flutter.link \($0.url)") }
         connectionOptions.userActivities.compactMap(\.webpageURL).forEach { note("Flutter.link \($0)") }
     }
@@ -172,6 +174,8 @@ open class FlutterSceneDelegate: RespondingObject, UIWindowSceneDelegate {
 
 /// How an engine finds what it belongs to.
 @MainActor public enum FlutterEngine {
+    fileprivate(set) static weak var application: UIApplication?
+
     /// Adds a plug-in to the events of the application; it gets none if the application's delegate has no place for it.
     public static func addApplicationDelegate(
         _ plugIn: any FlutterApplicationLifeCycleDelegate, of application: UIApplication

@@ -44,6 +44,21 @@ extension RecipeTests {
             #expect(phone.calls.contains("Flutter.sceneDidBecomeActive"))
         }
 
+        @Test(arguments: [true, false])
+        func flutterLeavesTheWindowAloneThatAHandlerHasMade(isPrinted: Bool) {
+            // Without the printed property, Flutter finds the scene's window in the app delegate.
+            let printed = isPrinted ? MyAppDelegate(roles: Roles(), clock: ManualClock()) : nil
+            let handlers: [any RoleHandler] = [
+                RootWindow(), ExistingAppDelegate(wrapping: FlutterAppDelegate(), receivesSceneEvents: false),
+                ExistingSceneDelegate(wrapping: FlutterSceneDelegate()),
+            ]
+            let phone = Phone(
+                .warm, handlers, delegate: printed ?? AppDelegate(roles: Roles(), clock: ManualClock()))
+            defer { phone.hangUp() }
+            phone.start()
+            #expect(phone.calls.contains("Flutter.movesTheRoot") != isPrinted)
+        }
+
         @Test func aPushIsAnsweredByTheHandlersAndByThePlugInThatTakesIt() async {
             own.answer(.didReceiveRemoteNotification, with: .failed)
             let phone = flutterPhone(.warm, [PlugIn()])
@@ -298,6 +313,16 @@ extension RecipeTests {
             phone.whenLaunched { putInFront(phone.delegate, of: phone.application) }
             return phone
         }
+    }
+}
+
+/// Makes the window of each scene.
+private final class RootWindow: SceneConnectionDelegate {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = UIViewController()
+        (scene.delegate as? SceneDelegate)?.window = window
     }
 }
 
