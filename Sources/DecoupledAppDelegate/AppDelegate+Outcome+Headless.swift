@@ -11,6 +11,14 @@ extension AppDelegate: EventOutcomeReporting {
     }
 }
 
+extension AppDelegate: SceneConfiguring {
+    /// Whether a handler or an override configures scenes: the package does so only in an app that has them already.
+    package var configuresScenes: Bool {
+        type(of: self).overriddenEvents?.contains(.configurationForConnectingScene) == true
+            || roles.sceneSessionDelegate.contains { $0.handles(.configurationForConnectingScene) }
+    }
+}
+
 /// Follows events of one kind until the last of those that arrived meanwhile has been answered.
 @MainActor private final class OutcomeFollower: PassFollower {
     private let event: AppEvent

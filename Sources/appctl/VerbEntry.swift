@@ -96,7 +96,9 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Close a scene for good.",
                 parameters: [.init(name: "ID")],
-                discussion: "ID is what new-scene printed, or status lists. Prints closed.",
+                discussion: """
+                    ID is what new-scene printed, or status lists. Prints closed. With its last window the app ends.
+                    """,
                 example: ["2"]
             ) { arguments in .closeScene(identifier: arguments[0]) }
         case .notify:
@@ -166,9 +168,17 @@ extension ControlRequest.Verb {
                 summary: "Print the app's status.",
                 discussion: "Prints a line each for its name, process, state, orientation and so on."
             ) { _ in .status }
+        case .swipeAway:
+            VerbEntry(
+                summary: "Swipe the app away in the app switcher.",
+                discussion: """
+                    An app in front becomes inactive and ends without entering the background.
+                    Returns when another app can start under its name.
+                    """
+            ) { _ in .swipeAway }
         case .terminate:
             VerbEntry(
-                summary: "End the app.",
+                summary: "End the app, as the system does.",
                 discussion: "Returns when another app can start under its name."
             ) { _ in .terminate }
         }

@@ -7,7 +7,7 @@ import Testing
 
     @Test func launchIsInactiveUntilItBecomesActive() {
         let phone = Phone()
-        #expect(phone.application.applicationState == .inactive)
+        #expect(phone.application.applicationState == .background)
         #expect(
             phone.log { phone.system.launch() } == [
                 "willFinishLaunching inactive", "didFinishLaunching inactive", "didBecomeActive active",

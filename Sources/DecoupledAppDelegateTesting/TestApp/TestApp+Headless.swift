@@ -16,7 +16,7 @@ extension TestApp {
     func acting<Answer>(throughout body: () async -> Answer) async -> Answer { await application.act(throughout: body) }
 
     /// Has the application show its delegate.
-    func show(_ delegate: any UIApplicationDelegate) { application.show(delegate) }
+    func show(_ shown: any UIApplicationDelegate) { application.show(shown, calling: delegate) }
 
     /// Has the app told of an event; the application shows it, and posts what UIKit posts.
     func telling<Answer>(

@@ -48,7 +48,9 @@ public struct ControlClient: Sendable {
             // An app that turns a client away tells it why, which can still be read.
         }
         let response = try readResponse(from: socket, until: deadline)
-        if request == .terminate { while let bytes = try? read(from: socket, until: deadline), !bytes.isEmpty {} }
+        if request == .terminate || request == .swipeAway {
+            while let bytes = try? read(from: socket, until: deadline), !bytes.isEmpty {}
+        }
         switch response {
         case .answer(let answer): return answer
         case .error(let error): throw error

@@ -32,7 +32,7 @@ extension ControlRequest {
         case .closeScene, .tapNotification, .sessionEvents, .acceptShare: [.id]
         case .watch: [.after]
         case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
-            .requestHealth, .notificationSettings, .status, .terminate:
+            .requestHealth, .notificationSettings, .status, .swipeAway, .terminate:
             []
         }
     }
@@ -68,6 +68,7 @@ extension ControlRequest {
         case .notificationSettings: self = .notificationSettings
         case .watch: self = .watch(after: try members.valueIfPresent(of: .after) { try $0.number })
         case .status: self = .status
+        case .swipeAway: self = .swipeAway
         case .terminate: self = .terminate
         }
     }
@@ -96,7 +97,7 @@ extension ControlRequest {
                 members[.id] = .string(identifier)
             case .watch(let number): members[.after] = number.map { .integer($0) }
             case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
-                .requestHealth, .notificationSettings, .status, .terminate:
+                .requestHealth, .notificationSettings, .status, .swipeAway, .terminate:
                 break
             }
             let object = Dictionary(uniqueKeysWithValues: members.map { ($0.key.rawValue, $0.value) })

@@ -34,7 +34,7 @@ extension ControlRequest {
             system.receiveMemoryWarning()
             completion(.told)
         case .newScene: completion(system.answerToNewScene())
-        case .closeScene(let identifier): completion(try system.answerToClosing(identifier))
+        case .closeScene(let identifier): try system.closeScene(identifier, completion: completion)
         case .notify(let payload): system.notify(payload, completion: completion)
         case .tapNotification(let identifier): try system.tapNotification(identifier, completion: completion)
         case .fetch: system.performFetch { completion(ControlAnswer($0)) }
@@ -59,8 +59,11 @@ extension ControlRequest {
         case .status:
             let status = system.status.abridged
             completion(ControlAnswer(isHandled: true, words: status.applicationState, status: status))
+        // Answered first, since nothing comes after it.
+        case .swipeAway:
+            completion(ControlAnswer(isHandled: true, words: "terminating"))
+            system.swipeAway()
         case .terminate:
-            // Answered first, since nothing comes after it.
             completion(ControlAnswer(isHandled: true, words: "terminating"))
             system.terminate()
         }

@@ -45,7 +45,9 @@ extension ControlRequest {
         case watch
         /// Tell how the app is.
         case status
-        /// End the app.
+        /// Swipe the app away in the app switcher.
+        case swipeAway = "swipe-away"
+        /// End the app, as the system does.
         case terminate
     }
 
@@ -74,6 +76,7 @@ extension ControlRequest {
         case .notificationSettings: .notificationSettings
         case .watch: .watch
         case .status: .status
+        case .swipeAway: .swipeAway
         case .terminate: .terminate
         }
     }
@@ -107,7 +110,7 @@ extension ControlRequest.Verb {
         case .acceptShare: #"{"verb":"share","id":"iCloud.com.example.courier"}"#
         case .watch: #"{"after":7,"verb":"watch"}"#
         case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
-            .requestHealth, .notificationSettings, .status, .terminate:
+            .requestHealth, .notificationSettings, .status, .swipeAway, .terminate:
             #"{"verb":"\#(rawValue)"}"#
         }
     }

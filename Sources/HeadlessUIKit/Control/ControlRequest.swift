@@ -46,7 +46,9 @@ public enum ControlRequest: Sendable, Hashable {
     case watch(after: Int? = nil)
     /// Tell how the app is.
     case status
-    /// End the app.
+    /// Swipe the app away in the app switcher.
+    case swipeAway
+    /// End the app, as the system does.
     case terminate
 }
 

@@ -8,10 +8,14 @@ extension HeadlessSystem {
         return ControlAnswer(isHandled: true, words: scene.session.persistentIdentifier)
     }
 
-    func answerToClosing(_ identifier: String) throws(ControlError) -> ControlAnswer {
+    func closeScene(
+        _ identifier: String,
+        completion: @escaping @MainActor (ControlAnswer) -> Void
+    ) throws(ControlError) {
         guard let scene = application.connectedScenes.first(where: { $0.session.persistentIdentifier == identifier })
         else { throw .noSuch("scene", identifier, among: status.scenes.map(\.identifier)) }
+        // Answered first, since nothing comes after the last one.
+        completion(ControlAnswer(isHandled: true, words: "closed"))
         close(scene)
-        return ControlAnswer(isHandled: true, words: "closed")
     }
 }

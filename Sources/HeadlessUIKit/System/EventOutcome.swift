@@ -28,3 +28,9 @@ package struct EventOutcome: Sendable {
     func reportOutcome(
         of selector: String, causedBy body: () -> Void, to completion: @escaping @MainActor (EventOutcome?) -> Void)
 }
+
+/// An application's delegate that knows whether it configures scenes, whatever it responds to.
+@MainActor package protocol SceneConfiguring: AnyObject {
+    /// Whether the delegate configures scenes, by which an application without a manifest has adopted them.
+    var configuresScenes: Bool { get }
+}

@@ -21,6 +21,12 @@ public import Foundation
     public var remoteNotificationRegistration: Result<Data, any Error> = .success(
         Data((0..<32).map { _ in UInt8.random(in: .min ... .max) }))
 
+    /// What an application without scenes encoded of its state when it was last in the background, and is launched with; nil for nothing.
+    public var savedApplicationState: Data?
+
+    /// Which of the reports are played that contradict the better founded ones; none unless set.
+    public var contestedReports: ContestedReports = []
+
     /// How the operating system reaches the application: in every way there is, unless set.
     public var sources: [any EventSource] = HeadlessConfiguration.allSources()
 

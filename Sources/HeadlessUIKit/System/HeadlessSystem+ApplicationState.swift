@@ -8,6 +8,7 @@ extension HeadlessSystem {
         send(.willEnterForeground) { $0.applicationWillEnterForeground(application) }
         post(UIApplication.willEnterForegroundNotification)
         application.applicationState = .inactive
+        if !isSceneBased { application.showSceneWithoutManifest() }
     }
 
     func becomeActive() {

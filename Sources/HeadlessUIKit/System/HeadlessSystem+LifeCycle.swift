@@ -5,7 +5,8 @@ extension HeadlessSystem {
     ///
     /// The order is UIKit's: the delegate's two methods, the notification; then, in an application with scenes, the first of
     /// them connects and comes to the foreground, with the reason of the launch in its connection options. In one without, the
-    /// reason is delivered unless either method said false, and then the application becomes active.
+    /// orientations are asked for before and after, state that was saved is restored between the two methods, the reason is
+    /// delivered unless either method said false, and then the application becomes active.
     ///
     /// - Returns: Whether neither of the delegate's methods said false.
     @discardableResult public func launch() -> Bool { launch { _ in } }
@@ -14,11 +15,18 @@ extension HeadlessSystem {
     @discardableResult func launch(whenHandled: @escaping @MainActor (Bool?) -> Void) -> Bool {
         guard !application.systemState.hasLaunched else { return true }
         application.systemState.hasLaunched = true
-        if isSceneBased || launchReason.isBackground { application.applicationState = .background }
+        application.systemState.delegateConfiguresScenes = delegateConfiguresScenes
+        let hasInterface = !isSceneBased && !launchReason.isBackground
+        if hasInterface { prepareInterface() }
         let options = isSceneBased ? nil : launchReason.options
         let will = send(.willFinishLaunching) { $0.application(application, willFinishLaunchingWithOptions: options) }
+        if hasInterface { restoreState() }
         let did = send(.didFinishLaunching) { $0.application(application, didFinishLaunchingWithOptions: options) }
         post(UIApplication.didFinishLaunchingNotification, userInfo: options)
+        if launchReason.isBackground, configuration.contestedReports.contains(.backgroundPostedAtLaunch) {
+            post(UIApplication.didEnterBackgroundNotification)
+        }
+        if hasInterface { askForOrientations(times: 3) }
         let isWilling = will != false && did != false
         if isSceneBased {
             connectFirstScene(whenHandled: whenHandled)
@@ -54,33 +62,30 @@ extension HeadlessSystem {
         } else {
             resignActive()
             goToBackground()
+            saveState()
         }
-    }
-
-    /// Notifies the application that it ends, stops its sources and ends the process with status 0.
-    ///
-    /// The scenes of the application are disconnected first; their sessions remain.
-    public func terminate() {
-        guard !application.systemState.hasTerminated else { return }
-        application.systemState.hasTerminated = true
-        for scene in application.systemState.scenes { disconnect(scene) }
-        send(.willTerminate) { $0.applicationWillTerminate(application) }
-        post(UIApplication.willTerminateNotification)
-        stop()
-        configuration.exit(0)
     }
 
     /// Does something that the user asked for elsewhere, for which the application comes to the foreground.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
-        guard application.applicationState == .background else { return body() }
+        guard application.systemState.hasLaunched, application.applicationState == .background else { return body() }
         leaveBackground()
         defer { becomeActive() }
         return body()
     }
 
+    /// Shows what there is before the delegate's first method: the state, the scene, and the question how the interface may be turned.
+    private func prepareInterface() {
+        application.applicationState = .inactive
+        application.showSceneWithoutManifest()
+        askForOrientations(times: 4)
+    }
+
     private func deliverLaunchReason(whenHandled: @escaping @MainActor (Bool?) -> Void) {
         switch launchReason {
         case .user, .background: whenHandled(nil)
+        case .remoteNotification(let userInfo):
+            receiveRemoteNotification(userInfo) { whenHandled($0.map { _ in true }) }
         case .url(let url, let sourceApplication):
             var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
             options[.sourceApplication] = sourceApplication

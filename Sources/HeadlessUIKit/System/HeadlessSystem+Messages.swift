@@ -2,8 +2,21 @@ import Foundation
 
 /// How the system calls delegates: only the methods that they respond to, on behalf of their application.
 extension HeadlessSystem {
-    /// Whether the application is one with scenes.
-    var isSceneBased: Bool { configuration.sceneManifest != nil }
+    /// Whether the application is one with scenes: it declares some, or its delegate configures them, as both do for UIKit.
+    ///
+    /// What the delegate has counts from the launch on.
+    package var isSceneBased: Bool {
+        configuration.sceneManifest != nil || application.systemState.delegateConfiguresScenes
+    }
+
+    /// Whether the delegate configures scenes: as it says itself, or as whom it forwards to says, or by what it responds to.
+    var delegateConfiguresScenes: Bool {
+        let delegate = application.currentDelegate
+        let target = (delegate as? UIResponder)?.forwardingTarget(
+            for: DelegateMethod.configurationForConnectingScene.selector)
+        let configurer = delegate as? any SceneConfiguring ?? target as? any SceneConfiguring
+        return configurer?.configuresScenes ?? application.responses.configuresScenes
+    }
 
     /// Calls a method of the application's delegate if it responds to it, unless a scene's delegate is called instead.
     @discardableResult
@@ -21,6 +34,8 @@ extension HeadlessSystem {
         _ message: (any UISceneDelegate) -> Answer
     ) -> Answer? {
         guard scene.responses.contains(method), let delegate = scene.delegate else { return nil }
+        let didCall = application.player?.willCall(method.rawValue, of: scene)
+        defer { didCall?() }
         return application.act { message(delegate) }
     }
 
@@ -59,6 +74,7 @@ extension HeadlessSystem {
         application.act {
             NotificationCenter.default.post(name: name, object: object ?? application, userInfo: userInfo)
         }
+        application.player?.didPost(name, from: object ?? application)
     }
 
     /// Sends the application's delegate a method with a completion handler; `completion` takes nil if it does not have it.

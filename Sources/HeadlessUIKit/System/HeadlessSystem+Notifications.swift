@@ -38,8 +38,10 @@ extension HeadlessSystem {
 
     /// Does to a notification that is shown what a user does to it.
     ///
-    /// Opening the application from it brings the application to the foreground; one that is not running is launched with the response
-    /// in the connection options of its first scene, and the delegate of its notification center is told as well.
+    /// Opening the application from it brings the application to the foreground, and so does an action that was declared with
+    /// `.foreground`; one that is not running is launched with the response in the connection options of its first scene, and the
+    /// delegate of its notification center is told as well. Any other action leaves the application in the background, or launches it
+    /// there. Without such a delegate, a push from which the user opens the application goes to `didReceiveRemoteNotification`.
     ///
     /// - Parameters:
     ///   - notification: The notification.
@@ -60,7 +62,11 @@ extension HeadlessSystem {
                 UNTextInputNotificationResponse(
                     notification: notification, actionIdentifier: actionIdentifier, userText: $0)
             } ?? UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
-        guard actionIdentifier != UNNotificationDismissActionIdentifier else {
+        guard application.notificationCenter.opensApplication(for: response) else {
+            if !application.systemState.hasLaunched {
+                launchReason = .background
+                launch()
+            }
             return tell(response, on: thread, completion: completion)
         }
         guard application.systemState.hasLaunched else {
@@ -69,7 +75,7 @@ extension HeadlessSystem {
             return
         }
         response.targetScene = frontScene
-        toFront(for: UIScene.ConnectionOptions(notificationResponse: response)) {
+        toFront(for: connectionOptions(for: response)) {
             tell(response, on: thread, completion: completion)
         }
     }
@@ -107,17 +113,27 @@ extension HeadlessSystem {
         application.systemState.notifications.removeAll { $0.request.identifier == notification.request.identifier }
     }
 
-    /// Tells the delegate of the notification center what the user did.
+    /// Tells the delegate of the notification center what the user did; without one, the application's delegate of a push that was opened.
     func tell(
         _ response: UNNotificationResponse, on thread: NotificationThread = .main,
         completion: @escaping @MainActor (Void?) -> Void
     ) {
         let center = application.notificationCenter
+        if center.delegate(for: .didReceiveResponse) == nil, response.opensPush {
+            let userInfo = response.notification.request.content.userInfo
+            return receiveRemoteNotification(userInfo) { completion($0.map { _ in }) }
+        }
         // Nothing changes a response that has been delivered, so it may be read on any thread.
         nonisolated(unsafe) let shared = response
         gather(.didReceiveResponse, on: thread, neutral: (), completion) { delegate, handler in
             unsafe delegate.userNotificationCenter(center, didReceive: shared, withCompletionHandler: { handler(()) })
         }
+    }
+
+    /// What a scene is given that connects for a response.
+    func connectionOptions(for response: UNNotificationResponse) -> UIScene.ConnectionOptions {
+        let isLeftOut = configuration.contestedReports.contains(.connectionWithoutResponse)
+        return UIScene.ConnectionOptions(notificationResponse: isLeftOut ? nil : response)
     }
 
     private func show(_ notification: UNNotification) {

@@ -12,6 +12,7 @@ extension HeadlessSystem {
     @discardableResult package func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene? = nil) -> Bool? {
         let options = UIScene.ConnectionOptions(
             urlContexts: contexts, sourceApplication: contexts.compactMap(\.options.sourceApplication).first)
+        if configuration.contestedReports.contains(.urlAfterActivation) { (scene ?? frontScene).map(activate) }
         return deliver(options, to: scene) { scene in
             send(.openURLContexts, to: scene) { $0.scene(scene, openURLContexts: contexts) }
         }
@@ -59,7 +60,11 @@ extension HeadlessSystem {
 
     /// Connects the first scene for what the application was launched for, if that needs one.
     func connectFirstScene(whenHandled: @escaping @MainActor (Bool?) -> Void) {
-        guard let options = launchReason.connectionOptions else { return whenHandled(nil) }
+        if case .remoteNotification(let userInfo) = launchReason {
+            return receiveRemoteNotification(userInfo) { whenHandled($0.map { _ in true }) }
+        }
+        guard var options = launchReason.connectionOptions else { return whenHandled(nil) }
+        if case .notificationResponse(let response) = launchReason { options = connectionOptions(for: response) }
         let isTold = connectScene(for: options)
         switch launchReason {
         case .handoff(let activity):

@@ -1,10 +1,14 @@
 extension HeadlessSystem {
     /// Brings a scene to the foreground, from wherever it is; does nothing if it is there or not connected.
     ///
+    /// A scene on a display to look at only, such as one by AirPlay, is visible but never becomes active. Any other counts for the
+    /// application's state, that of a car included: the application is active with its first active scene.
+    ///
     /// - Parameter scene: The scene.
     public func activate(_ scene: UIScene) {
         enterForeground(scene)
-        guard scene.activationState == .foregroundInactive else { return }
+        guard scene.activationState == .foregroundInactive, scene.session.role != .windowExternalDisplayNonInteractive
+        else { return }
         // The last one to come to the foreground is the last one in the list.
         application.systemState.scenes.removeAll { $0 === scene }
         application.systemState.scenes.append(scene)
@@ -52,7 +56,7 @@ extension HeadlessSystem {
     }
 
     /// Does something that the user asked for elsewhere, for which a scene comes to the foreground.
-    func inForeground<Answer>(_ scene: UIScene, _ body: () -> Answer) -> Answer {
+    package func inForeground<Answer>(_ scene: UIScene, _ body: () -> Answer) -> Answer {
         guard !scene.isVisible else { return body() }
         enterForeground(scene)
         defer { activate(scene) }

@@ -15,13 +15,16 @@ extension HeadlessSystem {
         options: UIScene.ConnectionOptions? = nil,
         inForeground: Bool = true
     ) -> UIScene? {
-        guard let manifest = configuration.sceneManifest else { return nil }
         if !application.systemState.hasLaunched {
+            guard configuration.sceneManifest != nil || delegateConfiguresScenes else { return nil }
             launchReason = .background
             launch()
         }
+        guard isSceneBased else { return nil }
+        let manifest = configuration.sceneManifest ?? SceneManifest(supportsMultipleScenes: false)
         let isTaken = application.systemState.scenes.contains { $0.session.role == role }
         guard manifest.supportsMultipleScenes || role != .windowApplication || !isTaken else { return nil }
+        let others = inForeground && role == .windowApplication ? makeRoom() : []
         application.systemState.sessionCount += 1
         let session = UISceneSession(
             persistentIdentifier: "\(application.systemState.sessionCount)",
@@ -29,7 +32,7 @@ extension HeadlessSystem {
         let options = options ?? UIScene.ConnectionOptions()
         configure(session, options: options)
         application.systemState.sessions.append(session)
-        return connect(session, options: options, inForeground: inForeground)
+        return connect(session, options: options, inForeground: inForeground, beside: others)
     }
 
     /// Connects a scene again whose session has remained, with the configuration that it had.
@@ -46,8 +49,10 @@ extension HeadlessSystem {
         inForeground: Bool = true
     ) -> UIScene? {
         guard application.openSessions.contains(session) else { return nil }
-        return session.scene
-            ?? connect(session, options: options ?? UIScene.ConnectionOptions(), inForeground: inForeground)
+        if let scene = session.scene { return scene }
+        let others = inForeground && session.role == .windowApplication ? makeRoom() : []
+        return connect(
+            session, options: options ?? UIScene.ConnectionOptions(), inForeground: inForeground, beside: others)
     }
 
     /// Disconnects a scene, as the system does when it needs the memory; the session remains.
@@ -56,19 +61,16 @@ extension HeadlessSystem {
     public func disconnect(_ scene: UIScene) {
         guard application.connectedScenes.contains(scene) else { return }
         enterBackground(scene)
+        detach(scene)
+    }
+
+    /// Disconnects a scene in whatever state it is.
+    func detach(_ scene: UIScene) {
         application.systemState.scenes.removeAll { $0 === scene }
         scene.activationState = .unattached
         scene.session.scene = nil
         send(.didDisconnect, to: scene) { $0.sceneDidDisconnect(scene) }
         post(UIScene.didDisconnectNotification, from: scene)
-    }
-
-    /// Closes a scene for good, as the user does: it is disconnected and its session discarded.
-    ///
-    /// - Parameter scene: The scene.
-    public func close(_ scene: UIScene) {
-        disconnect(scene)
-        discard([scene.session])
     }
 
     /// Discards sessions that are not connected, as the user does who closes windows that are not in use.
@@ -82,7 +84,7 @@ extension HeadlessSystem {
     }
 
     /// The scene that something concerns which concerns the whole application: the one in front, or the last that was.
-    var frontScene: UIScene? {
+    package var frontScene: UIScene? {
         let scenes = application.systemState.scenes.filter { $0.session.role == .windowApplication }
         return scenes.last { $0.activationState == .foregroundActive }
             ?? scenes.last { $0.activationState == .foregroundInactive }
@@ -105,8 +107,24 @@ extension HeadlessSystem {
         session.configuration = answer
     }
 
-    private func connect(_ session: UISceneSession, options: UIScene.ConnectionOptions, inForeground: Bool) -> UIScene {
-        let scene = application.act { session.configuration.makeScene(session: session, options: options) }
+    /// Has the windows in front resign, become active and resign again, as UIKit was seen to do before another window connects.
+    ///
+    /// - Returns: The windows, which become active again before the new one does.
+    private func makeRoom() -> [UIScene] {
+        let scenes = activeWindowScenes
+        scenes.forEach(deactivate)
+        scenes.forEach(activate)
+        scenes.forEach(deactivate)
+        return scenes
+    }
+
+    private func connect(
+        _ session: UISceneSession, options: UIScene.ConnectionOptions, inForeground: Bool, beside others: [UIScene]
+    ) -> UIScene {
+        application.systemState.sceneWithoutManifest = nil
+        let scene = application.act {
+            session.configuration.makeScene(session: session, options: options, for: application.player)
+        }
         let orientation = application.systemState.orientation
         (scene as? UIWindowScene)?.effectiveGeometry = UIWindowScene.Geometry(interfaceOrientation: orientation)
         session.scene = scene
@@ -117,6 +135,8 @@ extension HeadlessSystem {
             send(.restoreInteractionState, to: scene) { $0.scene(scene, restoreInteractionStateWith: activity) }
         }
         if inForeground {
+            enterForeground(scene)
+            others.forEach(activate)
             activate(scene)
         } else if scene.activationState == .unattached {
             scene.activationState = .background

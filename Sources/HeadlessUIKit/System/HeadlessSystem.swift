@@ -31,6 +31,10 @@ import Foundation
     var sessions: [UISceneSession] = []
     var sessionCount = 0
     var sessionsPutAway: [String] = []
+    /// The scene of an application without scenes, which has no delegate.
+    var sceneWithoutManifest: UIScene?
+    /// Whether the application has scenes because its delegate configures them.
+    var delegateConfiguresScenes = false
     var notifications: [UNNotification] = []
     var notificationCount = 0
     var mainMenu: UIMenu?

@@ -6,6 +6,8 @@ public enum LaunchReason {
     case user
     /// There is something to do in the background; no scene connects, and the application does not become active.
     case background
+    /// A remote notification has arrived that is for the background; no scene connects, and the application does not become active.
+    case remoteNotification([AnyHashable: Any])
     /// A URL is to be opened; another application may have asked for it.
     case url(URL, sourceApplication: String? = nil)
     /// The user chose a home-screen shortcut.
@@ -20,23 +22,33 @@ public enum LaunchReason {
     case cloudKitShare(CKShare.Metadata)
 
     /// Whether no scene connects for it.
-    var isBackground: Bool { if case .background = self { true } else { false } }
+    var isBackground: Bool {
+        switch self {
+        case .background, .remoteNotification: true
+        default: false
+        }
+    }
 
     /// Whether it is not delivered if the application's delegate says so.
-    var canBeDeclined: Bool { if case .notificationResponse = self { false } else { true } }
+    var canBeDeclined: Bool {
+        switch self {
+        case .notificationResponse, .remoteNotification: false
+        default: true
+        }
+    }
 
     /// What an application without scenes is given, nil where there is nothing to say.
     var options: [UIApplication.LaunchOptionsKey: Any]? {
         switch self {
         case .user, .background: return nil
+        case .remoteNotification(let userInfo): return [.remoteNotification: userInfo]
         case .url(let url, let sourceApplication):
             var options: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
             options[.sourceApplication] = sourceApplication
             return options
         case .shortcutItem(let item): return [.shortcutItem: item]
-        case .userActivity(let activity), .handoff(let activity):
-            let type = [UIApplication.LaunchOptionsKey.userActivityType: activity.activityType]
-            return [.userActivityDictionary: type]
+        case .userActivity(let activity): return UIApplication.launchOptions(of: activity)
+        case .handoff(let activity): return UIApplication.launchOptions(of: activity, isHere: false)
         case .notificationResponse(let response):
             return [.remoteNotification: response.notification.request.content.userInfo]
         case .cloudKitShare(let metadata): return [.cloudKitShareMetadata: metadata]
@@ -47,7 +59,7 @@ public enum LaunchReason {
     @MainActor var connectionOptions: UIScene.ConnectionOptions? {
         switch self {
         case .user: UIScene.ConnectionOptions()
-        case .background: nil
+        case .background, .remoteNotification: nil
         case .url(let url, let sourceApplication):
             UIScene.ConnectionOptions(
                 urlContexts: [

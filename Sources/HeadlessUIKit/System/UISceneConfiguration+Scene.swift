@@ -1,8 +1,10 @@
 extension UISceneConfiguration {
     /// Makes the scene and its delegate.
-    func makeScene(session: UISceneSession, options: UIScene.ConnectionOptions) -> UIScene {
+    func makeScene(
+        session: UISceneSession, options: UIScene.ConnectionOptions, for player: (any SystemPlayer)?
+    ) -> UIScene {
         let scene = (sceneType ?? standardSceneType).init(session: session, connectionOptions: options)
-        scene.delegate = makeDelegate()
+        scene.delegate = player?.makeDelegate(for: self) ?? makeDelegate()
         return scene
     }
 

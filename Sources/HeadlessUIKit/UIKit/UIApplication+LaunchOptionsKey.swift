@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIApplication {
     /// Why an application was launched, in the options that its delegate is given.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -36,10 +38,29 @@ extension UIApplication {
         /// What is known of the activity to continue, a dictionary.
         public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
 
-        /// The type of the activity, a `String` in the activity's dictionary.
+        /// The type of the activity, a `String` in the activity's dictionary, whose keys are strings.
         public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
 
         /// The share that the user accepted.
         public static let cloudKitShareMetadata = Self(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    }
+}
+
+extension UIApplication {
+    /// The launch options of an activity as UIKit was seen to print them: three entries whose keys are strings.
+    ///
+    /// - Parameters:
+    ///   - activity: The activity.
+    ///   - isHere: Whether the activity itself is there already; another device's follows.
+    /// - Returns: The options.
+    package nonisolated static func launchOptions(of activity: NSUserActivity, isHere: Bool = true)
+        -> [LaunchOptionsKey: Any]
+    {
+        var entries: [String: Any] = [
+            "UIApplicationLaunchOptionsUserActivityIdentifierKey": UUID().uuidString,
+            LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
+        ]
+        if isHere { entries["UIApplicationLaunchOptionsUserActivityKey"] = activity }
+        return [.userActivityDictionary: entries]
     }
 }

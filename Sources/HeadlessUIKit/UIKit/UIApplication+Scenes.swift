@@ -1,13 +1,26 @@
 import Foundation
 
 extension UIApplication {
-    /// The scenes that are connected.
-    public var connectedScenes: Set<UIScene> { Set(systemState.scenes) }
+    /// The scenes that are connected; an application without scenes that was in front has one, too, without a delegate.
+    public var connectedScenes: Set<UIScene> {
+        Set(systemState.scenes + [systemState.sceneWithoutManifest].compactMap(\.self))
+    }
 
     /// The scenes that are connected, for who plays the system to them.
     package var playedScenes: [UIScene] {
         get { systemState.scenes }
         set { systemState.scenes = newValue }
+    }
+
+    /// Shows the scene that UIKit gives to an application without scenes.
+    package func showSceneWithoutManifest() {
+        guard systemState.sceneWithoutManifest == nil, systemState.scenes.isEmpty else { return }
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let session = UISceneSession(persistentIdentifier: "", configuration: configuration)
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        session.scene = scene
+        scene.activationState = UIScene.ActivationState(applicationState)
+        systemState.sceneWithoutManifest = scene
     }
 
     /// The sessions of scenes that are connected, or were and can be again.

@@ -14,8 +14,10 @@
 
     private static let processApplication = UIApplication(notificationCenter: .processCenter)
 
-    /// What the application is doing.
-    open package(set) var applicationState = State.inactive
+    /// What the application is doing; before it is launched, that is in the background.
+    open package(set) var applicationState = State.background {
+        didSet { systemState.sceneWithoutManifest?.activationState = UIScene.ActivationState(applicationState) }
+    }
 
     /// Whether files that are encrypted while the device is locked can be read.
     open package(set) var isProtectedDataAvailable = true
@@ -34,6 +36,13 @@
 
     var systemState = SystemState()
 
+    /// Who plays a part of the system to the application himself.
+    package weak var player: (any SystemPlayer)?
+
+    /// The object that code finds as the application's delegate.
+    private weak var shownDelegate: (any UIApplicationDelegate)?
+
+    /// The object that the system calls.
     private(set) weak var currentDelegate: (any UIApplicationDelegate)?
 
     private(set) var responses = DelegateResponses()
@@ -62,10 +71,16 @@
         try await ActingApplication.$current.withValue(ActingApplication(application: self), operation: body)
     }
 
-    /// Shows a delegate that the system does not call, for who plays the system to it.
-    package func show(_ delegate: any UIApplicationDelegate) {
-        currentDelegate = delegate
-        responses = DelegateResponses()
+    /// Shows one delegate and calls another, for who plays the system to it; reads the answers of `responds(to:)` anew.
+    package func show(_ delegate: any UIApplicationDelegate, calling called: any UIApplicationDelegate) {
+        shownDelegate = delegate
+        currentDelegate = called
+        responses = act { DelegateResponses(of: called) }
+    }
+
+    /// Whether the delegate responded to a method when it was set.
+    package func hasDelegateMethod(_ name: String) -> Bool {
+        DelegateMethod(rawValue: name).map(responses.contains) == true
     }
 
     /// The object that the system calls.
@@ -76,9 +91,10 @@
     ///
     /// Nothing about it is unsafe here; it is marked so because UIKit's is, so that one source compiles with both.
     @unsafe open var delegate: (any UIApplicationDelegate)? {
-        get { currentDelegate }
+        get { shownDelegate }
         set {
-            guard newValue !== currentDelegate else { return }
+            guard newValue !== shownDelegate else { return }
+            shownDelegate = newValue
             currentDelegate = newValue
             responses = act { DelegateResponses(of: newValue) }
         }

@@ -11,3 +11,14 @@ extension UIScene {
         case background = 2
     }
 }
+
+extension UIScene.ActivationState {
+    /// What the only scene of an application does that has no others.
+    init(_ state: UIApplication.State) {
+        switch state {
+        case .active: self = .foregroundActive
+        case .inactive: self = .foregroundInactive
+        case .background: self = .background
+        }
+    }
+}

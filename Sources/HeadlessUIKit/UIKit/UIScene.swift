@@ -25,6 +25,14 @@
 
     private(set) var responses = SceneResponses()
 
+    /// Reads the answers of the delegate's `responds(to:)` anew, as setting it anew does.
+    package func readResponses() { responses = SceneResponses(of: delegate) }
+
+    /// Whether the delegate responded to a method when it was set.
+    package func hasDelegateMethod(_ name: String) -> Bool {
+        SceneMethod(rawValue: name).map(responses.contains) == true
+    }
+
     /// Creates a scene; the system does, with the class that the session's configuration names.
     ///
     /// - Parameters:

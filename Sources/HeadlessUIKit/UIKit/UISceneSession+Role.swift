@@ -12,6 +12,9 @@ extension UISceneSession {
         /// A window that the user deals with.
         public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
 
+        /// What a car's display shows of the application; CarPlay declares it.
+        public static let carTemplateApplication = Self(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
+
         /// A window on a second display, to look at only.
         public static let windowExternalDisplayNonInteractive = Self(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")

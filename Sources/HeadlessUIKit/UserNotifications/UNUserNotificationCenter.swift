@@ -10,6 +10,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private weak var lockedDelegate: (any UNUserNotificationCenterDelegate)?
     private var lockedResponses = NotificationResponses()
+    private var lockedCategories: Set<UNNotificationCategory> = []
 
     /// The application whose notifications arrive here.
     @MainActor weak var application: UIApplication?
@@ -44,6 +45,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
                 lockedResponses = responses
             }
         }
+    }
+
+    /// The kinds of notifications that were declared.
+    var categories: Set<UNNotificationCategory> {
+        get { lock.withLock { lockedCategories } }
+        set { lock.withLock { lockedCategories = newValue } }
     }
 
     /// The delegate, if it said it has a method.

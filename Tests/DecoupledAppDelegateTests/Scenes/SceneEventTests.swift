@@ -21,7 +21,10 @@ struct SceneEventTests {
         app.launch()
         let second = try #require(system.connectScene())
         #expect(
-            journal.take() == ["connect 1", "foreground 1", "active 1", "connect 2", "foreground 2", "active 2"]
+            journal.take() == [
+                "connect 1", "foreground 1", "active 1", "inactive 1", "active 1", "inactive 1", "connect 2",
+                "foreground 2", "active 1", "active 2",
+            ]
         )
         system.enterBackground(second)
         #expect(journal.take() == ["inactive 2", "background 2", "save 2"])

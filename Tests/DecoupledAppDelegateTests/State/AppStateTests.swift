@@ -14,9 +14,14 @@ struct AppStateTests {
 
     @Test func twoScenesThatBecomeActiveAreOneActiveApp() {
         app.launch()
+        #expect(handler.take() == [.willEnterForeground, .didBecomeActive])
         system.connectScene()
         #expect(app.application.connectedScenes.count == 2)
-        #expect(handler.told == [.willEnterForeground, .didBecomeActive])
+        #expect(handler.take() == [.willResignActive, .didBecomeActive, .willResignActive, .didBecomeActive])
+        system.enterBackground()
+        _ = handler.take()
+        system.enterForeground()
+        #expect(handler.take() == [.willEnterForeground, .didBecomeActive])
     }
 
     @Test func theAppGoesToTheBackgroundWhenTheLastSceneLeaves() throws {

@@ -70,8 +70,9 @@ struct StatusOfScenesTests {
         let journal = journal
         let observation = status.observe(\.applicationState) { journal.note("\($0.newValue ?? .active)") }
         app.launch()
-        let second = try #require(system.connectScene())
         #expect(journal.take() == ["background", "inactive", "active"])
+        let second = try #require(system.connectScene())
+        #expect(journal.take() == ["inactive", "active", "inactive", "active"])
         system.enterBackground(second)
         #expect(journal.take() == [])
         app.application.connectedScenes.forEach(system.enterBackground)

@@ -15,7 +15,7 @@ import TestSupport
             #expect(scenes?.first?.role == UISceneSession.Role.windowApplication.rawValue)
             let closing = try await app.client.perform(.closeScene(identifier: "2"))
             #expect(closing == ControlAnswer(isHandled: true, words: "closed"))
-            #expect(app.tablet.delegate.log.last == "didDiscard 2 active")
+            #expect(app.tablet.delegate.log.contains("didDiscard 2 active"))
         }
     }
 
@@ -51,7 +51,7 @@ import TestSupport
 
     @Test func ofAShortcutASceneThatConnectsForItIsToldWithoutAnAnswer() async throws {
         try await ControlledTablet.serving { app in
-            #expect(try await app.client.perform(.closeScene(identifier: "1")).isHandled)
+            app.tablet.scene().map(app.tablet.system.disconnect)
             let answer = try await app.client.perform(.shortcut(type: "scan"))
             #expect(answer == ControlAnswer(isHandled: true, words: "told"))
         }

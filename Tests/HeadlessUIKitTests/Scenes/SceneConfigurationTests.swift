@@ -104,6 +104,7 @@ import Testing
         let phone = Phone()
         phone.system.launch()
         #expect(phone.system.connectScene() == nil)
-        #expect(phone.application.connectedScenes.isEmpty)
+        #expect(phone.application.connectedScenes.allSatisfy { $0.delegate == nil })
+        #expect(phone.system.status.scenes.isEmpty)
     }
 }

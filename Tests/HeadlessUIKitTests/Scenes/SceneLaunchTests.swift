@@ -141,6 +141,7 @@ import Testing
         let log = phone.log { phone.system.launch() }
         #expect(log.dropFirst(2).prefix(2) == ["willContinue parcel inactive", "continue parcel inactive"])
         let options = phone.delegate.launchOptions.first??[.userActivityDictionary]
-        #expect(options as? [UIApplication.LaunchOptionsKey: String] == [.userActivityType: "parcel"])
+        let type = UIApplication.LaunchOptionsKey.userActivityType.rawValue
+        #expect((options as? [String: Any])?[type] as? String == "parcel")
     }
 }

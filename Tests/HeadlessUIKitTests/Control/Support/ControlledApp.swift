@@ -48,7 +48,8 @@ import Testing
         system.configuration.sceneManifest = nil
         system.configuration.sources = [ControlSocket(directory: directory, limits: limits)]
         system.configuration.exit = { _ in }
-        delegate.lacks = lacks
+        // A delegate that configures scenes has adopted them.
+        delegate.lacks = lacks.union(["application:configurationForConnectingSceneSession:options:"])
         unsafe application.delegate = delegate
     }
 

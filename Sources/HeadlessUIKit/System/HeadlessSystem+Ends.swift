@@ -1,0 +1,71 @@
+/// The ends of an application: by the system, and by the user, who swipes it away or closes its last window.
+extension HeadlessSystem {
+    /// Ends the application as the system does, and the process with status 0.
+    ///
+    /// An application in front goes to the background first, where the system ends it. Its scenes are disconnected, and their sessions
+    /// remain; then the delegate is told, and the sources are stopped.
+    public func terminate() {
+        guard !application.systemState.hasTerminated else { return }
+        application.systemState.hasTerminated = true
+        for scene in application.systemState.scenes { disconnect(scene) }
+        end()
+    }
+
+    /// Ends the application as the user does who swipes it away in the app switcher, and the process with status 0.
+    ///
+    /// A scene in front becomes inactive, but does not enter the background; an application without scenes does. The scenes are
+    /// disconnected, the sessions of the windows are discarded, and the delegate is told.
+    public func swipeAway() {
+        guard application.systemState.hasLaunched, !application.systemState.hasTerminated else { return }
+        if !isSceneBased || configuration.contestedReports.contains(.backgroundBeforeSwipe) { enterBackground() }
+        end(closing: application.systemState.scenes)
+    }
+
+    /// Closes a scene for good, as the user does: it is disconnected and its session discarded.
+    ///
+    /// With its last window the application ends, as by ``swipeAway()``. Otherwise the scene enters the background first, and those that
+    /// are in front become active anew.
+    ///
+    /// - Parameter scene: The scene.
+    public func close(_ scene: UIScene) {
+        guard application.connectedScenes.contains(scene) else { return }
+        guard !isLastWindow(scene) else { return end(closing: [scene]) }
+        disconnect(scene)
+        discard([scene.session])
+        let others = activeWindowScenes
+        others.forEach(deactivate)
+        others.forEach(activate)
+    }
+
+    /// Takes it that the application has been launched, by who plays that himself.
+    package func noteLaunch() { application.systemState.hasLaunched = true }
+
+    /// Whether the application ends with a scene: it is a window, there is no other, and nothing else is connected.
+    func isLastWindow(_ scene: UIScene) -> Bool {
+        let windows = application.systemState.sessions.filter { $0.role == .windowApplication }
+        return windows == [scene.session] && application.systemState.scenes == [scene]
+    }
+
+    /// The windows that are in front, in the order in which they became active.
+    var activeWindowScenes: [UIScene] {
+        application.systemState.scenes.filter {
+            $0.session.role == .windowApplication && $0.activationState == .foregroundActive
+        }
+    }
+
+    private func end(closing scenes: [UIScene]) {
+        application.systemState.hasTerminated = true
+        scenes.forEach(deactivate)
+        scenes.forEach(detach)
+        if application.systemState.scenes.isEmpty { application.applicationState = .background }
+        discard(Set(scenes.map(\.session).filter { $0.role == .windowApplication }))
+        end()
+    }
+
+    private func end() {
+        send(.willTerminate) { $0.applicationWillTerminate(application) }
+        post(UIApplication.willTerminateNotification)
+        stop()
+        configuration.exit(0)
+    }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// A kind of notifications, and what the user can do with those.
+open class UNNotificationCategory: NSObject {
+    /// What tells the category from others; the content of a notification names it.
+    public let identifier: String
+
+    /// What the user can do.
+    public let actions: [UNNotificationAction]
+
+    /// Creates a category.
+    ///
+    /// - Parameters:
+    ///   - identifier: What tells the category from others.
+    ///   - actions: What the user can do.
+    ///   - intentIdentifiers: The intents that concern such notifications; nothing comes of them here.
+    public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String] = []) {
+        self.identifier = identifier
+        self.actions = actions
+        super.init()
+    }
+}
