@@ -31,7 +31,7 @@ struct OwnSceneDelegateTests {
         app.close(scene)
         #expect(
             delegate.heard == [
-                "connect", "foreground", "active", "page", "order", "scan", "inactive", "background", "disconnect",
+                "connect", "foreground", "active", "page", "order", "scan", "inactive", "disconnect",
             ]
         )
     }
@@ -43,7 +43,7 @@ struct OwnSceneDelegateTests {
         #expect(
             recorder.events == [
                 .willFinishLaunching, .didFinishLaunching, .configurationForConnectingScene, .willEnterForeground,
-                .didBecomeActive, .willResignActive, .didEnterBackground, .didDiscardSceneSessions,
+                .didBecomeActive, .willResignActive, .didDiscardSceneSessions, .willTerminate,
             ]
         )
     }

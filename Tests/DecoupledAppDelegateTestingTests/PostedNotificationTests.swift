@@ -71,8 +71,11 @@ struct PostedNotificationTests {
         #expect(
             postings.names == [
                 UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification,
-                UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
-                UIApplication.didEnterBackgroundNotification,
+                UIApplication.didBecomeActiveNotification,
+                // The first window makes room for the second.
+                UIApplication.willResignActiveNotification, UIApplication.didBecomeActiveNotification,
+                UIApplication.willResignActiveNotification, UIApplication.didBecomeActiveNotification,
+                UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
             ]
         )
     }

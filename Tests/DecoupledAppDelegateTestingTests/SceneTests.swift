@@ -31,11 +31,12 @@ struct SceneTests {
         #expect(app.scenes == scenes)
         recorder.removeEntries()
         app.enterBackground(scenes[0])
-        #expect(recorder.events == [.sceneWillResignActive, .sceneDidEnterBackground])
+        #expect(
+            recorder.events == [.sceneWillResignActive, .sceneDidEnterBackground, .sceneStateRestorationActivity])
         #expect(!app.isInBackground)
         app.enterBackground(scenes[1])
         #expect(app.isInBackground)
-        #expect(recorder.events.suffix(2) == [.sceneDidEnterBackground, .didEnterBackground])
+        #expect(recorder.events.suffix(3).prefix(2) == [.sceneDidEnterBackground, .didEnterBackground])
     }
 
     @Test func aSceneThatIsClosedIsDisconnectedAndItsSessionDiscarded() {
@@ -45,7 +46,9 @@ struct SceneTests {
         app.close(scene)
         #expect(
             recorder.events == [
-                .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect, .didDiscardSceneSessions,
+                .sceneWillResignActive, .sceneDidEnterBackground, .sceneStateRestorationActivity, .sceneDidDisconnect,
+                .didDiscardSceneSessions, .sceneWillResignActive, .willResignActive, .sceneDidBecomeActive,
+                .didBecomeActive,
             ]
         )
         #expect(app.scenes.count == 1)
@@ -56,7 +59,8 @@ struct SceneTests {
         recorder.removeEntries()
         app.enterBackground()
         app.enterForeground()
-        #expect(recorder.events.filter { $0.rawValue.hasPrefix("scene") }.count == 4)
+        #expect(recorder.events.filter { $0.rawValue.hasPrefix("sceneWill") }.count == 2)
+        #expect(recorder.events.filter { $0.rawValue.hasPrefix("sceneDid") }.count == 2)
         #expect(!app.isInBackground)
     }
 

@@ -10,7 +10,8 @@ struct SettlingTests {
     private let page = URL(fileURLWithPath: "/page")
 
     @Test func aHandlerThatComesLateGetsTheURLThatWasKept() async {
-        #expect(!app.launch(opening: page))
+        app.launch()
+        app.deliver(.openURL, URLInput(url: page))
         app.delegate.urlDelegate = [recorder]
         #expect(recorder.events.isEmpty)
         await app.settle()
@@ -18,7 +19,8 @@ struct SettlingTests {
     }
 
     @Test func aKeptEventIsForgottenAfterItsTime() async {
-        app.launch(opening: page)
+        app.launch()
+        app.deliver(.openURL, URLInput(url: page))
         await app.advance(by: 61)
         app.delegate.urlDelegate = [recorder]
         await app.settle()
@@ -27,7 +29,7 @@ struct SettlingTests {
 
     #if RemoteNotifications
     @Test func aHandlerThatComesLateIsToldTheDeviceToken() async {
-        app.registerForRemoteNotifications(deviceToken: Data([0x47, 0x11]))
+        app.deliver(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: Data([0x47, 0x11])))
         app.delegate.remoteNotificationsDelegate = [recorder]
         await app.settle()
         #expect(recorder.entries == [.init(.didRegisterForRemoteNotifications, "4711")])
@@ -43,7 +45,7 @@ struct SettlingTests {
             }
         ]
         app.open(page)
-        app.open(page)
+        app.deliver(.openURL, URLInput(url: page))
         await app.settle()
         #expect(recorder.events == [.openURL])
     }

@@ -63,17 +63,18 @@ struct TestAppTests {
         #expect(recorder.events[2...3] == [.willContinueUserActivity, .continueUserActivity])
     }
 
-    @Test func aShortcutIsPerformedAfterTheLaunch() async {
+    @Test func aShortcutIsPerformedAfterTheLaunchMethodsAndBeforeTheAppIsActive() async {
         recorder.answer(.performShortcutAction, with: true)
         let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
         #expect(await app().launch(performing: item) == true)
-        #expect(recorder.entries.last == .init(.performShortcutAction, "scan"))
+        #expect(recorder.entries.dropLast().last == .init(.performShortcutAction, "scan"))
+        #expect(recorder.events.last == .didBecomeActive)
     }
 
     @Test func aResponseToANotificationIsDelivered() async {
         let app = app()
         #expect(await app.launch(respondingTo: app.makeResponse(to: [:])))
-        #expect(recorder.events.last == .didReceiveNotificationResponse)
+        #expect(recorder.events.suffix(2) == [.didReceiveNotificationResponse, .didBecomeActive])
     }
 
     // MARK: Events of a running app
@@ -135,8 +136,8 @@ struct TestAppTests {
 
     @Test func handlersGetTheApplicationOfTheirAppWithASceneAndWithoutOne() async {
         let (app, probe) = (TestApp(), ApplicationProbe())
-        app.open(page)
-        app.open(page, in: app.connectScene())
+        app.deliver(.openURL, URLInput(url: page))
+        app.connectScene(opening: page)
         app.delegate.urlDelegate = [probe]
         await app.settle()
         app.open(page)

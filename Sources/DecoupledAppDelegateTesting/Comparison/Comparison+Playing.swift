@@ -106,6 +106,7 @@ extension Comparison {
     var isPlaying = true
 
     init(of app: TestApp, _ effects: (@MainActor () -> [String])?) {
+        root = app.root
         let onRecord = app.delegate.onRecord
         app.delegate.onRecord = { [weak app] record in
             onRecord?(record)

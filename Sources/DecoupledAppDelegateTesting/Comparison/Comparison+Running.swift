@@ -12,7 +12,7 @@ extension Comparison {
         let wanted = self.worlds.filter { worlds.contains($0.after) }
         let worlds = wanted.filter { isPlayable($0) }
         for sample in samples {
-            for worlds in worlds {
+            for worlds in worlds where !sample.occasion.needsScenes || worlds.haveScenes {
                 for start in sample.occasion.starts { cases.append(await compare(sample, from: start, in: worlds)) }
             }
         }
@@ -58,6 +58,9 @@ struct Worlds: Hashable {
     let after: Comparison.World
 
     var areEqual: Bool { before == after }
+
+    /// Whether the app has scenes before and afterwards.
+    var haveScenes: Bool { self == Worlds(before: .withScenes, after: .withScenes) }
 }
 
 /// A difference that is meant.

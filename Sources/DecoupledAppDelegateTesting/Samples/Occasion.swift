@@ -28,6 +28,12 @@ enum Occasion {
     case response(@MainActor () -> UNNotificationResponse)
     #endif
 
+    /// The user opens a second window.
+    case secondWindow
+
+    /// The app is launched for a scene that is no window, such as that of a car or of a second display.
+    case sceneLaunch(UISceneSession.Role)
+
     /// A notification arrives while the app is in front.
     case presentation
 
@@ -45,6 +51,8 @@ enum Occasion {
         case .launch: "a launch"
         case .roundTrip: "to the background and back"
         case .termination: "the end"
+        case .secondWindow: "a second window"
+        case .sceneLaunch(let role): "a launch for \(role.rawValue)"
         case .url(let url, _): url.absoluteString
         case .several(let name, _): name #if !os(tvOS)
         case .shortcut(let type): "quick action \(type)"
@@ -53,12 +61,21 @@ enum Occasion {
         }
     }
 
+    /// Whether there has to be an app with scenes for it.
+    var needsScenes: Bool {
+        switch self {
+        case .secondWindow, .sceneLaunch: true
+        case .several(_, let samples): samples.contains { $0.occasion.needsScenes }
+        default: false
+        }
+    }
+
     /// The starts that there are for it.
     var starts: [Comparison.Start] {
         switch self {
         case .nothing, .termination: [.foreground, .background]
-        case .launch: [.cold]
-        case .roundTrip, .presentation: [.foreground]
+        case .launch, .sceneLaunch: [.cold]
+        case .roundTrip, .presentation, .secondWindow: [.foreground]
         case .several(_, let samples): samples.first?.occasion.starts ?? []
         default: Comparison.Start.allCases
         }

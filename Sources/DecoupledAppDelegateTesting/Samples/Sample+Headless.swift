@@ -4,6 +4,25 @@ public import HeadlessUIKit
 
 // Notifications and responses, where they can be made.
 extension Sample {
+    /// A second window that the user opens beside the first one; left out where the app has no scenes.
+    public static var secondWindow: Sample { Sample(.sceneWillConnect, sceneConnection).on(.secondWindow) }
+
+    /// A launch for a scene that is no window, such as that of a car or of a second display; left out where the app has no scenes.
+    ///
+    /// - Parameter role: What the scene is for.
+    /// - Returns: The sample.
+    public static func launch(for role: UISceneSession.Role) -> Sample {
+        Sample(.sceneWillConnect, sceneConnection).on(.sceneLaunch(role))
+    }
+
+    private static func sceneConnection() -> SceneConnectionInput {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let session = UISceneSession(persistentIdentifier: "sample", configuration: configuration)
+        let options = UIScene.ConnectionOptions()
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        return SceneConnectionInput(scene: scene, session: session, connectionOptions: options)
+    }
+
     /// A notification that arrives while the app is in front.
     ///
     /// - Parameter content: What it says.

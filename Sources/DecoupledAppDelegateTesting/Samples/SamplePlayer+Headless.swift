@@ -12,8 +12,11 @@ extension SamplePlayer {
         case .response(let make):
             // UIKit also calls the notification center's delegate with the same response.
             let response = make()
+            guard app.opensApplication(for: response) else { return note(app.send(response)) }
             app.connectScene(UIScene.ConnectionOptions(notificationResponse: response))
-            tellCenter(of: response)
+            response.targetScene = app.scenes.first
+            note(app.send(response))
+        case .sceneLaunch(let role): app.connectScene(role: role)
         case .shortcut(let type):
             let scene = app.connectScene(performing: UIApplicationShortcutItem(type: type, localizedTitle: type))
             if scene.delegate is SceneDelegate { noteSent(.performShortcutAction) }
@@ -42,19 +45,8 @@ extension SamplePlayer {
         return true
     }
 
-    /// Sends a response to a notification.
-    func respond(_ response: UNNotificationResponse, _ sample: Sample) {
-        app.adoptCenterDelegate()
-        tellCenter(of: response)
-    }
-
-    private func tellCenter(of response: UNNotificationResponse) {
-        response.targetScene = app.scenes.first
-        app.deliver(
-            .didReceiveNotificationResponse,
-            NotificationResponseInput(center: app.notificationCenter, response: response))
-        noteSent(.didReceiveNotificationResponse)
-    }
+    /// Connects a second window.
+    func connectSecondWindow() { app.connectScene() }
 }
 
 extension OpenURLOptions {

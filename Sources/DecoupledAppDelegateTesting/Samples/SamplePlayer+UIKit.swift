@@ -26,9 +26,8 @@ extension SamplePlayer {
     /// Returns false: a scene's delegate of the app's own cannot be called without what only UIKit makes.
     func tellOwnDelegate(_ occasion: Occasion) -> Bool { false }
 
-    #if !os(tvOS)
-    func respond(_ response: UNNotificationResponse, _ sample: Sample) { send(sample) }
-    #endif
+    /// Does nothing: a scene cannot be made.
+    func connectSecondWindow() {}
 }
 
 extension Comparison.World {

@@ -17,6 +17,7 @@ import DecoupledAppDelegate
     init(app: TestApp, world: Comparison.World) {
         self.app = app
         self.world = world
+        app.sendsEverything = true
     }
 
     /// Brings the app to where a sample finds it.
@@ -76,47 +77,47 @@ import DecoupledAppDelegate
         case .roundTrip:
             app.enterBackground()
             app.enterForeground()
-        case .termination: app.terminate()
+        case .termination: app.swipeAway()
+        case .secondWindow: connectSecondWindow()
         case .url(let url, let options):
-            let scene = bringForward()
+            let scene = app.scenes.first
             app.inForeground { _ = app.deliver(.openURL, URLInput(url: url, options: options, scene: scene)) }
-        case .activity(let make): resume(make(), in: bringForward()) #if !os(tvOS)
+        case .activity(let make): app.inForeground { resume(make(), in: app.scenes.first) } #if !os(tvOS)
         case .shortcut(let type):
-            perform(UIApplicationShortcutItem(type: type, localizedTitle: type), in: bringForward())
-        case .response(let make): app.inForeground { respond(make(), sample) }
+            app.inForeground {
+                perform(UIApplicationShortcutItem(type: type, localizedTitle: type), in: app.scenes.first)
+            }
+        case .response(let make): respond(make())
         #endif
         default: send(sample)
         }
     }
 
     func resume(_ activity: NSUserActivity, in scene: UIScene?) {
-        app.inForeground {
-            app.deliver(
-                .willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType, scene: scene))
-            let handler: ([any UIUserActivityRestoring]?) -> Void = { [weak self] objects in
-                self?.restored.append((objects ?? []).map { "\(type(of: $0))" }.joined(separator: ", "))
-            }
-            app.deliver(
-                .continueUserActivity,
-                ContinueActivityInput(userActivity: activity, restorationHandler: handler, scene: scene))
+        app.deliver(
+            .willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType, scene: scene))
+        let handler: ([any UIUserActivityRestoring]?) -> Void = { [weak self] objects in
+            self?.restored.append((objects ?? []).map { "\(type(of: $0))" }.joined(separator: ", "))
         }
+        app.deliver(
+            .continueUserActivity,
+            ContinueActivityInput(userActivity: activity, restorationHandler: handler, scene: scene))
     }
 
     #if !os(tvOS)
     func perform(_ item: UIApplicationShortcutItem, in scene: UIScene?) {
-        app.inForeground {
-            let input = ShortcutInput(shortcutItem: item, windowScene: scene as? UIWindowScene)
-            app.deliver(.performShortcutAction, input)
-            noteSent(.performShortcutAction)
-        }
+        app.deliver(.performShortcutAction, ShortcutInput(shortcutItem: item, windowScene: scene as? UIWindowScene))
+        noteSent(.performShortcutAction)
     }
-    #endif
 
-    /// The scene that receives what the user has chosen; it comes to the front for it.
-    func bringForward() -> UIScene? {
-        if app.isInBackground { _ = app.bringScenesBack() }
-        return app.scenes.first
+    /// Sends a response to a notification; the app comes to the front for it if it is one that opens the app.
+    func respond(_ response: UNNotificationResponse) {
+        let send = { [self] in note(app.send(response)) }
+        if app.opensApplication(for: response) { app.inForeground(send) } else { app.inTurn(send) }
     }
+
+    func note(_ response: SentResponse) { response.event.map(noteSent) }
+    #endif
 }
 
 // MARK: Cold starts
@@ -135,8 +136,7 @@ extension SamplePlayer {
             app.launch(with: [.shortcutItem: item]) { isWilling in
                 if isWilling { deliver() }
             }
-        case .response:
-            app.launch(with: nil) { _ in deliver() }
+        case .response(let make): note(app.launchSending(make()))
         #endif
         default: app.launch()
         }

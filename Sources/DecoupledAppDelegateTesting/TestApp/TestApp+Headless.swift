@@ -3,7 +3,12 @@ public import DecoupledAppDelegate
 import HeadlessUIKit
 
 extension TestApp {
-    static func makeApplication() -> UIApplication { UIApplication() }
+    static func makeApplication() -> UIApplication {
+        let application = UIApplication()
+        application.system.configuration.sources = []
+        application.system.configuration.exit = { _ in }
+        return application
+    }
 
     var notificationCenter: UNUserNotificationCenter { application.notificationCenter }
 
@@ -42,8 +47,32 @@ extension TestApp {
         }
     }
 
-    /// Has the application show that it is being launched.
-    func showLaunch(inBackground: Bool) { application.applicationState = inBackground ? .background : .inactive }
+    /// Has the application show that it is being launched; without scenes it has one all the same, without a delegate.
+    func showLaunch(inBackground: Bool) {
+        application.player = self
+        application.system.noteLaunch()
+        application.applicationState = inBackground ? .background : .inactive
+        if !inBackground { application.showSceneWithoutManifest() }
+    }
+
+    /// Reads what the delegates respond to, as setting them anew has the system do.
+    func readResponsesOfSystem() {
+        application.readResponses()
+        for scene in scenes { scene.readResponses() }
+    }
+
+    /// The launch options of an activity.
+    static func launchOptions(of activity: NSUserActivity) -> [UIApplication.LaunchOptionsKey: Any] {
+        UIApplication.launchOptions(of: activity, identifier: activityIdentifier)
+    }
+
+    /// Whether the app comes to the front for a response to a notification.
+    func opensApplication(for response: UNNotificationResponse) -> Bool {
+        notificationCenter.opensApplication(for: response)
+    }
+
+    /// Whether the notification center has a delegate.
+    var hasCenterDelegate: Bool { centerDelegate != nil }
 
     /// The root view controller of the app's main window.
     var rootViewController: UIViewController? {
@@ -70,13 +99,15 @@ extension TestApp {
     /// Returns a notification, as the notification center makes them; on UIKit's platforms a test cannot make one.
     ///
     /// - Parameters:
-    ///   - userInfo: What the notification carries.
+    ///   - userInfo: What the notification carries; with `aps` it is a push.
     ///   - identifier: What tells it from others.
     /// - Returns: The notification.
     public func makeNotification(_ userInfo: [AnyHashable: Any], identifier: String = "1") -> UNNotification {
         let content = UNMutableNotificationContent()
         content.userInfo = userInfo
-        return UNNotification(request: UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+        let trigger = userInfo["aps"] == nil ? nil : UNPushNotificationTrigger()
+        return UNNotification(
+            request: UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
     }
 
     /// Returns a user's response to a notification; on UIKit's platforms a test cannot make one.
@@ -88,13 +119,25 @@ extension TestApp {
     public func makeResponse(
         to userInfo: [AnyHashable: Any], action actionIdentifier: String = UNNotificationDefaultActionIdentifier
     ) -> UNNotificationResponse {
-        UNNotificationResponse(notification: makeNotification(userInfo), actionIdentifier: actionIdentifier)
+        makeResponse(to: makeNotification(userInfo), action: actionIdentifier)
+    }
+
+    /// Returns a user's response to a notification that was made before.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - actionIdentifier: What the user did.
+    /// - Returns: The response.
+    public func makeResponse(
+        to notification: UNNotification, action actionIdentifier: String = UNNotificationDefaultActionIdentifier
+    ) -> UNNotificationResponse {
+        UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
     }
 }
 
 extension AppEvent {
     /// The notification that UIKit posts after the app delegate's method.
-    @MainActor fileprivate var notification: Notification.Name? {
+    @MainActor var notification: Notification.Name? {
         switch self {
         case .didFinishLaunching: UIApplication.didFinishLaunchingNotification
         case .didBecomeActive: UIApplication.didBecomeActiveNotification

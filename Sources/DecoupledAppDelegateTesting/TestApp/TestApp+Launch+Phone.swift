@@ -8,8 +8,10 @@ extension TestApp {
     /// - Parameter userInfo: The notification's payload.
     /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult public func launch(receiving userInfo: [AnyHashable: Any]) async -> UIBackgroundFetchResult? {
-        launch(with: [.remoteNotification: userInfo], inBackground: true) { $0 }
-        return await push(userInfo)
+        let reply = launch(with: [.remoteNotification: userInfo], inBackground: true) { _ in
+            send(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo))
+        }
+        return await wait(for: reply, to: .didReceiveRemoteNotification, advancing: 0)
     }
     #endif
 
@@ -18,17 +20,28 @@ extension TestApp {
     /// - Parameter shortcutItem: The quick action.
     /// - Returns: Whether a handler has performed it; false if a launch method has declined it, nil if the answer waits for a deadline.
     @discardableResult public func launch(performing shortcutItem: UIApplicationShortcutItem) async -> Bool? {
-        guard launch(with: [.shortcutItem: shortcutItem], { $0 }) else { return false }
-        return await performShortcut(shortcutItem)
+        let reply = launch(with: [.shortcutItem: shortcutItem]) { isWilling in
+            isWilling ? send(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem)) : nil
+        }
+        guard let reply else { return false }
+        return await wait(for: reply, to: .performShortcutAction, advancing: 0)
     }
 
-    /// Launches the app for a response to a notification.
+    /// Launches the app for a response to a notification: into the background for an action that was not declared with `.foreground`.
     ///
     /// - Parameter response: The response.
     /// - Returns: Whether all handlers are done; false if some keep the system waiting.
     @discardableResult public func launch(respondingTo response: UNNotificationResponse) async -> Bool {
-        launch(with: nil) { $0 }
-        return await respond(to: response)
+        await launchSending(response).wait(0)
+    }
+
+    /// Launches the app for a response to a notification, and sends that.
+    func launchSending(_ response: UNNotificationResponse) -> SentResponse {
+        guard opensApplication(for: response) else {
+            return launch(with: nil, inBackground: true) { _ in send(response) }
+        }
+        let userInfo = response.notification.request.content.userInfo
+        return launch(with: [.remoteNotification: userInfo]) { _ in send(response) }
     }
 }
 #endif

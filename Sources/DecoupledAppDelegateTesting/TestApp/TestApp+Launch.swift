@@ -30,11 +30,11 @@ extension TestApp {
     /// - Parameter activity: The activity.
     /// - Returns: Whether a handler has taken the activity; false if a launch method has declined it.
     @discardableResult public func launch(continuing activity: NSUserActivity) -> Bool {
-        let options: [UIApplication.LaunchOptionsKey: Any] = [
-            .userActivityDictionary: [UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType]
-        ]
-        return launch(with: options) { isWilling in isWilling && continueUserActivity(activity) }
+        launch(with: Self.launchOptions(of: activity)) { isWilling in isWilling && continueUserActivity(activity) }
     }
+
+    /// What tells an activity from others in launch options, the same in each test, so that two apps are given the same.
+    static var activityIdentifier: String { "5EED0000-0000-4000-8000-000000000001" }
 
     /// Launches the app and delivers what it was launched for.
     @discardableResult
@@ -43,15 +43,17 @@ extension TestApp {
         inBackground: Bool = false,
         _ deliverReason: (_ isWilling: Bool) -> Answer
     ) -> Answer {
-        hasLaunched = true
-        isInBackground = inBackground
-        showLaunch(inBackground: inBackground)
-        delegate.willLaunch(inBackground: inBackground)
-        let input = LaunchInput(launchOptions: options)
-        let will = deliver(.willFinishLaunching, input)
-        let did = deliver(.didFinishLaunching, input)
-        let answer = deliverReason(will && did)
-        if !inBackground { deliver(.didBecomeActive) }
-        return answer
+        inTurn {
+            hasLaunched = true
+            isInBackground = inBackground
+            showLaunch(inBackground: inBackground)
+            delegate.willLaunch(inBackground: inBackground)
+            let input = LaunchInput(launchOptions: options)
+            let will = send(.willFinishLaunching, input)
+            let did = send(.didFinishLaunching, input)
+            let answer = deliverReason(will && did)
+            if !inBackground { send(.didBecomeActive) }
+            return answer
+        }
     }
 }

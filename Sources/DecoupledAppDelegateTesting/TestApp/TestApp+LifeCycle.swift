@@ -3,49 +3,63 @@ import DecoupledAppDelegate
 extension TestApp {
     /// Puts the app into the background; does nothing if it is there.
     public func enterBackground() {
-        guard !isInBackground, !putScenesAway() else { return }
-        deliver(.willResignActive)
-        goToBackground()
+        inTurn {
+            guard !isInBackground, !putScenesAway() else { return }
+            send(.willResignActive)
+            isInBackground = true
+            send(.didEnterBackground)
+        }
     }
 
     /// Brings the app back from the background; does nothing if it is not there.
     public func enterForeground() {
-        guard isInBackground, !bringScenesBack() else { return }
-        leaveBackground()
-        deliver(.didBecomeActive)
+        inTurn {
+            guard isInBackground, !bringScenesBack() else { return }
+            inForeground {}
+        }
     }
 
     /// Notifies the app that memory is short.
-    public func receiveMemoryWarning() { deliver(.didReceiveMemoryWarning) }
+    public func receiveMemoryWarning() { inTurn { send(.didReceiveMemoryWarning) } }
 
-    /// Notifies the app that it is about to terminate, from whatever state it is in; its scenes are disconnected first.
+    /// Notifies the app that the system ends it, from whatever state it is in; scenes in front go to the background and are disconnected.
+    ///
+    /// A user who swipes the app away takes no scene to the background: see ``swipeAway()``.
     public func terminate() {
-        disconnectScenes()
-        deliver(.willTerminate)
+        inTurn {
+            disconnectScenes()
+            send(.willTerminate)
+        }
+    }
+
+    /// Ends the app as a user does who swipes it away in the app switcher.
+    ///
+    /// A scene in front becomes inactive, is disconnected and its session discarded, without entering the background: what a scene saves
+    /// there is not saved. An app without scenes enters the background first.
+    public func swipeAway() {
+        inTurn {
+            guard !swipeScenesAway() else { return }
+            enterBackground()
+            send(.willTerminate)
+        }
     }
 
     /// Notifies the app that files that are encrypted while the device is locked can be read, or soon no longer.
     ///
     /// - Parameter isAvailable: Whether they can be read.
     public func setProtectedDataAvailable(_ isAvailable: Bool) {
-        deliver(isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable)
+        inTurn { send(isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable) }
     }
 
-    /// Does something for which the app comes to the front.
+    /// Does something for which the app comes to the front: it is done before the app, or its scene, becomes active.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
-        guard isInBackground, !bringScenesBack() else { return body() }
-        leaveBackground()
-        defer { deliver(.didBecomeActive) }
-        return body()
-    }
-
-    private func leaveBackground() {
-        isInBackground = false
-        deliver(.willEnterForeground)
-    }
-
-    private func goToBackground() {
-        isInBackground = true
-        deliver(.didEnterBackground)
+        inTurn {
+            guard isInBackground else { return body() }
+            guard scenes.isEmpty else { return inForegroundOfScene(body) }
+            isInBackground = false
+            send(.willEnterForeground)
+            defer { send(.didBecomeActive) }
+            return body()
+        }
     }
 }

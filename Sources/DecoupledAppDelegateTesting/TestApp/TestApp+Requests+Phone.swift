@@ -23,19 +23,21 @@ extension TestApp {
         _ shortcutItem: UIApplicationShortcutItem,
         advancing seconds: TimeInterval = 0
     ) async -> Bool? {
-        enterForeground()
-        let input = ShortcutInput(shortcutItem: shortcutItem)
-        return await answer(to: .performShortcutAction, input, advancing: seconds)
+        let reply = inForeground { send(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem)) }
+        return await wait(for: reply, to: .performShortcutAction, advancing: seconds)
     }
 
     /// Asks which orientations the interface may have.
     ///
     /// - Returns: Those that all handlers support; without handlers those that the application declares.
     public func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {
-        deliver(.supportedInterfaceOrientations, OrientationInput())
+        inTurn { send(.supportedInterfaceOrientations, OrientationInput()) }
     }
 
     /// Delivers a user's response to a notification.
+    ///
+    /// The app comes to the front for it, unless it is an action that was not declared with `.foreground`. Where the notification center has
+    /// no delegate, a push from which the user opens the app is delivered as such.
     ///
     /// - Parameters:
     ///   - response: The response.
@@ -43,8 +45,49 @@ extension TestApp {
     /// - Returns: Whether all handlers are done; false if some keep the system waiting.
     @discardableResult
     public func respond(to response: UNNotificationResponse, advancing seconds: TimeInterval = 0) async -> Bool {
-        let input = NotificationResponseInput(center: notificationCenter, response: response)
-        return await answer(to: .didReceiveNotificationResponse, input, advancing: seconds) != nil
+        let sent = opensApplication(for: response) ? inForeground { send(response) } : inTurn { send(response) }
+        return await sent.wait(seconds)
+    }
+
+    /// Sends a user's response to whom UIKit would send it.
+    func send(_ response: UNNotificationResponse) -> SentResponse {
+        adoptCenterDelegate()
+        if hasCenterDelegate {
+            let input = NotificationResponseInput(center: notificationCenter, response: response)
+            return SentResponse(
+                deliver(.didReceiveNotificationResponse, input), to: .didReceiveNotificationResponse, of: self)
+        }
+        #if RemoteNotifications
+        if response.opensPush {
+            let input = RemoteNotificationInput(userInfo: response.notification.request.content.userInfo)
+            return SentResponse(send(.didReceiveRemoteNotification, input), to: .didReceiveRemoteNotification, of: self)
+        }
+        #endif
+        return SentResponse()
+    }
+}
+
+/// A user's response to a notification that has been sent.
+@MainActor struct SentResponse {
+    /// The event that it was sent as; nil if nobody was asked.
+    private(set) var event: AppEvent?
+
+    /// Waits until it has been handled, and returns whether it has been, once the clock has been moved by some seconds.
+    private(set) var wait: @MainActor (TimeInterval) async -> Bool = { _ in true }
+
+    init() {}
+
+    init<Input, Output>(_ reply: Reply<Output>, to event: Event<Input, Reply<Output>>, of app: TestApp) {
+        self.event = event.id
+        wait = { await app.wait(for: reply, to: event, advancing: $0) != nil }
+    }
+}
+
+extension UNNotificationResponse {
+    /// Whether the user has opened the app from a push.
+    fileprivate var opensPush: Bool {
+        actionIdentifier == UNNotificationDefaultActionIdentifier
+            && notification.request.trigger is UNPushNotificationTrigger
     }
 }
 #endif

@@ -8,7 +8,7 @@ extension TestApp {
     ///   - options: Who asks, and how the URL may be used.
     /// - Returns: Whether a handler has taken it.
     @discardableResult public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
-        inForeground { deliver(.openURL, URLInput(url: url, options: options)) }
+        inForeground { send(.openURL, URLInput(url: url, options: options)) }
     }
 
     /// Has the app continue a user activity, which is announced first; the app comes to the front for it.
@@ -23,8 +23,8 @@ extension TestApp {
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void = { _ in }
     ) -> Bool {
         inForeground {
-            deliver(.willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType))
-            return deliver(
+            send(.willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType))
+            return send(
                 .continueUserActivity,
                 ContinueActivityInput(userActivity: activity, restorationHandler: restorationHandler))
         }
@@ -42,7 +42,8 @@ extension TestApp {
         advancing seconds: TimeInterval = 0
     ) async -> Bool {
         let input = BackgroundURLSessionInput(identifier: identifier)
-        return await answer(to: .handleBackgroundURLSessionEvents, input, advancing: seconds) != nil
+        let reply = inTurn { send(.handleBackgroundURLSessionEvents, input) }
+        return await wait(for: reply, to: .handleBackgroundURLSessionEvents, advancing: seconds) != nil
     }
 
     #if RemoteNotifications
@@ -58,7 +59,8 @@ extension TestApp {
         advancing seconds: TimeInterval = 0
     ) async -> UIBackgroundFetchResult? {
         let input = RemoteNotificationInput(userInfo: userInfo)
-        return await answer(to: .didReceiveRemoteNotification, input, advancing: seconds)
+        let reply = inTurn { send(.didReceiveRemoteNotification, input) }
+        return await wait(for: reply, to: .didReceiveRemoteNotification, advancing: seconds)
     }
 
     /// Notifies the app that it has registered for remote notifications.
@@ -66,7 +68,7 @@ extension TestApp {
     /// - Parameter deviceToken: What identifies the device to the notification service.
     public func registerForRemoteNotifications(deviceToken: Data) {
         let input = DeviceTokenInput(deviceToken: deviceToken)
-        deliver(.didRegisterForRemoteNotifications, input)
+        inTurn { send(.didRegisterForRemoteNotifications, input) }
     }
 
     /// Notifies the app that it could not register for remote notifications.
@@ -74,7 +76,7 @@ extension TestApp {
     /// - Parameter error: Why.
     public func failToRegisterForRemoteNotifications(with error: any Error) {
         let input = RegistrationFailureInput(error: error)
-        deliver(.didFailToRegisterForRemoteNotifications, input)
+        inTurn { send(.didFailToRegisterForRemoteNotifications, input) }
     }
     #endif
 
@@ -84,7 +86,8 @@ extension TestApp {
     /// - Parameter seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
     /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
-        await answer(to: .performFetch, advancing: seconds)
+        let reply = inTurn { send(.performFetch) }
+        return await wait(for: reply, to: .performFetch, advancing: seconds)
     }
     #endif
 }

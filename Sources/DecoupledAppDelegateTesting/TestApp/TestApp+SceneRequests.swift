@@ -15,11 +15,8 @@ extension TestApp {
     }
 
     @discardableResult func open(_ context: UIOpenURLContext, options: OpenURLOptions, in scene: UIScene) -> Bool {
-        inForeground(scene, .openURL) {
-            tell(scene, .openURL, URLInput(url: context.url, options: options, scene: scene)) {
-                $0.scene(scene, openURLContexts: [context])
-            }
-        }
+        let input = URLInput(url: context.url, options: options, scene: scene)
+        return handles(.openURL, [.openURL: input]) { $0.open([context], in: scene) }
     }
 
     /// Has a scene continue a user activity, which is announced first; it comes to the front for it.
@@ -29,14 +26,12 @@ extension TestApp {
     ///   - scene: The scene.
     /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) -> Bool {
-        let type = activity.activityType
-        return inForeground(scene, .continueUserActivity) {
-            tell(scene, .willContinueUserActivity, ActivityTypeInput(userActivityType: type, scene: scene)) {
-                $0.scene(scene, willContinueUserActivityWithType: type)
-            }
-            let input = ContinueActivityInput(userActivity: activity, restorationHandler: { _ in }, scene: scene)
-            tell(scene, .continueUserActivity, input) { $0.scene(scene, continue: activity) }
-        }
+        let inputs: [AppEvent: any EventInput] = [
+            .willContinueUserActivity: ActivityTypeInput(userActivityType: activity.activityType, scene: scene),
+            .continueUserActivity: ContinueActivityInput(
+                userActivity: activity, restorationHandler: { _ in }, scene: scene),
+        ]
+        return handles(.continueUserActivity, inputs) { $0.continueUserActivity(activity, in: scene) }
     }
 
     /// Has a scene perform a Home Screen quick action; it comes to the front for it.
@@ -62,8 +57,12 @@ extension TestApp {
     }
 
     func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene) -> Reply<Bool> {
-        show(scene)
-        defer { enterForeground(scene) }
+        play { system in system.inForeground(scene) { call(item, of: scene) } }
+    }
+
+    private func call(_ item: UIApplicationShortcutItem, of scene: UIWindowScene) -> Reply<Bool> {
+        let method = "windowScene:performActionForShortcutItem:completionHandler:"
+        guard scene.hasDelegateMethod(method) else { return Reply(false) }
         let input = ShortcutInput(shortcutItem: item, windowScene: scene)
         guard isOwnDelegate(of: scene), let delegate = scene.delegate as? any UIWindowSceneDelegate else {
             return deliver(.performShortcutAction, input)
@@ -85,50 +84,14 @@ extension TestApp {
         return reply
     }
 
-    private func inForeground(_ scene: UIScene, _ event: AppEvent, _ body: () -> Void) -> Bool {
-        show(scene)
+    private func handles(
+        _ event: AppEvent, _ inputs: [AppEvent: any EventInput], _ body: (HeadlessSystem) -> Bool?
+    ) -> Bool {
+        sceneInputs = inputs
+        defer { sceneInputs = [:] }
         let played = records.count
-        body()
-        enterForeground(scene)
+        play { _ = body($0) }
         return records.dropFirst(played).contains { $0.event == event && $0.answer == "true" }
-    }
-}
-
-// MARK: Calls of delegates
-
-extension TestApp {
-    /// Whether a scene's delegate is of a class of the app's own, one that inherits from `SceneDelegate` included.
-    func isOwnDelegate(of scene: UIScene?) -> Bool {
-        guard let delegate = scene?.delegate else { return false }
-        return type(of: delegate as AnyObject) != SceneDelegate.self
-    }
-
-    func tell<Output>(_ scene: UIScene, _ event: Event<SceneInput, Output>, _ message: (any UISceneDelegate) -> Void) {
-        tell(scene, event, SceneInput(scene: scene), message)
-    }
-
-    func tell<Input, Output>(
-        _ scene: UIScene, _ event: Event<Input, Output>, _ input: Input, _ message: (any UISceneDelegate) -> Void
-    ) {
-        guard let delegate = scene.delegate else { return }
-        let played = records.count
-        acting { message(delegate) }
-        guard isOwnDelegate(of: scene), !hasRecord(of: event.id, since: played) else { return }
-        onSceneCall?(SceneCall(of: event.id, input, by: delegate))
-    }
-
-    func post(_ name: Notification.Name, of scene: UIScene) {
-        acting { NotificationCenter.default.post(name: name, object: scene) }
-    }
-
-    private func hasRecord(of event: AppEvent, since played: Int) -> Bool {
-        records.dropFirst(played).contains { $0.event == event }
-    }
-}
-
-extension SceneCall {
-    @MainActor fileprivate init(of event: AppEvent, _ input: any EventInput, by delegate: any UISceneDelegate) {
-        self.init(event: event, input: input.summary(revealing: true), delegate: "\(type(of: delegate))")
     }
 }
 #endif

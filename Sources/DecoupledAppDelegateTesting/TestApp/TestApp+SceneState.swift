@@ -7,38 +7,17 @@ extension TestApp {
     /// Brings a scene to the front.
     ///
     /// - Parameter scene: The scene.
-    public func enterForeground(_ scene: UIScene) {
-        show(scene)
-        guard scene.activationState == .foregroundInactive else { return }
-        scene.activationState = .foregroundActive
-        tell(scene, .sceneDidBecomeActive) { $0.sceneDidBecomeActive(scene) }
-        post(UIScene.didActivateNotification, of: scene)
-        follow(.didBecomeActive, from: .inactive)
-    }
+    public func enterForeground(_ scene: UIScene) { play { $0.activate(scene) } }
 
     /// Takes a scene from the front, where it stays visible, as something that covers it does.
     ///
     /// - Parameter scene: The scene.
-    public func deactivate(_ scene: UIScene) {
-        guard scene.activationState == .foregroundActive else { return }
-        tell(scene, .sceneWillResignActive) { $0.sceneWillResignActive(scene) }
-        post(UIScene.willDeactivateNotification, of: scene)
-        scene.activationState = .foregroundInactive
-        if scenes.allSatisfy({ $0.activationState != .foregroundActive }) { follow(.willResignActive, from: .active) }
-    }
+    public func deactivate(_ scene: UIScene) { play { $0.deactivate(scene) } }
 
     /// Puts a scene into the background, and the app with it if it is the last one in front.
     ///
     /// - Parameter scene: The scene.
-    public func enterBackground(_ scene: UIScene) {
-        deactivate(scene)
-        guard scene.activationState == .foregroundInactive else { return }
-        scene.activationState = .background
-        tell(scene, .sceneDidEnterBackground) { $0.sceneDidEnterBackground(scene) }
-        post(UIScene.didEnterBackgroundNotification, of: scene)
-        isInBackground = scenes.allSatisfy { $0.activationState == .background }
-        if isInBackground { follow(.didEnterBackground, from: .inactive) }
-    }
+    public func enterBackground(_ scene: UIScene) { play { $0.enterBackground(scene) } }
 
     /// Brings a scene into a state, through the states on the way there.
     ///
@@ -46,43 +25,36 @@ extension TestApp {
     ///   - scene: The scene, which is connected.
     ///   - state: The state; a scene that is to be unattached is disconnected.
     public func move(_ scene: UIScene, to state: UIScene.ActivationState) {
-        switch state {
-        case .foregroundActive: enterForeground(scene)
-        case .foregroundInactive:
-            show(scene)
-            deactivate(scene)
-        case .background: enterBackground(scene)
-        case .unattached: disconnect(scene)
+        play { system in
+            switch state {
+            case .foregroundActive: system.activate(scene)
+            case .foregroundInactive:
+                system.enterForeground(scene)
+                system.deactivate(scene)
+            case .background: system.enterBackground(scene)
+            case .unattached: system.disconnect(scene)
+            }
         }
-    }
-
-    /// Makes a scene visible without making it active.
-    func show(_ scene: UIScene) {
-        guard [.background, .unattached].contains(scene.activationState), scenes.contains(scene) else { return }
-        isInBackground = false
-        tell(scene, .sceneWillEnterForeground) { $0.sceneWillEnterForeground(scene) }
-        post(UIScene.willEnterForegroundNotification, of: scene)
-        follow(.willEnterForeground, from: .background)
-        scene.activationState = .foregroundInactive
     }
 
     /// Puts all scenes into the background; false if there are none.
     func putScenesAway() -> Bool {
-        for scene in scenes { enterBackground(scene) }
+        if !scenes.isEmpty { play { $0.enterBackground() } }
         return !scenes.isEmpty
     }
 
-    /// Brings all scenes to the front; false if there are none.
+    /// Brings the scenes to the front that were there before; false if there are none.
     func bringScenesBack() -> Bool {
-        for scene in scenes { enterForeground(scene) }
+        if !scenes.isEmpty { play { $0.enterForeground() } }
         return !scenes.isEmpty
     }
 
-    /// Has the app follow its scenes: UIKit posts it, and calls no app delegate.
-    private func follow(_ event: AppEvent, from state: UIApplication.State) {
-        guard application.applicationState == state else { return }
-        telling(event) {}
-        delegate.learn(event, of: application)
+    /// Does something for which the scene comes to the front that was there last.
+    func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {
+        play { system in
+            guard let scene = system.frontScene else { return body() }
+            return system.inForeground(scene, body)
+        }
     }
 }
 #endif

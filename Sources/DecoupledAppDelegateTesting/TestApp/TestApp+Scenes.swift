@@ -35,64 +35,65 @@ extension TestApp {
     /// - Parameter options: Why it connects.
     /// - Returns: The scene.
     @discardableResult public func connectScene(_ options: UIScene.ConnectionOptions) -> UIWindowScene {
+        guard let scene = connectScene(role: .windowApplication, options) as? UIWindowScene else {
+            preconditionFailure("The scene of a window has to be a UIWindowScene.")
+        }
+        return scene
+    }
+
+    /// Connects a scene of any role; an app that has not been launched is launched for it.
+    ///
+    /// Before a second window connects, UIKit takes the first from the front twice. A scene on a display to look at only never becomes
+    /// active; that of a car does, and the app with it.
+    ///
+    /// - Parameters:
+    ///   - role: What it is for.
+    ///   - options: Why it connects.
+    /// - Returns: The scene.
+    @discardableResult public func connectScene(
+        role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+    ) -> UIScene {
         if !hasLaunched { launch(inBackground: true) }
-        sceneCount += 1
-        let declared = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let declared = UISceneConfiguration(name: nil, sessionRole: role)
         declared.delegateClass = sceneDelegateClass
-        let session = UISceneSession(persistentIdentifier: "\(sceneCount)", configuration: declared)
-        session.configuration = deliver(
-            .configurationForConnectingScene, SceneConfigurationInput(session: session, connectionOptions: options))
-        let scene = UIWindowScene(session: session, connectionOptions: options)
-        session.scene = scene
-        scene.delegate = makeDelegate(for: session.configuration)
-        scenes.append(scene)
-        application.playedScenes = scenes
-        post(UIScene.willConnectNotification, of: scene)
-        tell(
-            scene,
-            .sceneWillConnect,
-            SceneConnectionInput(scene: scene, session: session, connectionOptions: options)
-        ) { $0.scene(scene, willConnectTo: session, options: options) }
-        enterForeground(scene)
+        application.system.configuration.sceneManifest = SceneManifest(configurations: [declared])
+        let scene = play { system in
+            sceneOptions = options
+            return system.connectScene(role: role, options: options)
+        }
+        guard let scene else { preconditionFailure("An app with several scenes can connect one more.") }
         return scene
     }
 
     /// Closes a scene for good: it goes to the background, is disconnected, and its session is discarded.
     ///
+    /// With its last window the app ends, as by ``swipeAway()``.
+    ///
     /// - Parameter scene: The scene.
-    public func close(_ scene: UIScene) {
-        guard scenes.contains(scene) else { return }
-        disconnect(scene)
-        deliver(.didDiscardSceneSessions, DiscardedSessionsInput(sessions: [scene.session]))
-    }
+    public func close(_ scene: UIScene) { play { $0.close(scene) } }
 
     /// Disconnects a scene, as the system does when it needs the memory; the session remains.
     ///
     /// - Parameter scene: The scene.
-    public func disconnect(_ scene: UIScene) {
-        guard scenes.contains(scene) else { return }
-        enterBackground(scene)
-        scenes.removeAll { $0 === scene }
-        application.playedScenes = scenes
-        scene.activationState = .unattached
-        scene.session.scene = nil
-        tell(scene, .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
-        post(UIScene.didDisconnectNotification, of: scene)
-    }
+    public func disconnect(_ scene: UIScene) { play { $0.disconnect(scene) } }
 
     /// Brings an app to the front that has been launched.
     func finishLaunch() { connectScene() }
 
-    func disconnectScenes() { for scene in scenes { disconnect(scene) } }
+    func disconnectScenes() { play { system in for scene in scenes { system.disconnect(scene) } } }
 
-    private func makeDelegate(for configuration: UISceneConfiguration) -> any UISceneDelegate {
-        acting {
-            guard let makeSceneDelegate else {
-                return (configuration.delegateClass as? any UISceneDelegate.Type ?? SceneDelegate.self).make()
-            }
-            let delegate = makeSceneDelegate()
-            configuration.delegateClass = type(of: delegate)
-            return delegate
+    /// Ends the app with its scenes as the user does; false if there are none.
+    func swipeScenesAway() -> Bool {
+        guard !scenes.isEmpty else { return false }
+        play { $0.swipeAway() }
+        return true
+    }
+
+    /// Has the headless system play something to the application's scenes, in the order of an application that runs without a screen.
+    @discardableResult func play<Answer>(_ body: (HeadlessSystem) -> Answer) -> Answer {
+        inTurn {
+            defer { isInBackground = application.applicationState == .background }
+            return body(application.system)
         }
     }
 }

@@ -32,6 +32,28 @@ extension TestApp {
 
     func showLaunch(inBackground: Bool) {}
 
+    func readResponsesOfSystem() {}
+
+    static func launchOptions(of activity: NSUserActivity) -> [UIApplication.LaunchOptionsKey: Any] {
+        [
+            .userActivityDictionary: [
+                "UIApplicationLaunchOptionsUserActivityIdentifierKey": activityIdentifier,
+                UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
+                "UIApplicationLaunchOptionsUserActivityKey": activity,
+            ] as [String: Any]
+        ]
+    }
+
+    #if !os(tvOS)
+    /// Whether the user has opened the app; what an action was declared with is the host app's.
+    func opensApplication(for response: UNNotificationResponse) -> Bool {
+        response.actionIdentifier == UNNotificationDefaultActionIdentifier
+    }
+
+    /// Whether some handler wants what the notification center sends: the delegate that the center has is the host app's.
+    var hasCenterDelegate: Bool { delegate.roles.wantedEvents.contains(.didReceiveNotificationResponse) }
+    #endif
+
     var rootViewController: UIViewController? { delegate.window?.rootViewController }
 
     func putScenesAway() -> Bool {
@@ -47,15 +69,38 @@ extension TestApp {
     }
 
     func bringScenesBack() -> Bool {
-        guard isInBackground else { return !scenes.isEmpty }
+        if isInBackground, !scenes.isEmpty { inForegroundOfScene {} }
+        return !scenes.isEmpty
+    }
+
+    /// Does something for which the scene comes to the front.
+    func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {
+        isInBackground = false
         for scene in scenes {
-            isInBackground = false
             deliver(.sceneWillEnterForeground, SceneInput(scene: scene))
             deliver(.willEnterForeground)
+        }
+        let answer = body()
+        for scene in scenes {
             deliver(.sceneDidBecomeActive, SceneInput(scene: scene))
             deliver(.didBecomeActive)
         }
-        return !scenes.isEmpty
+        return answer
+    }
+
+    /// Ends the app with its scenes as the user does; false if there are none. Sessions cannot be discarded here.
+    func swipeScenesAway() -> Bool {
+        guard !scenes.isEmpty else { return false }
+        if !isInBackground {
+            for scene in scenes {
+                deliver(.sceneWillResignActive, SceneInput(scene: scene))
+                deliver(.willResignActive)
+            }
+        }
+        for scene in scenes { deliver(.sceneDidDisconnect, SceneInput(scene: scene)) }
+        scenes = []
+        send(.willTerminate)
+        return true
     }
 
     func disconnectScenes() {

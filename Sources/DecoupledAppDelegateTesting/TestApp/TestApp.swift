@@ -23,6 +23,10 @@ public import DecoupledAppDelegate
 /// this app delegate, the connected scenes and the state, and UIKit's notifications are posted with it as their object. On UIKit's
 /// platforms the application is that of the host app, and nothing is posted.
 ///
+/// As with UIKit, a method to which `responds(to:)` was false is not called: UIKit caches the answers, and reads them anew on the turn after
+/// a slot has changed, so before each method here, but not within one. ``deliver(_:_:)`` and what is in connection options reach an empty
+/// slot all the same. Unlike UIKit, a launch does not ask for orientations, and state is neither saved nor restored.
+///
 /// Time stands still until the test moves it, so a deadline passes only when the test says so.
 @preconcurrency @MainActor public final class TestApp {
     /// The app delegate; its slots can be filled and changed at any time.
@@ -70,8 +74,22 @@ public import DecoupledAppDelegate
     /// Receives each call of a scene's delegate that is not forwarded.
     var onSceneCall: (@MainActor (SceneCall) -> Void)?
 
-    var sceneCount = 0
+    /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
+    var sceneInputs: [AppEvent: any EventInput] = [:]
+
+    /// Why the last scene was connected.
+    var sceneOptions: UIScene.ConnectionOptions?
+
     var hasLaunched = false
+
+    /// Whether events are sent whatever the app delegate responds to, as a comparison does, which compares that as well.
+    var sendsEverything = false
+
+    /// The app delegate's methods that UIKit has found.
+    private var foundMethods: Set<AppEvent> = []
+
+    /// How many of UIKit's calls this one is made in.
+    private var depth = 0
 
     /// How many records and faults there are.
     private var activity: Int { records.count + faults.count }
@@ -110,8 +128,10 @@ extension TestApp {
     /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may be answered later.
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        telling(event.id, (input as? LaunchInput)?.launchOptions) {
-            delegate.deliver(event, input, from: application)
+        inTurn {
+            telling(event.id, (input as? LaunchInput)?.launchOptions) {
+                delegate.deliver(event, input, from: application)
+            }
         }
     }
 
@@ -121,6 +141,37 @@ extension TestApp {
     /// - Returns: The merged result, as that of an event with arguments.
     @discardableResult public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
         deliver(event, NoInput())
+    }
+}
+
+// MARK: What UIKit knows
+
+extension TestApp {
+    /// Does what UIKit does in one turn: before it, UIKit has read what the delegates respond to.
+    @discardableResult func inTurn<Answer>(_ body: () -> Answer) -> Answer {
+        if depth == 0 { readResponses() }
+        depth += 1
+        defer { depth -= 1 }
+        return body()
+    }
+
+    /// Sends an event as UIKit does: nobody is asked where UIKit has not found the method.
+    @discardableResult func send<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+        // What UIKit posts at a launch tells the app delegate of it as well.
+        let isLaunch = event.id == .willFinishLaunching || event.id == .didFinishLaunching
+        guard !isLaunch, !sendsEverything, !foundMethods.contains(event.id) else { return deliver(event, input) }
+        return inTurn {
+            telling(event.id) { delegate.learn(event.id, of: application) }
+            return event.neutral(Sent(input, from: application))
+        }
+    }
+
+    /// Sends an event without arguments as UIKit does.
+    @discardableResult func send<Output>(_ event: Event<NoInput, Output>) -> Output { send(event, NoInput()) }
+
+    private func readResponses() {
+        foundMethods = Set(AppEvent.allCases.filter { delegate.responds(to: Selector($0.rawValue)) })
+        readResponsesOfSystem()
     }
 }
 

@@ -51,13 +51,16 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - activity: The activity.
+    ///   - identifier: What tells it from others.
     ///   - isHere: Whether the activity itself is there already; another device's follows.
     /// - Returns: The options.
-    package nonisolated static func launchOptions(of activity: NSUserActivity, isHere: Bool = true)
+    package nonisolated static func launchOptions(
+        of activity: NSUserActivity, identifier: String = UUID().uuidString, isHere: Bool = true
+    )
         -> [LaunchOptionsKey: Any]
     {
         var entries: [String: Any] = [
-            "UIApplicationLaunchOptionsUserActivityIdentifierKey": UUID().uuidString,
+            "UIApplicationLaunchOptionsUserActivityIdentifierKey": identifier,
             LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
         ]
         if isHere { entries["UIApplicationLaunchOptionsUserActivityKey"] = activity }

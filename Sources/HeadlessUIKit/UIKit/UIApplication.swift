@@ -78,10 +78,8 @@
         responses = act { DelegateResponses(of: called) }
     }
 
-    /// Whether the delegate responded to a method when it was set.
-    package func hasDelegateMethod(_ name: String) -> Bool {
-        DelegateMethod(rawValue: name).map(responses.contains) == true
-    }
+    /// Reads the answers of the delegate's `responds(to:)` anew, as setting it anew does.
+    package func readResponses() { responses = act { DelegateResponses(of: currentDelegate) } }
 
     /// The object that the system calls.
     ///

@@ -1,0 +1,73 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+package import DecoupledAppDelegate
+package import HeadlessUIKit
+
+// What the headless system plays to the application's scenes, and the test app takes note of.
+extension TestApp: SystemPlayer {
+    package func willCall(_ method: String, of scene: UIScene) -> () -> Void {
+        let played = records.count
+        let delegate = scene.delegate
+        let event = AppEvent(ofScenesMethod: method)
+        var input: any EventInput = sceneInputs[event] ?? SceneInput(scene: scene)
+        if event == .sceneWillConnect, let sceneOptions {
+            input = SceneConnectionInput(scene: scene, session: scene.session, connectionOptions: sceneOptions)
+        }
+        return { [self] in
+            guard let delegate, isOwn(delegate), !hasRecord(of: event, since: played) else { return }
+            onSceneCall?(SceneCall(of: event, input, by: delegate))
+        }
+    }
+
+    package func didPost(_ name: Notification.Name, from object: UIResponder) {
+        if let scene = object as? UIScene {
+            switch name {
+            case UIScene.willConnectNotification: scenes.append(scene)
+            case UIScene.didDisconnectNotification: scenes.removeAll { $0 === scene }
+            default: break
+            }
+            return
+        }
+        let transitions = [AppEvent.willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground]
+        guard let event = transitions.first(where: { $0.notification == name }) else { return }
+        isInBackground = event == .didEnterBackground
+        delegate.learn(event, of: application)
+    }
+
+    package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+        if let delegate = makeSceneDelegate?() {
+            configuration.delegateClass = type(of: delegate)
+            return delegate
+        }
+        return configuration.delegateClass == nil && configuration.role == .windowApplication ? SceneDelegate() : nil
+    }
+
+    /// Whether a scene's delegate is of a class of the app's own, one that inherits from `SceneDelegate` included.
+    func isOwnDelegate(of scene: UIScene?) -> Bool { scene?.delegate.map(isOwn) == true }
+
+    private func isOwn(_ delegate: any UISceneDelegate) -> Bool {
+        type(of: delegate as AnyObject) != SceneDelegate.self
+    }
+
+    func hasRecord(of event: AppEvent, since played: Int) -> Bool {
+        records.dropFirst(played).contains { $0.event == event }
+    }
+}
+
+extension AppEvent {
+    /// The event that a method of a scene's delegate reports.
+    fileprivate init(ofScenesMethod method: String) {
+        switch method {
+        case "scene:openURLContexts:": self = .openURL
+        case "scene:willContinueUserActivityWithType:": self = .willContinueUserActivity
+        case "scene:continueUserActivity:": self = .continueUserActivity
+        default: self = AppEvent(rawValue: method)
+        }
+    }
+}
+
+extension SceneCall {
+    @MainActor init(of event: AppEvent, _ input: any EventInput, by delegate: any UISceneDelegate) {
+        self.init(event: event, input: input.summary(revealing: true), delegate: "\(type(of: delegate))")
+    }
+}
+#endif
