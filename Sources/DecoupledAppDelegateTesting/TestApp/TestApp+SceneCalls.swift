@@ -25,7 +25,7 @@ extension TestApp: SystemPlayer {
             case UIScene.didDisconnectNotification: scenes.removeAll { $0 === scene }
             default: break
             }
-            return
+            return delegate.learn(name, of: scene)
         }
         let transitions = [AppEvent.willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground]
         guard let event = transitions.first(where: { $0.notification == name }) else { return }
