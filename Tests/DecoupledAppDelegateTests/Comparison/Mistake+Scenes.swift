@@ -30,7 +30,7 @@ extension Mistake {
         ) { $0.activityContinuationDelegate.lose("Handoff") },
         Mistake(
             "the curtain stays up", playing: [.roundTrip],
-            [.notHandled: .sceneDidBecomeActive, .notHandled: .sceneWillResignActive]
+            [.notSent: .sceneDidBecomeActive, .notSent: .sceneWillResignActive]
         ) {
             $0.lose("PrivacyCurtain")
         },
