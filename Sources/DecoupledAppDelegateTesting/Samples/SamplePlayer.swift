@@ -77,7 +77,7 @@ import DecoupledAppDelegate
         case .roundTrip:
             app.enterBackground()
             app.enterForeground()
-        case .termination: app.swipeAway()
+        case .termination: app.terminate()
         case .secondWindow: connectSecondWindow()
         case .url(let url, let options):
             let scene = app.scenes.first
