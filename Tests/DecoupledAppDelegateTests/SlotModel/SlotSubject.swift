@@ -31,7 +31,9 @@ final class SlotSubject {
             handlers: [ids(app.delegate.urlDelegate), ids(app.delegate.systemConditionsDelegate)],
             keyed: [keyed(app.delegate.urlDelegate, keys), keyed(app.delegate.systemConditionsDelegate, keys)],
             routings: [app.delegate.urlDelegate.routing, app.delegate.systemConditionsDelegate.routing],
-            faults: app.faults.dropFirst(earlierFaults).map { $0.slot == "urlDelegate" ? .url : .systemConditions },
+            // Whether an event was kept until another took its place is not what the model is about.
+            faults: app.faults.dropFirst(earlierFaults).filter { $0.reason != .expired }
+                .map { $0.slot == "urlDelegate" ? .url : .systemConditions },
             calls: calls,
             answers: answers
         )
