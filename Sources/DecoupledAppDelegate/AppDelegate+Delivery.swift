@@ -35,7 +35,7 @@ extension AppDelegate {
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output {
         // Not by way of the front, where the optimizer does not know that the router outlives the event.
-        event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.scenes.areConnected
+        event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.hasScenes
             ? front.deliverNoted(event, input, from: application) : event.pass(router, input, application, nil)
     }
 

@@ -5,7 +5,7 @@ import Dispatch
 
 extension ApplicationFront {
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
-    @_semantics("optimize.sil.specialize.generic.never") func deliverOfScene<Input, Output>(
+    @_semantics("optimize.sil.specialize.generic.never") func deliverToHandlers<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, _ bound: any SceneBound, from application: UIApplication
     ) -> Output {
         let first = arrivals.firstIndex {
@@ -14,7 +14,7 @@ extension ApplicationFront {
         guard let first = first.map({ arrivals.remove(at: $0) }), let scene = bound.scene ?? first.scene else {
             let answer = event.pass(router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
             arrivals.append((event.id, bound.subject, bound.scene, answer))
-            if arrivals.count == 1 { DispatchQueue.main.async { [weak self] in self?.arrivals = [] } }
+            if arrivals.count == 1 { DispatchQueue.main.async { [weak self] in self?.turnDidEnd() } }
             return answer
         }
         let slot = router.slots.first { $0.events.contains { $0.id == event.id } }
@@ -28,8 +28,17 @@ extension ApplicationFront {
         return event.pass(router, input, application, bridgedAgain(from: [scene]))
     }
 
+    private func turnDidEnd() {
+        reportUncalledOverrides(of: arrivals)
+        arrivals = []
+    }
+
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.
     func hintFromBridge(_ transition: AppState.Transition, from application: UIApplication) {
+        if let call = overrideCall, call.event == transition.event.id, !call.isPassedOn {
+            call.isPassedOn = true
+            return passOn(transition)
+        }
         bridged = transition
         // With scenes, UIKit does not call it.
         hint(transition, from: application, byBridge: usesScenes(application))
@@ -56,5 +65,19 @@ extension ApplicationFront {
 
     private func isBridged(_ object: AnyObject, from scene: UIScene) -> Bool {
         (object as? ExistingAppDelegate)?.isBridged(from: scene) == true
+    }
+}
+
+extension UIScene {
+    /// Whether the delegate of a window scene is of a class of the app's own, which then forwards to the app delegate by hand.
+    var isBridged: Bool {
+        guard let delegate, session.role == .windowApplication else { return false }
+        let target = (delegate as? UIResponder)?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
+        // SwiftUI's forwards to one of ours; an SDK may have changed the class of ours into one that it has made.
+        let classes: [(any Any.Type)?] = [
+            type(of: delegate), target.map { type(of: $0 as AnyObject) },
+            delegate is SceneDelegate ? session.configuration.delegateClass : nil,
+        ]
+        return !classes.contains { $0 == SceneDelegate.self }
     }
 }
