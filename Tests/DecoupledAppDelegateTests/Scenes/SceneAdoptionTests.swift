@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateStatus
 import Testing
 
 /// An app without a scene manifest has scenes where its delegate configures them.
