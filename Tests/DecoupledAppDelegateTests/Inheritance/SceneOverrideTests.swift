@@ -204,6 +204,8 @@ struct SceneOverrideTests {
         let passing = PassingAppDelegate(to: app.delegate)
         unsafe app.application.delegate = passing
         system.launch()
+        let delegate = SceneDelegate(for: app.delegate)
+        app.application.connectedScenes.first?.delegate = delegate
         _ = journal.take()
         system.open(.page)
         #expect(journal.lines == ["own open page"])
@@ -219,8 +221,9 @@ struct SceneOverrideTests {
         let own = journal.lines.filter { $0.hasPrefix("own") }
         #expect(
             own == [
-                "own foreground", "own active", "own open page", "own continue read", "own perform scan",
-            ] + (type == PassingBridge.self ? [] : ["own share"]) + ["own inactive", "own background"]
+                "own foreground", "own active", "own open page", "own continue read", "own perform scan", "own share",
+                "own inactive", "own background",
+            ]
         )
         #expect(journal.lines.filter { $0.hasPrefix("open page") }.count == 1)
         #expect(journal.lines.filter { $0 == "active" }.count == 1)
