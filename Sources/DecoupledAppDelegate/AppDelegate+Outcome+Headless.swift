@@ -41,7 +41,8 @@ extension AppDelegate: EventOutcomeReporting {
         // A closure that passes the event on returns what a handler answered.
         let handlers = record.takers(.handler)
         outcome = EventOutcome(
-            answer: record.answer, handlers: handlers.isEmpty ? record.takers(.interception) : handlers)
+            answer: record.answer, isHandled: record.isTrue == true,
+            handlers: handlers.isEmpty ? record.takers(.interception) : handlers)
         if isComplete { finishIfAnswered() }
     }
 }

@@ -41,11 +41,12 @@ import Foundation
         guard record != nil else { return call }
         record?.asked.append(EventRecord.Ask(handler: asked.name, kind: asked.kind, answer: "none", start: start))
         for follower in diagnostics.followers { follower.willCall(asked.name, for: event) }
+        DefaultMethod.forget()
         return call
     }
 
     /// Notes that a call has returned with its answer.
-    func end(_ call: Int, _ answer: @autoclosure () -> String) {
+    func end(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
         answered(call, answer())
         returned(call)
     }
@@ -64,9 +65,12 @@ import Foundation
     }
 
     /// Notes the answer of a call that may have returned before.
-    func answered(_ call: Int, _ answer: @autoclosure () -> String) {
+    func answered(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
         guard record != nil else { return }
-        record?.asked[call].answer = answer()
+        let isImplemented = !calls[call].asked.ranDefault
+        let answer = answer()
+        record?.asked[call].answer = isImplemented ? answer.text : "not implemented"
+        record?.asked[call].isTrue = isImplemented ? answer.isTrue : nil
         record?.asked[call].duration = diagnostics.clock.now - calls[call].start
     }
 
@@ -79,9 +83,11 @@ import Foundation
     }
 
     /// Completes the record and hands it over.
-    func finish(_ answer: @autoclosure () -> String) {
+    func finish(_ answer: @autoclosure () -> AnswerText) {
         guard record != nil else { return }
-        record?.answer = answer()
+        let answer = answer()
+        record?.answer = answer.text
+        record?.isTrue = answer.isTrue
         record?.duration = diagnostics.clock.now - start
         if let record { diagnostics.deliver(record, of: pass) }
     }
@@ -127,6 +133,14 @@ enum Asked {
         }
     }
 
+    /// Whether what ran last was the default of a method that the handler's class does not implement.
+    @MainActor var ranDefault: Bool {
+        switch self {
+        case .handler(let type), .observer(let type): DefaultMethod.wasRun(by: type)
+        case .interception: false
+        }
+    }
+
     var isObserver: Bool { if case .observer = self { true } else { false } }
 
     var kind: EventRecord.Ask.Kind {
@@ -135,5 +149,18 @@ enum Asked {
         case .observer: .observer
         case .interception: .interception
         }
+    }
+}
+
+/// An answer as a record has it.
+struct AnswerText {
+    let text: String
+
+    /// The answer itself, where it is true or false.
+    let isTrue: Bool?
+
+    init(_ text: String, of answer: Any? = nil) {
+        self.text = text
+        isTrue = answer as? Bool
     }
 }

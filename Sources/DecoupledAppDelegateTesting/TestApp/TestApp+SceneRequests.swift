@@ -90,7 +90,7 @@ extension TestApp {
         let played = records.count
         body()
         enterForeground(scene)
-        return records.dropFirst(played).contains { $0.event == event && $0.answer == "true" }
+        return records.dropFirst(played).contains { $0.event == event && $0.isTrue == true }
     }
 }
 

@@ -34,6 +34,7 @@ import Foundation
     var notifications: [UNNotification] = []
     var notificationCount = 0
     var mainMenu: UIMenu?
+    var isRunning = false
     var hasLaunched = false
     var hasTerminated = false
     var startedSources: [any EventSource] = []
