@@ -54,16 +54,6 @@ import Testing
         #expect(handler.events == [.willEnterForeground, .performShortcutAction, .didBecomeActive])
     }
 
-    @Test("O22: a tapped push without a delegate of the center is received before the app is active")
-    func warmTapWithoutDelegate() async {
-        let (app, handler) = app(wanting: [.didReceiveRemoteNotification, .willEnterForeground, .didBecomeActive])
-        app.launch()
-        app.enterBackground()
-        handler.removeEntries()
-        #expect(await app.respond(to: app.makeResponse(to: ["aps": [:] as [String: Any]])))
-        #expect(handler.events == [.willEnterForeground, .didReceiveRemoteNotification, .didBecomeActive])
-    }
-
     @Test("O24: a tap in the background brings the app to the front, and is told before it is active")
     func warmTap() async {
         let (app, handler) = app(wanting: [.didReceiveNotificationResponse, .willEnterForeground, .didBecomeActive])

@@ -68,12 +68,6 @@ extension Situation {
             } testApp: {
                 $0.connectScene(performing: scan())
             },
-            Situation("push", .cold, scenes: false) {
-                $0.launchReason = .remoteNotification(order())
-                $0.launch()
-            } testApp: {
-                await $0.launch(receiving: order())
-            },
             tapThatLaunches(center: true), tapThatLaunches(center: false), actionThatLaunches,
         ]
     }
@@ -153,11 +147,6 @@ extension Situation {
     private static var work: [Situation] {
         [false, true].flatMap { hasScenes in
             [
-                Situation("push", .background, scenes: hasScenes) {
-                    $0.receiveRemoteNotification(order()) { _ in }
-                } testApp: {
-                    await $0.push(order())
-                },
                 Situation("fetch", .background, scenes: hasScenes) {
                     $0.performFetch { _ in }
                 } testApp: {
