@@ -11,8 +11,8 @@ extension AppDelegate {
     /// ```
     ///
     /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other.
-    /// What UIKit sends only once is delivered only once: the launch, a response to a notification, and a change to the state that the
-    /// app is in already.
+    /// What UIKit sends only once is delivered only once: the launch, a response that a scene was connected for and that the notification
+    /// center brings, too, and a change to the state that the app is in already.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -34,8 +34,9 @@ extension AppDelegate {
     @inline(__always) @discardableResult package func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output {
+        front.notificationCenter.takeVacantPlace()
         // Not by way of the front, where the optimizer does not know that the router outlives the event.
-        event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.scenes.areConnected
+        return event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.scenes.areConnected
             ? front.deliverNoted(event, input, from: application) : event.pass(router, input, application, nil)
     }
 

@@ -2,8 +2,9 @@
 ///
 /// The package sets it before the launch ends, if a handler wants one of its events, and retains it, since the center holds its
 /// delegate weakly. Delegates that were there before are called after the handlers, each once, in the order in which they were
-/// displaced; they may forward events to this one at any time, and each handler still receives each event once. See
-/// ``AppDelegate/reclaimNotificationCenter()`` for a delegate that is set later or sets itself again.
+/// displaced; they may forward events to this one at any time, and each handler still receives each event once. One that is a handler
+/// as well is called as a handler. See ``AppDelegate/reclaimNotificationCenter()`` for a delegate that is set later or sets itself
+/// again. If the center has no delegate any more, the package sets this one with the next event, change of a slot or activation.
 ///
 /// An app's own class may inherit from this one, override methods and call super. An object of it takes the place of the package's
 /// own when the app makes it the center's delegate, before the launch ends, and keeps it alive until then.

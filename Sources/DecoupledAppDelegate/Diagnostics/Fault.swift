@@ -59,7 +59,7 @@ extension Fault {
 }
 
 extension Fault.Reason {
-    /// The same object was put into a slot twice; it is called once.
+    /// The same object was put into a slot twice, be it as a handler or wrapped by one; it is called once.
     public static var duplicate: Self {
         Self("the same object is in the slot twice. It is called once; add it once, or add two instances.")
     }
@@ -137,6 +137,8 @@ extension Fault.Reason {
     }
 
     /// The object became the notification center's delegate after the launch, or replaced the package's own again.
+    ///
+    /// Each class is reported once until the package's own is the center's delegate again.
     public static var displaced: Self {
         Self(
             "is the notification center's delegate, so that handlers receive only what it passes on. Set it before the launch "

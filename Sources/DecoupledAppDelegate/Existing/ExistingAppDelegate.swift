@@ -27,6 +27,7 @@
     ///
     /// UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
     let receiver: (any UIApplicationDelegate)?
+    let representedIdentity: ObjectIdentifier?
 
     private let receivesSceneEvents: Bool?
 
@@ -47,6 +48,7 @@
         self.wrapped = wrapped
         self.receivesSceneEvents = receivesSceneEvents
         receiver = wrapped is AppDelegate ? nil : wrapped
+        representedIdentity = receiver.map { ObjectIdentifier($0) }
     }
 
     /// Returns whether the wrapped object implements an event's method.

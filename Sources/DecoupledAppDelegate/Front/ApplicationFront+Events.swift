@@ -3,7 +3,8 @@ extension ApplicationFront {
     ///
     /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
     @discardableResult func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        event.traits.isDisjoint(with: [.noted, .ofScene])
+        notificationCenter.takeVacantPlace()
+        return event.traits.isDisjoint(with: [.noted, .ofScene])
             ? event.pass(router, input, application, nil) : deliverNoted(event, input, from: application)
     }
 
@@ -73,6 +74,8 @@ extension ApplicationFront: EventRouterOwner {
     }
 
     func responsesDidChange() { scheduleReassignment() }
+
+    func slotsDidChange() { notificationCenter.takeVacantPlace() }
 
     /// Whether an application has adopted scenes: UIKit gives a scene to one that has not, too.
     func usesScenes(_ application: UIApplication?) -> Bool {

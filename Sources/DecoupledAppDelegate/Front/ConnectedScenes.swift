@@ -42,6 +42,9 @@ struct ConnectionSubjects {
         return !ofConnections.contains(subject) && !arrived.contains(subject)
     }
 
+    /// Whether an object was in connection options.
+    func contains(connecting subject: AnyObject?) -> Bool { subject.map(ofConnections.contains) ?? false }
+
     /// Returns whether an object that a method of a running app is called with was not delivered for a connection.
     mutating func insert(arriving subject: AnyObject) -> Bool {
         guard !ofConnections.contains(subject) else { return false }

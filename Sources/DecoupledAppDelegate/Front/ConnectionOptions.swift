@@ -8,9 +8,12 @@ extension ApplicationFront {
 
     /// Delivers the response to a notification that a scene was connected for.
     func deliverResponse(of options: UIScene.ConnectionOptions) {
-        guard let response = options.notificationResponse else { return }
-        let center = application.ownNotificationCenter
-        deliver(.didReceiveNotificationResponse, NotificationResponseInput(center: center, response: response))
+        guard let response = options.notificationResponse, connectionSubjects.insert(connecting: response) else {
+            return
+        }
+        var input = NotificationResponseInput(center: application.ownNotificationCenter, response: response)
+        input.isOfConnection = true
+        deliver(.didReceiveNotificationResponse, input)
     }
 }
 

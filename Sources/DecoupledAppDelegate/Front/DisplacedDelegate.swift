@@ -4,10 +4,12 @@
 final class DisplacedDelegate: UserNotificationsDelegate, StandIn {
     private(set) weak var delegate: (any UNUserNotificationCenterDelegate)?
     let representedType: any Any.Type
+    let representedIdentity: ObjectIdentifier?
 
     init(_ delegate: any UNUserNotificationCenterDelegate) {
         self.delegate = delegate
         representedType = type(of: delegate)
+        representedIdentity = ObjectIdentifier(delegate)
     }
 
     /// Returns whether the delegate implements an event's method.

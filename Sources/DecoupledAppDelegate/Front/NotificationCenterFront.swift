@@ -12,10 +12,15 @@
 
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
-    private weak var reported: (any UNUserNotificationCenterDelegate)?
 
-    /// The responses that were delivered last; at a cold start one may arrive both in the connection options and from the center.
-    private var deliveredResponses: [[String]] = []
+    /// The classes whose objects were reported since ours had the place. An SDK may set another object each time that ours is set.
+    private var reported: Set<ObjectIdentifier> = []
+
+    /// Whether ours is being set, while an SDK that has hooked the setter may do anything.
+    private var isSetting = false
+
+    /// The responses that were delivered last and may arrive once more, by the other one of their two ways.
+    private var arrivals: [ResponseArrival] = []
 
     /// What others were called with, who may pass it on to ours whenever they like.
     private var known: [AppEvent: WeakObjects] = [:]
@@ -40,13 +45,6 @@
             .filter { $0.delegate != nil && $0.delegate !== other }
     }
 
-    /// Whether a delegate gets its events through a handler that wraps it.
-    private func isWrapped(_ delegate: any UNUserNotificationCenterDelegate) -> Bool {
-        front.router.roles.userNotificationsDelegate.contains {
-            ($0 as? ExistingAppDelegate)?.notificationDelegate === delegate
-        }
-    }
-
     private var isWanted: Bool { !front.responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
 }
 
@@ -55,27 +53,33 @@
 extension NotificationCenterFront {
     /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the handlers.
     func install() {
-        guard !front.isDetached else { return }
+        guard !front.isDetached, !isSetting else { return }
         adoptOwn()
         guard isWanted else { return }
-        if let other, !isWrapped(other) { replaceDisplaced(by: displaced + [DisplacedDelegate(other)]) }
+        let former = other
+        if let former { replaceDisplaced(by: displaced + [DisplacedDelegate(former)]) }
         isInstalled = true
-        setDelegate()
+        setDelegate(insteadOf: former)
     }
 
     /// Notes which delegate the center has when the launch has ended.
     func launchDidEnd() { delegateAtLaunch = center.delegate }
 
-    /// Becomes the center's delegate if somebody wants its events only now, and reports another one that has taken the place since the
-    /// launch.
+    /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports another one that has
+    /// taken the place since the launch.
     func update() {
-        guard !front.isDetached else { return }
+        guard !front.isDetached, !isSetting else { return }
         adoptOwn()
-        if !isInstalled, other == nil || other === delegateAtLaunch {
+        if isInstalled ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()
         } else if isWanted {
             reportOther()
         }
+    }
+
+    /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of either.
+    @inline(never) func takeVacantPlace() {
+        if isInstalled, let center = front.knownApplication?.ownNotificationCenter, center.delegate == nil { update() }
     }
 
     /// Returns whether the center's delegate is ours and responds to an event's method.
@@ -89,16 +93,18 @@ extension NotificationCenterFront {
     /// Sets the center's delegate, and returns who is it then: an SDK that has hooked the setter sets itself again.
     ///
     /// Nil is set in between only if ours is set already: such an SDK takes nil as the end of every other delegate.
-    private func setDelegate() {
+    private func setDelegate(insteadOf former: (any UNUserNotificationCenterDelegate)? = nil) {
+        isSetting = true
         if center.delegate === delegate { center.delegate = nil }
         center.delegate = delegate
-        dropFormer()
+        isSetting = false
+        dropFormer(former)
         reportOther()
     }
 
     private func reportOther() {
-        guard let other, other !== reported else { return }
-        reported = other
+        guard let other else { return reported = [] }
+        guard reported.insert(ObjectIdentifier(type(of: other))).inserted else { return }
         front.router.diagnostics.report(.displaced, by: other, in: Slot.userNotifications.name)
     }
 
@@ -108,9 +114,11 @@ extension NotificationCenterFront {
         delegate = current
     }
 
-    /// Drops the displaced delegates that are gone or have put themselves in front.
-    private func dropFormer() {
-        let displaced = displaced
+    /// Drops the displaced delegates that are gone or have put themselves in front, and the former delegate if another one of its class
+    /// has come in its place: a proxy that an SDK has made anew.
+    private func dropFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
+        var displaced = displaced
+        if let former, let other, type(of: former) == type(of: other) { displaced.removeAll { $0.delegate === former } }
         if displaced.count < front.router.guests.userNotificationsDelegate.count { replaceDisplaced(by: displaced) }
     }
 
@@ -126,10 +134,19 @@ extension NotificationCenterFront {
     func admits(_ event: AppEvent, _ input: any EventInput) -> Bool {
         dropFormer()
         guard let input = input as? any CenterInput else { return true }
-        guard !isKnown(event, input.subject) else { return false }
-        guard let key = input.responseKey else { return true }
-        guard !deliveredResponses.contains(key) else { return false }
-        deliveredResponses = deliveredResponses.suffix(15) + [key]
+        let isKnown = isKnown(event, input.subject)
+        guard let arrival = input.arrival else { return !isKnown }
+        let now = front.router.diagnostics.clock.now
+        if let index = arrivals.firstIndex(where: { $0.isCounterpart(of: arrival) && $0.end > now }) {
+            // The pair is used up, so that the next response with the same content is another one. If the response was passed on, UIKit
+            // may bring the pair yet, in an object of its own.
+            if isKnown { arrivals[index].end = now + 10 } else { arrivals.remove(at: index) }
+            return false
+        }
+        // An app's own scene delegate may pass on what is in the connection options, before or after the center does.
+        let isPassedOn = !arrival.isOfConnection && front.connectionSubjects.contains(connecting: input.subject)
+        guard !isKnown, !isPassedOn else { return false }
+        arrivals = arrivals.suffix(15) + [arrival]
         return true
     }
 
@@ -150,11 +167,24 @@ extension NotificationCenterFront {
     /// The notification or response; nil for a wish to see the settings that no notification has led to.
     var subject: AnyObject? { get }
 
-    /// What a response is known by, however it arrives; nil for other events.
-    var responseKey: [String]? { get }
+    /// How a response has arrived; nil for other events.
+    var arrival: ResponseArrival? { get }
 }
 
-extension CenterInput { fileprivate var responseKey: [String]? { nil } }
+extension CenterInput { fileprivate var arrival: ResponseArrival? { nil } }
+
+/// A response that has arrived in one of two ways: with the scene that connects for it, or from the center. UIKit may use both.
+private struct ResponseArrival {
+    let content: [String]
+    let isOfConnection: Bool
+
+    /// Until when the other one is expected.
+    var end = TimeInterval.infinity
+
+    func isCounterpart(of other: Self) -> Bool {
+        content == other.content && isOfConnection != other.isOfConnection
+    }
+}
 
 extension PresentNotificationInput: CenterInput { fileprivate var subject: AnyObject? { notification } }
 
@@ -162,9 +192,11 @@ extension PresentNotificationInput: CenterInput { fileprivate var subject: AnyOb
 extension NotificationResponseInput: CenterInput {
     fileprivate var subject: AnyObject? { response }
 
-    fileprivate var responseKey: [String]? {
+    fileprivate var arrival: ResponseArrival? {
         let date = "\(response.notification.date.timeIntervalSinceReferenceDate)"
-        return [response.notification.request.identifier, response.actionIdentifier, date]
+        let content = [response.notification.request.identifier, response.actionIdentifier, date]
+        let text = (response as? UNTextInputNotificationResponse).map { [$0.userText] } ?? []
+        return ResponseArrival(content: content + text, isOfConnection: isOfConnection)
     }
 }
 

@@ -97,6 +97,9 @@ public struct NotificationResponseInput: EventInput {
     /// The response.
     public var response: UNNotificationResponse
 
+    /// Whether a scene was connected for the response; the center may bring it, too.
+    var isOfConnection = false
+
     /// Creates the arguments.
     ///
     /// - Parameters:

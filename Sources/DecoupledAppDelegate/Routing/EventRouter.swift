@@ -10,6 +10,9 @@ import Foundation
 
     /// Called when an answer of `responds(to:)` has changed.
     func responsesDidChange()
+
+    /// Called when a slot has changed.
+    func slotsDidChange()
 }
 
 /// Stores the slots and routes events through them.
@@ -179,6 +182,7 @@ extension EventRouter {
             faults += self.faults(in: slot, repeated, askAudience(of: slot))
         }
         if wantedBySlot != wantedBefore { publishResponses() }
+        owner?.slotsDidChange()
         for fault in faults { diagnostics.onFault(fault) }
     }
 
@@ -202,7 +206,8 @@ extension EventRouter {
     private func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
         let (place, generation) = (slot.place.rawValue, self.generation)
         let (list, guests, old) = (roles.lists[place], guests.lists[place].entries, audiences[place])
-        let entries = guests.isEmpty ? list.entries : list.entries + guests
+        // A guest that is a handler as well is called as a handler.
+        let entries = guests.isEmpty ? list.entries : list.entries + guests.filter { list.index(ofSameAs: $0) == nil }
         var same = 0
         while !again, same < min(entries.count, old.recipients.count), entries[same] === old.recipients[same].entry {
             same += 1

@@ -2,7 +2,7 @@
 ///
 /// An entry does not change, so that copies of a list share it.
 class HandlerEntry {
-    /// The object's address, its identity for as long as it lives.
+    /// The address of the object that is called, its identity for as long as it lives: the handler, or what the handler acts for.
     let identity: ObjectIdentifier
 
     /// The key that the handler can be found by.
@@ -52,7 +52,8 @@ final class RoleEntry<Role>: HandlerEntry {
     init(_ handler: Role, key: String? = nil, isObserver: Bool = false, isWeak: Bool = false) {
         strongHandler = isWeak ? nil : handler
         let object = handler as AnyObject
-        super.init(object, ObjectIdentifier(object), key: key, isObserver: isObserver, isWeak: isWeak)
+        let identity = (object as? any StandIn)?.representedIdentity ?? ObjectIdentifier(object)
+        super.init(object, identity, key: key, isObserver: isObserver, isWeak: isWeak)
     }
 
     /// Creates an entry for another one's handler.
@@ -67,6 +68,9 @@ final class RoleEntry<Role>: HandlerEntry {
 
 /// A handler that acts for another object, by whose class faults and records name it.
 protocol StandIn: RoleHandler {
+    /// The address of the object that it calls; nil if there is none.
+    nonisolated var representedIdentity: ObjectIdentifier? { get }
+
     /// The class of the object that it acts for.
     var representedType: any Any.Type { get }
 

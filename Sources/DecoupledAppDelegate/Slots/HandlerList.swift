@@ -18,10 +18,12 @@ struct HandlerList {
     private var live: [HandlerEntry] { entries.filter { $0.object != nil } }
 
     /// The position of an object.
-    func index(of object: AnyObject) -> Int? {
-        let identity = ObjectIdentifier(object)
+    func index(of object: AnyObject) -> Int? { entries.firstIndex { $0.object === object } }
+
+    /// The position of an entry that calls the same object, be that the handler or what the handler acts for.
+    func index(ofSameAs entry: HandlerEntry) -> Int? {
         // A freed weak handler's address may be that of another object now.
-        return entries.firstIndex { $0.identity == identity && $0.object != nil }
+        entries.firstIndex { $0.identity == entry.identity && $0.object != nil }
     }
 
     /// The position of the live handler with a key.
@@ -41,9 +43,9 @@ extension HandlerList {
     ///   - entry: The entry.
     ///   - position: Where it comes; at the end by default.
     mutating func place(_ entry: HandlerEntry, at position: Int? = nil) {
-        guard let object = entry.object else { return }
+        guard entry.object != nil else { return }
         let replaced = entry.key.flatMap { index(ofKey: $0) }
-        let twin = index(of: object)
+        let twin = index(ofSameAs: entry)
         if twin != nil, entry.key == nil {
             repeated.append(entry)
         } else if twin == nil, replaced == nil, position == nil {

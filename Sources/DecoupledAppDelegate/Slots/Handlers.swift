@@ -23,7 +23,7 @@
 /// not come.
 ///
 /// A list holds an object once. Adding it a second time has no effect, and is reported as a ``Fault`` when the list is put into a
-/// slot; adding it with a key moves it. Two instances of one class are two handlers.
+/// slot; adding it with a key moves it. Two instances of one class are two handlers; two that wrap one object are one.
 public struct Handlers<Role> {
     /// The entries, each of them a `RoleEntry<Role>`.
     var list: HandlerList
