@@ -38,6 +38,8 @@ extension AppDelegate {
     /// during an event is not called if its turn has not come. An event that was kept passes the closures again when it is
     /// offered to handlers that were added later.
     ///
+    /// At most 100 closures are stacked over one event. One more is not added, which is reported as a ``Fault`` under its key.
+    ///
     /// - Parameters:
     ///   - event: The event.
     ///   - key: The key that the closure can be found by; a key that is used again replaces the old closure and moves to the top.

@@ -1,6 +1,10 @@
 extension ApplicationFront {
     /// The front of the process's own application.
-    static let shared = ApplicationFront(router: EventRouter(clock: SystemClock()), isShared: true)
+    static let shared: ApplicationFront = {
+        // Whoever fills a slot first makes it.
+        MainThread.check()
+        return ApplicationFront(router: EventRouter(clock: SystemClock()), isShared: true)
+    }()
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.
     static var current: ApplicationFront {

@@ -1,7 +1,11 @@
 /// The `async` form of a gathered method, which the completion handler form runs by default.
+///
+/// Where the system has `Task.immediate`, on version 26 of Apple's systems and on Linux, a task begins inside the call: handlers begin in
+/// slot order, and one that finishes without waiting, as the default of an `async` form does, answers before the call returns. On older
+/// systems it begins on a later turn of the main actor.
 @MainActor package enum AsyncForm {
-    /// What gathers the answers of the handlers that are being called.
-    private static var caller: (any TicketOwner)?
+    /// What gathers the answers of the handlers that are being called; nil where nobody waits for what they start.
+    static var caller: (any TicketOwner)?
 
     /// Answers a completion handler with the result of an asynchronous function: the default of every completion handler form.
     ///
@@ -15,15 +19,20 @@
 
     /// Runs a task that belongs to the share of whoever is being called, and is cancelled at the deadline.
     static func run(_ operation: @escaping @MainActor () async -> Void) {
-        let task = Task { await operation() }
+        let task =
+            if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) {
+                Task.immediate { await operation() }
+            } else {
+                Task { await operation() }
+            }
         caller?.own(task)
     }
 
-    /// Calls handlers, so that the tasks that they start belong to whoever gathers their answers.
-    @inline(__always) static func calling(for owner: any TicketOwner, _ call: () -> Void) {
+    /// Calls handlers, so that the tasks that they start belong to whoever gathers their answers, and not to whom they are called for.
+    @inline(__always) static func calling<Result>(for owner: (any TicketOwner)?, _ call: () -> Result) -> Result {
         let outer = caller
         caller = owner
         defer { caller = outer }
-        call()
+        return call()
     }
 }

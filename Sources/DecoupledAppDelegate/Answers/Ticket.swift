@@ -30,26 +30,41 @@ struct NoAnswer: AnyAnswer {
 /// The share that a ticket stands for, held by the completion handler that a handler was given.
 ///
 /// It is all that a handler's completion captures, and has no generic parameter, whose metadata would have to be looked up for each handler.
-/// Any thread may answer or release it; what follows happens on the main thread.
+/// It knows what a fault says that comes after the answer, and retains nothing else. Any thread may answer or release it; what follows
+/// happens on the main thread.
 final class TicketShare: Sendable {
-    private let owner: any TicketOwner
     let index: Int
+
+    private let desk: TicketDesk
+    private let number: Int
+    private let asked: Asked
+    private let event: AppEvent
+    private let place: Roles.Place
 
     // Right without a check: the main thread alone sets it, and the deinit, which reads it, comes after every use.
     nonisolated(unsafe) private var isAnswered = false
 
-    init(_ index: Int, of owner: any TicketOwner) {
-        self.owner = owner
+    /// Creates a share of a gathering.
+    ///
+    /// - Parameters:
+    ///   - index: The number of the share.
+    ///   - number: The number of the gathering.
+    ///   - occasion: The event.
+    ///   - asked: Who is asked.
+    @MainActor init(_ index: Int, of number: Int, at occasion: Occasion, by asked: Asked) {
         self.index = index
+        self.number = number
+        self.asked = asked
+        (desk, event, place) = (occasion.desk, occasion.event, occasion.place)
     }
 
     deinit {
         if unsafe isAnswered { return }
-        let (owner, index) = (owner, index)
+        let (desk, number, index) = (desk, number, index)
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { owner.ticketWasReleased(index) }
+            MainActor.assumeIsolated { desk.owner(number)?.ticketWasReleased(index) }
         } else {
-            DispatchQueue.main.async { owner.drop(index) }
+            DispatchQueue.main.async { desk.owner(number)?.drop(index) }
         }
     }
 
@@ -69,8 +84,14 @@ final class TicketShare: Sendable {
         to: (@Sendable (TicketShare, any AnyAnswer) -> Void).self)
 
     @MainActor private func give(_ answer: any AnyAnswer, isOnMainThread: Bool) {
-        unsafe isAnswered = true
-        owner.receive(answer, from: index, isOnMainThread: isOnMainThread)
+        if let owner = desk.owner(number) {
+            unsafe isAnswered = true
+            owner.receive(answer, from: index, isOnMainThread: isOnMainThread)
+        } else if unsafe isAnswered {
+            desk.report(.answeredTwice, by: asked, at: event, in: place)
+        } else if !asked.isObserver {
+            desk.report(.late, by: asked, at: event, in: place)
+        }
     }
 }
 

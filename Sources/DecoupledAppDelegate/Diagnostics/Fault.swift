@@ -99,6 +99,13 @@ extension Fault.Reason {
         Self("answered after UIKit had its result. The answer is ignored; answer before the deadline.")
     }
 
+    /// The closure was not added, since as many as the stack has room for intercept the event already.
+    public static func stackedTooHigh(limit: Int) -> Self {
+        Self(
+            "was not added: \(limit) closures intercept the event. Give it a key that replaces the last, or remove some."
+        )
+    }
+
     /// The handler's orientations have none in common with those of the handlers before it; they are left out.
     public static var noCommonOrientation: Self {
         Self("supports no orientation that the handlers before it support. Its mask is left out; UIKit would raise.")

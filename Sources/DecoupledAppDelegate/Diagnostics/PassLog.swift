@@ -4,7 +4,10 @@ import Foundation
 @MainActor final class PassLog {
     private let event: AppEvent
     private let slot: String
-    private let diagnostics: Diagnostics
+
+    /// Where everything goes; the log lives for as long as a handler keeps its completion handler, and must not keep an app delegate alive.
+    private weak var diagnostics: Diagnostics?
+
     private let start: TimeInterval
     private let pass: Int
 
@@ -36,9 +39,9 @@ import Foundation
 
     /// Notes that somebody is called, and returns the number of the call.
     func begin(_ asked: Asked) -> Int {
-        let (call, start) = (calls.count, diagnostics.clock.now)
+        let (call, start) = (calls.count, diagnostics?.clock.now ?? start)
         calls.append((asked, start))
-        guard record != nil else { return call }
+        guard record != nil, let diagnostics else { return call }
         record?.asked.append(EventRecord.Ask(handler: asked.name, kind: asked.kind, answer: "none", start: start))
         for follower in diagnostics.followers { follower.willCall(asked.name, for: event) }
         return call
@@ -52,6 +55,7 @@ import Foundation
 
     /// Notes that a call has returned, and reports a handler that blocked the main thread too long.
     func returned(_ call: Int) {
+        guard let diagnostics else { return }
         let seconds = diagnostics.clock.now - calls[call].start
         if record != nil {
             record?.asked[call].callDuration = seconds
@@ -65,7 +69,7 @@ import Foundation
 
     /// Notes the answer of a call that may have returned before.
     func answered(_ call: Int, _ answer: @autoclosure () -> String) {
-        guard record != nil else { return }
+        guard record != nil, let diagnostics else { return }
         record?.asked[call].answer = answer()
         record?.asked[call].duration = diagnostics.clock.now - calls[call].start
     }
@@ -80,7 +84,7 @@ import Foundation
 
     /// Completes the record and hands it over.
     func finish(_ answer: @autoclosure () -> String) {
-        guard record != nil else { return }
+        guard record != nil, let diagnostics else { return }
         record?.answer = answer()
         record?.duration = diagnostics.clock.now - start
         if let record { diagnostics.deliver(record, of: pass) }
@@ -114,7 +118,7 @@ extension PassFollower {
 }
 
 /// A handler or closure that an event is passed to; its name is made only when a record or a fault needs it.
-enum Asked {
+enum Asked: Sendable {
     case handler(any Any.Type)
     case observer(any Any.Type)
     case interception(key: String)

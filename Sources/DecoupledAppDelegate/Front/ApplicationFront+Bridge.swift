@@ -8,19 +8,16 @@ extension ApplicationFront {
     @_semantics("optimize.sil.specialize.generic.never") func deliverOfScene<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, _ bound: any SceneBound, from application: UIApplication
     ) -> Output {
-        let first = arrivals.firstIndex {
-            $0.event == event.id && $0.subject == bound.subject && ($0.scene == nil) != (bound.scene == nil)
-        }
-        guard let first = first.map({ arrivals.remove(at: $0) }), let scene = bound.scene ?? first.scene else {
+        func key(isOfScene: Bool) -> AnyHashable { [event.id, bound.subject, isOfScene] as [AnyHashable] }
+        guard let first = takeArrival(key(isOfScene: bound.scene == nil)), let scene = bound.scene ?? first.scene else {
             // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
             let neutral = event.neutral(Sent(input, from: application))
-            arrivals.append((event.id, bound.subject, bound.scene, neutral, isAnswered: false))
-            if arrivals.count == 1 { DispatchQueue.main.async { [weak self] in self?.arrivals = [] } }
+            if arrivals.isEmpty { DispatchQueue.main.async { [weak self] in self?.arrivals = [:] } }
+            let own = key(isOfScene: bound.scene != nil)
+            arrivals[own, default: []].append((bound.scene, neutral, isAnswered: false))
             let answer = event.pass(router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
-            let index = arrivals.lastIndex {
-                $0.event == event.id && $0.subject == bound.subject && $0.scene === bound.scene && !$0.isAnswered
-            }
-            if let index { (arrivals[index].answer, arrivals[index].isAnswered) = (answer, true) }
+            let index = arrivals[own]?.lastIndex { $0.scene === bound.scene && !$0.isAnswered }
+            if let index { arrivals[own]?[index] = (bound.scene, answer, isAnswered: true) }
             return answer
         }
         let slot = router.slots.first { $0.events.contains { $0.id == event.id } }
@@ -34,6 +31,11 @@ extension ApplicationFront {
             return first.answer as? Output ?? event.neutral(Sent(input, from: application))
         }
         return event.pass(router, input, application, bridgedAgain(from: [scene]))
+    }
+
+    /// Takes out the first event of this turn that has a key.
+    private func takeArrival(_ key: AnyHashable) -> (scene: UIScene?, answer: Any, isAnswered: Bool)? {
+        arrivals[key].flatMap { $0.isEmpty ? nil : arrivals[key]?.removeFirst() }
     }
 
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.

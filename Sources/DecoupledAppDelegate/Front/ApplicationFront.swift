@@ -46,9 +46,9 @@
     /// What has been delivered of what scenes were connected for.
     var connectionSubjects = ConnectionSubjects()
 
-    /// The events of scenes that have arrived in this turn, each with what tells it from others of its kind, and with its answer, which is
-    /// neutral as long as handlers are being asked.
-    var arrivals: [(event: AppEvent, subject: AnyHashable, scene: UIScene?, answer: Any, isAnswered: Bool)] = []
+    /// The events of scenes that have arrived in this turn, by what tells them from others, each with its answer, which is neutral as long as
+    /// handlers are being asked.
+    var arrivals: [AnyHashable: [(scene: UIScene?, answer: Any, isAnswered: Bool)]] = [:]
 
     /// The transition for which the app delegate is being called, until it has been delivered.
     var bridged: AppState.Transition?

@@ -54,6 +54,9 @@ struct InterceptionBody<Input, Output> {
 
 /// The closures that intercept events, a stack for each event, the last added on top.
 @MainActor final class Interceptions {
+    /// How many closures an event passes: each takes some of the main thread's stack, which is a megabyte on a phone.
+    static let limit = 100
+
     private(set) var stacks: [AppEvent: [Interception]] = [:] { didSet { areActive = !stacks.isEmpty } }
 
     /// Whether any event is intercepted.
@@ -63,6 +66,12 @@ struct InterceptionBody<Input, Output> {
 
     /// The events that are intercepted.
     var events: EventSet { EventSet(stacks.keys) }
+
+    /// Whether a closure can be added, as one always can that replaces another.
+    func hasRoom(for interception: Interception) -> Bool {
+        let stack = stacks[interception.event] ?? []
+        return stack.count < Self.limit || stack.contains { $0.key == interception.key }
+    }
 
     /// Adds a closure on top.
     ///

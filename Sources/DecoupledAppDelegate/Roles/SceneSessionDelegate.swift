@@ -72,21 +72,26 @@ public struct DiscardedSessionsInput: EventInput {
     }
 }
 
-/// The first configuration that is not the session's own, else the session's own; that of a window names a delegate class.
+/// The first configuration that is not the session's own as it was, else the session's own; that of a window names a delegate class.
 private struct ForeignConfiguration: Combination {
     private let input: Sent<SceneConfigurationInput>
     private let own: UISceneConfiguration
+    private let ownClass: AnyClass?
     private var foreign: UISceneConfiguration?
 
     init(_ input: Sent<SceneConfigurationInput>) {
         self.input = input
         own = input.session.configuration
+        ownClass = own.delegateClass
     }
+
+    /// Whether somebody who was asked has named a delegate class in the session's own configuration.
+    private var isChanged: Bool { own.delegateClass != ownClass }
 
     var output: UISceneConfiguration { completed(foreign ?? own) }
 
     mutating func add(_ answer: UISceneConfiguration) -> Progress {
-        guard !answer.isEqual(own) else { return .open }
+        guard !answer.isEqual(own) || isChanged else { return .open }
         guard admits(answer) else { return .refused }
         foreign = answer
         return .settled
@@ -98,7 +103,7 @@ private struct ForeignConfiguration: Combination {
 
     func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
         guard output.role == .windowApplication else { return output }
-        guard output.isEqual(own), input.application.passesOnToAppDelegate else {
+        guard output.isEqual(own), !isChanged, input.application.passesOnToAppDelegate else {
             if output.delegateClass == nil { output.delegateClass = input.defaultDelegateClass }
             return output
         }

@@ -20,6 +20,13 @@
     @inline(never) @_semantics("optimize.sil.specialize.generic.never") func run(
         _ input: Input, from application: UIApplication, by router: EventRouter, only selection: HandlerSelection?
     ) -> C.Output {
+        // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
+        AsyncForm.calling(for: nil) { deliver(input, from: application, by: router, only: selection) }
+    }
+
+    private func deliver(
+        _ input: Input, from application: UIApplication, by router: EventRouter, only selection: HandlerSelection?
+    ) -> C.Output {
         let isRepetition = selection?.isRepetition == true
         let log = router.makeLog(of: event, in: place) { input.summary(revealing: $0) }
         let arrival = Arrival(router: router, event: event, place: place, log: log)
@@ -62,9 +69,11 @@
 }
 
 extension EventRouter {
-    /// Whether an event is recorded, timed, intercepted, guarded, repeated or kept, or whether it lasts or revokes one that does.
+    /// Whether an event is recorded, timed, intercepted, guarded, repeated or kept, lasts or revokes one that does, or is caused by a handler
+    /// whose answer is gathered.
     @inline(__always) func isSpecial(_ traits: EventTraits, _ selection: HandlerSelection?) -> Bool {
-        isObserving || selection != nil || !traits.isDisjoint(with: [.kept, .lasting, .revoking])
+        isObserving || selection != nil || AsyncForm.caller != nil
+            || !traits.isDisjoint(with: [.kept, .lasting, .revoking])
     }
 
     /// Begins the log of an event; nil where nobody wants one.

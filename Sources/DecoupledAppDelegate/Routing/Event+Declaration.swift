@@ -87,8 +87,8 @@ extension Event {
         let place = slot.place
         // A function, so that both paths below share one copy of it for each event.
         @inline(never) @MainActor func askHandlers(
-            _ occasion: Occasion, _ pass: Pass?, _ audience: Audience, _ descent: Descent?, _ input: Input,
-            _ application: UIApplication
+            _ router: EventRouter, _ occasion: Occasion, _ pass: Pass?, _ audience: Audience, _ descent: Descent?,
+            _ input: Input, _ application: UIApplication
         ) -> Output {
             let count = audience.recipients.count
             let gathering = Gathering(Merging(C.self), of: occasion, capacity: count, on: descent)
@@ -97,13 +97,15 @@ extension Event {
                 guard let handler = audience.recipients[index].handler(as: Role.self) else { return }
                 ask(handler, input, Ticket(share))
             }
-            return inTurn ? gathering.askInTurn(audience, pass, call) : gathering.ask(audience, pass, call)
+            return inTurn
+                ? gathering.askInTurn(audience, pass, by: router, call)
+                : gathering.ask(audience, pass, by: router, call)
         }
         return Self(id: id, deadline: deadline, traits: traits, neutral: { _ in Reply(C().output) }) {
             router, input, application, selection in
             guard router.isSpecial(traits, selection) else {
                 let occasion = Occasion(Arrival(router: router, event: id, place: place), deadline: deadline)
-                return askHandlers(occasion, nil, router.audiences[place.rawValue], nil, input, application)
+                return askHandlers(router, occasion, nil, router.audiences[place.rawValue], nil, input, application)
             }
             return GatheredPass(
                 event: id, place: place, traits: traits, deadline: deadline, merging: Merging(C.self), scene: scene,

@@ -45,6 +45,17 @@ import Foundation
     /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
     private(set) var guests = Roles()
 
+    /// Where handlers answer that have been given a completion handler.
+    let desk = TicketDesk()
+
+    /// What asks, or omits, the next handler of a gathering whose handlers are asked in turn, by its number; false if there is none left.
+    ///
+    /// It retains the handlers, and is therefore not the gathering's own, which lives for as long as a handler keeps its completion handler.
+    var turns: [Int: () -> Bool] = [:]
+
+    /// What is done when an event that may be kept has been answered, by a number of its own; it retains handlers, too.
+    var endings: [Int: (_ isClaim: Bool) -> Void] = [:]
+
     let slots = Roles.slots
     private var wantedBySlot = Array(repeating: EventSet(), count: Roles.Place.allCases.count)
 
@@ -57,6 +68,7 @@ import Foundation
     init(clock: any EventClock) {
         diagnostics = Diagnostics(clock: clock)
         kept = KeptEvents(diagnostics: diagnostics)
+        desk.router = self
     }
 
     /// Whether passes are timed, recorded, intercepted or guarded.
@@ -73,7 +85,10 @@ extension EventRouter {
     }
 
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
-    func take() -> Taking { Taking(generation: generation, roles: roles) }
+    func take() -> Taking {
+        MainThread.check()
+        return Taking(generation: generation, roles: roles)
+    }
 
     // Whoever has a place has got it from a slot.
     func slot(at place: Roles.Place) -> AnySlot { slots.first { $0.place == place } ?? slots[0] }
@@ -148,8 +163,14 @@ extension EventRouter {
 // MARK: Interceptions
 
 extension EventRouter {
-    /// Stacks a closure over its event, and replaces the one with the same key.
+    /// Stacks a closure over its event, and replaces the one with the same key; one that the stack has no room for is reported.
     func add(_ interception: Interception) {
+        guard interceptions.hasRoom(for: interception) else {
+            interception.deactivate()
+            let slot = slots.first { $0.events.contains { $0.id == interception.event } }?.name ?? ""
+            let reason = Fault.Reason.stackedTooHigh(limit: Interceptions.limit)
+            return diagnostics.report(reason, by: interception.key, in: slot, at: interception.event)
+        }
         let old = interceptions.add(interception)
         publishResponses()
         old?.deactivate()

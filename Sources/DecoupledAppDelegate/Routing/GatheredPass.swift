@@ -14,7 +14,8 @@ import Foundation
     /// Returns the scene that the event belongs to.
     let scene: @MainActor (Sent<Input>) -> AnyObject?
 
-    let askHandlers: @MainActor (Occasion, Pass?, Audience, Descent?, Input, UIApplication) -> Reply<Output>
+    let askHandlers:
+        @MainActor (EventRouter, Occasion, Pass?, Audience, Descent?, Input, UIApplication) -> Reply<Output>
 
     /// Asks the handlers, below the closures that intercept the event, keeps it if need be, and returns a reply that has the merged
     /// answer when all have answered.
@@ -24,23 +25,27 @@ import Foundation
         let isAdmitted = selection?.isAdmitted == true || router.admits(event)
         let pass = Pass(log: log, selection: isAdmitted ? selection : .nobody, generation: router.generation)
         let audience = router.audiences[place.rawValue]
-        let arrival = Arrival(router: router, event: event, place: place, log: log)
-        let occasion = Occasion(arrival, deadline: deadline)
+        let occasion = Occasion(Arrival(router: router, event: event, place: place, log: log), deadline: deadline)
         let isNew = isAdmitted && selection?.isRepetition != true
         func settle(_ reply: Reply<Output>, on descent: Descent?) -> Reply<Output> {
             guard isNew, traits.contains(.kept) else { return reply }
             let offer = Offer(traits: traits, scene: scene(input), audience: audience, selection: selection)
-            reply.whenAnswered {
+            let number = router.desk.makeNumber()
+            router.endings[number] = { [unowned router] isClaim in
+                let arrival = Arrival(router: router, event: event, place: place, log: log)
                 arrival.end(
-                    offer, isReached: descent?.isReached ?? true, isClaim: merging.isClaim($0), since: occasion.start
+                    offer, isReached: descent?.isReached ?? true, isClaim: isClaim, since: occasion.start
                 ) {
                     { router, selection in _ = run(input, by: router, only: selection) }
                 }
             }
+            reply.whenAnswered { [weak router] in
+                router?.endings.removeValue(forKey: number)?(merging.isClaim($0))
+            }
             return reply
         }
         guard isNew, let layers = router.interceptions.stacks[event] else {
-            return settle(askHandlers(occasion, pass, audience, nil, input.input, input.application), on: nil)
+            return settle(askHandlers(router, occasion, pass, audience, nil, input.input, input.application), on: nil)
         }
         let descent = Descent(levels: layers.count + 1)
         // The reply that each closure returns is gathered like a handler's answer: whoever is above, the system included, is answered
@@ -55,7 +60,7 @@ import Foundation
             return gathering
         }
         let reply = InterceptedPass(through: layers, answer: accept) {
-            askHandlers(occasion, pass, audience, descent, $0, input.application)
+            askHandlers(router, occasion, pass, audience, descent, $0, input.application)
         }.descend(input.input)
         return settle(reply, on: descent)
     }

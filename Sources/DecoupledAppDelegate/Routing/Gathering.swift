@@ -12,8 +12,8 @@ import Foundation
 
     private var deadline: (any ScheduledAction)?
 
-    /// Asks or omits the next handler, where they are asked in turn, and returns false if there is none left.
-    private var askNext: (() -> Bool)?
+    /// Whether handlers are asked in turn, and some are left.
+    private var hasTurns = false
 
     /// The tasks that answer for shares, each with the share's number.
     private var tasks: [(share: Int, task: Task<Void, Never>)] = []
@@ -24,6 +24,10 @@ import Foundation
     private let merging: Merging<Output>
     private let occasion: Occasion
     private let log: PassLog?
+
+    /// What the occasion's desk knows the gathering by.
+    private let number: Int
+
     private let descent: Descent?
     private let level: Int
     private let toleratesDrops: Bool
@@ -52,12 +56,14 @@ import Foundation
     ) {
         self.merging = merging
         self.occasion = occasion
-        log = occasion.arrival.log
+        log = occasion.log
+        number = occasion.desk.makeNumber()
         self.descent = descent
         self.level = level
         self.toleratesDrops = toleratesDrops
         unsafe shares.reserveCapacity(capacity)
         super.init()
+        occasion.desk.add(self, as: number)
         descent?.didBegin(at: level)
     }
 
@@ -76,10 +82,12 @@ extension Gathering {
 
     /// Asks the handlers of a slot, all at once.
     @_semantics("optimize.sil.specialize.generic.never")
-    func ask(_ audience: Audience, _ pass: Pass?, _ call: @MainActor (_ index: Int, TicketShare) -> Void) -> Gathering {
-        let arrival = occasion.arrival
+    func ask(
+        _ audience: Audience, _ pass: Pass?, by router: EventRouter,
+        _ call: @MainActor (_ index: Int, TicketShare) -> Void
+    ) -> Gathering {
         AsyncForm.calling(for: self) {
-            arrival.router.ask(audience, arrival.event, pass) { recipient in
+            router.ask(audience, occasion.event, pass) { recipient in
                 self.call(makeShare(of: audience.recipients[recipient].asked)) { call(recipient, $0) }
                 return .open
             }
@@ -92,7 +100,7 @@ extension Gathering {
         let (index, isObserver) = unsafe (shares.count, asked.isObserver)
         unsafe shares.append(Share(asked: asked, isObserver: isObserver, line: log?.begin(asked)))
         if !isObserver { pendingCount += 1 }
-        return TicketShare(index, of: self)
+        return TicketShare(index, of: number, at: occasion, by: asked)
     }
 
     @inline(__always) private func call(_ share: TicketShare, _ call: (TicketShare) -> Void) {
@@ -104,19 +112,20 @@ extension Gathering {
 
     /// Asks the handlers of a slot one after the other until one takes the event: the next one when no share is pending.
     @_semantics("optimize.sil.specialize.generic.never") func askInTurn(
-        _ audience: Audience, _ pass: Pass?, _ call: @escaping @MainActor (_ index: Int, TicketShare) -> Void
+        _ audience: Audience, _ pass: Pass?, by router: EventRouter,
+        _ call: @escaping @MainActor (_ index: Int, TicketShare) -> Void
     ) -> Gathering {
-        let arrival = occasion.arrival
-        let first = pass?.generation ?? arrival.router.generation
+        let first = pass?.generation ?? router.generation
         var indices = audience.recipients.indices
-        askNext = { [unowned self] in
+        hasTurns = true
+        router.turns[number] = { [unowned self, unowned router] in
             guard let index = indices.popFirst() else { return false }
             let recipient = audience.recipients[index]
             let isSettled = audience.routing == .untilHandled && merging.isClaim(unsafe merging.merge(shares)) == true
             if isExpired, !recipient.isObserver {
                 log?.omitted(recipient.asked, .deadlinePassed)
-            } else if arrival.router.isAsked(
-                recipient, arrival.event, in: arrival.place, pass, since: first, isSettled: isSettled)
+            } else if router.isAsked(
+                recipient, occasion.event, in: occasion.place, pass, since: first, isSettled: isSettled)
             {
                 ask(recipient.asked) { call(index, $0) }
             }
@@ -134,6 +143,7 @@ extension Gathering {
 
     /// Withdraws a share that no longer counts.
     func withdraw(_ index: Int) {
+        guard state != .answered else { return }
         switch unsafe shares[index].state {
         case .awaited:
             unsafe shares[index].state = .withdrawn
@@ -158,7 +168,7 @@ extension Gathering: TicketOwner {
             didEnd(index, merging.text(answer))
         case .answered: report(.answeredTwice, index)
         case .neutral: report(.late, index)
-        case .withdrawn: if state == .answered { report(.late, index) }
+        case .withdrawn: break
         }
     }
 
@@ -167,14 +177,14 @@ extension Gathering: TicketOwner {
     /// A handler may do so in the setter of a property that UIKit's completion handler reads: what follows waits for a moment in which
     /// none of its code runs.
     func ticketWasReleased(_ index: Int) {
-        guard unsafe shares[index].state == .awaited else { return }
+        guard isAwaited(index) else { return }
         if state == .asking { released.append(index) } else { DispatchQueue.main.async { self.drop(index) } }
     }
 
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
-        guard unsafe shares[index].state == .awaited else { return }
-        let isMissed = isPending(index) && !toleratesDrops && state != .answered
+        guard isAwaited(index) else { return }
+        let isMissed = isPending(index) && !toleratesDrops
         // First, since whoever is told of the fault may answer: that is late.
         unsafe shares[index].state = .neutral
         if isMissed { report(.dropped, index) }
@@ -183,14 +193,20 @@ extension Gathering: TicketOwner {
 
     func own(_ task: Task<Void, Never>) {
         // The handler that is being called is the last one.
-        if isCalling, unsafe shares.last?.state == .awaited { unsafe tasks.append((shares.count - 1, task)) }
+        guard isCalling else { return }
+        switch unsafe shares.last?.state {
+        case .awaited: unsafe tasks.append((shares.count - 1, task))
+        // The deadline has passed while the handler was being called.
+        case .neutral: task.cancel()
+        case .answered, .withdrawn, nil: break
+        }
     }
 
     private func dropReleased() { while !released.isEmpty { drop(released.removeFirst()) } }
 
     /// Notes that a share is not awaited any more, and goes on if it was the last one.
     @inline(__always) private func didEnd(_ index: Int, _ text: @autoclosure () -> String) {
-        if let log, let line = unsafe shares[index].line, state != .answered { log.answered(line, text()) }
+        if let log, let line = unsafe shares[index].line { log.answered(line, text()) }
         guard unsafe !shares[index].isObserver else { return }
         pendingCount -= 1
         if pendingCount == 0, state == .waiting { proceed() }
@@ -206,19 +222,29 @@ extension Gathering: TicketOwner {
                 state = .waiting
                 return startDeadline()
             }
-            guard let askNext else { return finish() }
-            if !askNext() { self.askNext = nil }
+            guard hasTurns else { return finish() }
+            if occasion.desk.router?.turns[number]?() != true { endTurns() }
             state = .waiting
         }
     }
 
+    private func endTurns() {
+        hasTurns = false
+        // What it retains lives until the access is over.
+        withExtendedLifetime(occasion.desk.router?.turns.removeValue(forKey: number)) {}
+    }
+
+    /// Answers, and lets go of everything but the answer: some handlers keep a completion handler, and some a reply.
     private func finish() {
         state = .answered
+        occasion.desk.remove(number)
         deadline?.cancel()
         deadline = nil
         tasks = []
         descent?.didEnd(at: level)
-        unsafe merging.answer(self, shares)
+        let given = unsafe shares
+        unsafe shares = []
+        merging.answer(self, given)
         if let log, descent?.isTop(level) ?? true { finish(log) }
     }
 
@@ -226,10 +252,13 @@ extension Gathering: TicketOwner {
     private func finish(_ log: PassLog) { if let answer { log.finish(merging.textOfOutput(answer)) } }
 
     /// Whether the gathering waits for a share.
-    private func isPending(_ index: Int) -> Bool { unsafe shares[index].state == .awaited && !shares[index].isObserver }
+    private func isPending(_ index: Int) -> Bool { unsafe isAwaited(index) && !shares[index].isObserver }
+
+    /// Whether a handler has not answered; once the gathering has, there is nothing more to wait for.
+    private func isAwaited(_ index: Int) -> Bool { unsafe state != .answered && shares[index].state == .awaited }
 
     private func report(_ reason: Fault.Reason, _ index: Int) {
-        unsafe occasion.arrival.report(reason, by: shares[index].asked)
+        unsafe occasion.report(reason, by: shares[index].asked)
     }
 }
 
@@ -251,7 +280,7 @@ extension Gathering {
     private func expire(after seconds: TimeInterval) {
         isExpired = true
         descent?.didExpire(at: level)
-        for (share, task) in tasks where unsafe shares[share].state == .awaited { task.cancel() }
+        for (share, task) in tasks where isAwaited(share) { task.cancel() }
         for index in unsafe shares.indices where isPending(index) {
             unsafe shares[index].state = .neutral
             report(.silent(deadline: seconds), index)

@@ -1,8 +1,15 @@
 import Foundation
 
 /// The arrival and the deadline of an event, shared by its gatherings.
+///
+/// It does not retain the router: a gathering may wait for longer than an app delegate is there.
 @MainActor struct Occasion {
-    let arrival: Arrival
+    let desk: TicketDesk
+    let event: AppEvent
+    let place: Roles.Place
+
+    /// Times the calls and writes the record; nil where nobody wants either.
+    let log: PassLog?
 
     /// When the event arrived.
     let start: TimeInterval
@@ -16,12 +23,15 @@ import Foundation
     ///   - arrival: The event.
     ///   - deadline: The event's own deadline, in seconds; nil for no limit.
     init(_ arrival: Arrival, deadline: TimeInterval?) {
-        self.arrival = arrival
         let router = arrival.router
+        (desk, event, place, log) = (router.desk, arrival.event, arrival.place, arrival.log)
         let deadline = router.deadlines.isEmpty ? deadline : router.deadlines[arrival.event] ?? deadline
         self.deadline = deadline?.isFinite == true ? deadline : nil
-        start = arrival.router.diagnostics.clock.now
+        start = router.diagnostics.clock.now
     }
+
+    /// Reports what somebody who was asked has done.
+    func report(_ reason: Fault.Reason, by asked: Asked) { desk.report(reason, by: asked, at: event, in: place) }
 
     /// Runs an action at the deadline, or right away on the clock's next turn if it has passed; does nothing if there is none.
     ///
@@ -32,8 +42,7 @@ import Foundation
     func atDeadline(
         grace: TimeInterval = 0, _ action: @escaping @MainActor @Sendable (_ deadline: TimeInterval) -> Void
     ) -> (any ScheduledAction)? {
-        guard let deadline else { return nil }
-        let clock = arrival.router.diagnostics.clock
+        guard let deadline, let clock = desk.router?.diagnostics.clock else { return nil }
         return clock.schedule(after: max(0, start + deadline + grace - clock.now)) { action(deadline) }
     }
 }

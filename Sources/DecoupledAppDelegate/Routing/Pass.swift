@@ -82,8 +82,7 @@ extension EventRouter {
         return false
     }
 
-    @inline(never)
-    fileprivate func report(_ reason: Fault.Reason, by asked: Asked, at event: AppEvent, in place: Roles.Place) {
+    @inline(never) func report(_ reason: Fault.Reason, by asked: Asked, at event: AppEvent, in place: Roles.Place) {
         diagnostics.report(reason, by: asked.name, in: slot(at: place).name, at: event)
     }
 }

@@ -11,11 +11,19 @@ struct HandlerList {
     /// The handlers that were added again, once for each time.
     var repeated: [HandlerEntry] = []
 
+    /// Where the live objects and the keys are in a long list, which would take too long to search through; empty for a short one.
+    private var positions: [AnyHashable: Int] = [:]
+
+    /// How many entries are searched through.
+    private static let searched = 32
+
     /// The live handlers, in order.
     var objects: [AnyObject] { entries.compactMap(\.object) }
 
     /// Their entries.
     private var live: [HandlerEntry] { entries.filter { $0.object != nil } }
+
+    init(entries: [HandlerEntry] = []) { self.entries = entries }
 
     /// The position of an object.
     func index(of object: AnyObject) -> Int? { entries.firstIndex { $0.object === object } }
@@ -23,13 +31,27 @@ struct HandlerList {
     /// The position of an entry that calls the same object, be that the handler or what the handler acts for.
     func index(ofSameAs entry: HandlerEntry) -> Int? {
         // A freed weak handler's address may be that of another object now.
-        entries.firstIndex { $0.identity == entry.identity && $0.object != nil }
+        index(entry.identity) { $0.identity == entry.identity }
     }
 
     /// The position of the live handler with a key.
     func index(ofKey key: String) -> Int? {
         // A freed weak handler is gone from its key, though its entry is there until the next event.
-        entries.firstIndex { $0.key == key && $0.object != nil }
+        index(key) { $0.key == key }
+    }
+
+    private func index(_ name: @autoclosure () -> AnyHashable, where isWanted: (HandlerEntry) -> Bool) -> Int? {
+        let index = positions.isEmpty ? entries.firstIndex { isWanted($0) && $0.object != nil } : positions[name()]
+        return index.flatMap { entries[$0].object == nil ? nil : $0 }
+    }
+
+    /// Notes where the entries from an index on are, if the list is long.
+    private mutating func notePositions(from first: Int = 0) {
+        guard entries.count > Self.searched else { return positions = [:] }
+        for index in entries.indices[(positions.isEmpty ? 0 : first)...] where entries[index].object != nil {
+            positions[entries[index].identity] = index
+            if let key = entries[index].key { positions[key] = index }
+        }
     }
 }
 
@@ -50,6 +72,7 @@ extension HandlerList {
             repeated.append(entry)
         } else if twin == nil, replaced == nil, position == nil {
             entries.append(entry)
+            notePositions(from: entries.count - 1)
         } else {
             let entries = entries
             let position = replaced ?? position ?? entries.count
@@ -80,6 +103,8 @@ extension HandlerList {
         let oldEntries = entries
         defer { withExtendedLifetime(oldEntries) {} }
         entries = newEntries
+        positions = [:]
+        notePositions()
         repeated = repeated.filter { again in newEntries.contains { $0.identity == again.identity } }
     }
 }

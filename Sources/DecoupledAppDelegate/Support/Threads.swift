@@ -10,6 +10,14 @@ package enum MainThread {
     /// Whether the caller is on the main actor, so that `MainActor.assumeIsolated` holds.
     package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) == true }
 
+    /// Ends the process with a sentence where the caller is not on the main actor, as code in Swift 5 mode may be.
+    static func check() {
+        // Not a precondition, whose sentence is left out of an optimized build.
+        guard !isCurrent else { return }
+        fatalError(
+            "Slots belong to the main thread: change them in main.swift, a @MainActor function or MainActor.run.")
+    }
+
     // `@unchecked` is right here: a key has no state, only an address, and older SDKs do not say so.
     private struct Mark: @unchecked Sendable {
         let key = DispatchSpecificKey<Bool>()

@@ -6,23 +6,42 @@ package struct WeakObjects: Equatable {
         static func == (one: Self, other: Self) -> Bool { one.object === other.object }
     }
 
+    /// The objects, and those that were removed or have been freed since the last tidying up.
     private var references: [Reference] = []
 
-    package init(_ objects: [AnyObject] = []) { references = objects.map(Reference.init) }
+    /// Where each object is; a freed one's address may be that of another now.
+    private var positions: [AnyHashable: Int] = [:]
+
+    /// How many references there may be before the next tidying up.
+    private var limit = 16
+
+    package init(_ objects: [AnyObject] = []) { for object in objects { insert(object) } }
+
+    package static func == (one: Self, other: Self) -> Bool { one.references == other.references }
 
     /// The objects that have not been freed.
     package var live: [AnyObject] { references.compactMap(\.object) }
 
-    func contains(_ object: AnyObject) -> Bool { references.contains { $0.object === object } }
+    func contains(_ object: AnyObject) -> Bool { position(of: object) != nil }
 
-    /// Adds an object, and drops those that have been freed.
+    /// Adds an object at the end.
     mutating func insert(_ object: AnyObject) {
         remove(object)
+        if references.count >= limit {
+            self = WeakObjects(live)
+            limit = max(limit, 2 * references.count)
+        }
+        positions[ObjectIdentifier(object)] = references.count
         references.append(Reference(object: object))
     }
 
-    /// Removes an object, and drops those that have been freed.
     mutating func remove(_ object: AnyObject) {
-        references = references.filter { $0.object != nil && $0.object !== object }
+        guard let position = position(of: object) else { return }
+        references[position].object = nil
+        positions[ObjectIdentifier(object)] = nil
+    }
+
+    private func position(of object: AnyObject) -> Int? {
+        positions[ObjectIdentifier(object)].flatMap { references[$0].object === object ? $0 : nil }
     }
 }

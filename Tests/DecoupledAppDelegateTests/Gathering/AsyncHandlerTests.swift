@@ -8,7 +8,9 @@ import Testing
     private let app = IsolatedApp()
 
     @Test func theAsynchronousFormIsCalledLikeTheOneWithACompletion() async {
-        app.delegate.backgroundFetchDelegate = [AsyncFetchHandler { .newData }, FetchHandler(answering: .failed)]
+        app.delegate.backgroundFetchDelegate = [
+            AsyncFetchHandler.resumed { .newData }, FetchHandler(answering: .failed),
+        ]
         let completion = app.fetch()
         #expect(completion.answers.isEmpty)
         #expect(await completion.first() == .newData)
@@ -16,12 +18,52 @@ import Testing
         #expect(app.clock.scheduledCount == 0)
     }
 
-    @Test func aHandlerWithoutEitherFormIsNeutralOnALaterTurn() async {
+    @Test func aHandlerWithoutEitherFormIsNeutralInsideTheCall() {
         app.delegate.backgroundFetchDelegate = [NoFetchHandler(), FetchHandler(answering: .failed)]
-        let completion = app.fetch()
-        #expect(completion.answers.isEmpty)
-        #expect(await completion.first() == .failed)
+        #expect(app.fetch().answers == [.failed])
         #expect(app.faults.isEmpty)
+        #expect(app.clock.scheduledCount == 0)
+    }
+
+    @Test(arguments: [true, false])
+    func handlersBeginInSlotOrderInsideTheCall(isAsynchronousFirst: Bool) {
+        let journal = Journal()
+        let asynchronous = AsyncFetchHandler {
+            journal.note("asynchronous")
+            return .noData
+        }
+        let other = FetchHandler {
+            journal.note("other")
+            $0(.noData)
+        }
+        app.delegate.backgroundFetchDelegate = isAsynchronousFirst ? [asynchronous, other] : [other, asynchronous]
+        let completion = app.fetch()
+        #expect(journal.lines == (isAsynchronousFirst ? ["asynchronous", "other"] : ["other", "asynchronous"]))
+        #expect(completion.answers == [.noData])
+    }
+
+    @Test func aTaskOfAHandlerThatIsCalledFromAnotherHandlersCallIsNotCancelledAtItsDeadline() async {
+        let end = SystemCompletion<Bool>()
+        let opening = Handling(.openURL) { _ in
+            _ = Reply<Void>.async {
+                await untilCancelled()
+                end.receive(true)
+            }
+            return true
+        }
+        let slow = FetchHandler()
+        let fetching = FetchHandler { [app] in
+            app.open()
+            slow.application(app.application, performFetchWithCompletionHandler: $0)
+        }
+        app.delegate.urlDelegate = [opening]
+        app.delegate.backgroundFetchDelegate = [fetching]
+        let completion = app.fetch()
+        app.clock.advance(by: 29)
+        #expect(completion.answers == [.noData])
+        for _ in 0..<5 { await nextTurn() }
+        #expect(end.answers.isEmpty)
+        withExtendedLifetime(slow) {}
     }
 
     @Test func theTaskIsCancelledAtTheDeadlineAndItsAnswerNotPassedOn() async {
@@ -125,7 +167,7 @@ import Testing
             }
             return .newData
         }
-        app.delegate.backgroundFetchDelegate = [cancelled, other]
+        app.delegate.backgroundFetchDelegate = [other, cancelled]
         let completion = app.fetch()
         for await _ in start {}
         app.clock.advance(by: 29)
@@ -134,7 +176,7 @@ import Testing
     }
 
     @Test func aTaskThatFinishesAsTheDeadlinePassesAnswersOnce() async {
-        let handler = AsyncFetchHandler { .newData }
+        let handler = AsyncFetchHandler.resumed { .newData }
         app.delegate.backgroundFetchDelegate = [handler]
         let completion = app.fetch()
         app.clock.advance(by: 29)
@@ -193,6 +235,14 @@ private final class AsyncFetchHandler: BackgroundFetchDelegate {
         AsyncFetchHandler {
             await untilCancelled()
             return .newData
+        }
+    }
+
+    /// Creates a handler that goes on with what it does on a later turn.
+    static func resumed(_ fetch: @escaping () async -> UIBackgroundFetchResult) -> AsyncFetchHandler {
+        AsyncFetchHandler {
+            await nextTurn()
+            return await fetch()
         }
     }
 

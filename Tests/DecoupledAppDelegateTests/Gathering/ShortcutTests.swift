@@ -36,6 +36,22 @@ import Testing
         #expect(perform().answers == [false])
     }
 
+    @Test func aTaskThatBeginsAsTheDeadlinePassesIsCancelledAtOnce() async {
+        let first = handler("first")
+        let end = SystemCompletion<Bool>()
+        let second = Handling(.performShortcutAction) { [app] _ in
+            app.clock.advance(by: 29)
+            await untilCancelled()
+            end.receive(Task.isCancelled)
+            return true
+        }
+        app.delegate.shortcutItemDelegate = [first, second]
+        let completion = perform()
+        first.answer(false)
+        #expect(completion.answers == [false])
+        #expect(await end.first() == true)
+    }
+
     @Test func handlersThatAnswerInsideTheCallAreDoneWithInTheSameTurn() {
         fill([handler("first", answering: false), handler("second", answering: true), handler("third")])
         #expect(perform().answers == [true])

@@ -55,6 +55,32 @@ struct InterceptionTests {
         #expect(journal.lines == ["top", "middle", "bottom", "slot"])
     }
 
+    @Test func aClosureThatAStackIsTooHighForIsNotAddedAndReported() {
+        var calls = 0
+        func intercept(key: String? = nil) -> Interception {
+            delegate.intercept(.openURL, key: key) { call in
+                calls += 1
+                return call.next()
+            }
+        }
+        delegate.urlDelegate = [Probe("slot", claims: true, in: journal)]
+        let interceptions = (1...100).map { _ in intercept() } + [intercept(key: "last")]
+        #expect(app.faults.map(\.handler) == ["last"])
+        #expect(app.faults.map(\.reason) == [.stackedTooHigh(limit: 100)])
+        #expect(app.faults.map(\.slot) == ["urlDelegate"])
+        #expect(app.faults.map(\.event) == [.openURL])
+        #expect(!delegate.isIntercepted(.openURL, key: "last"))
+        #expect(app.open())
+        #expect(calls == 100)
+        interceptions[100].cancel()
+        interceptions[50].cancel()
+        _ = intercept(key: "last")
+        _ = intercept(key: "last")
+        #expect(app.faults.count == 1)
+        #expect(app.open())
+        #expect(calls == 200)
+    }
+
     @Test func aClosureThatDoesNotCallNextSparesAllBelow() {
         delegate.urlDelegate = [Probe("slot", in: journal)]
         note("bottom")

@@ -19,6 +19,29 @@ struct SwiftUILifeCycleTests {
         withExtendedLifetime(own) {}
     }
 
+    @Test(arguments: [true, false])
+    func aDelegateClassThatSomebodySetsInTheSessionsConfigurationIsKept(byHandler: Bool) {
+        let session = session(delegateClass: UIResponder.self)
+        let own = Wrapper(around: app.delegate)
+        unsafe app.application.delegate = own
+        let configure: (UISceneSession) -> UISceneConfiguration = {
+            $0.configuration.delegateClass = Passing.self
+            return $0.configuration
+        }
+        let others = RecordingHandler.taking()
+        if byHandler {
+            app.delegate.sceneSessionDelegate = [
+                Handling(.configurationForConnectingScene) { configure($0.session) }, others,
+            ]
+        } else {
+            app.delegate.intercept(.configurationForConnectingScene) { configure($0.input.session) }
+        }
+        #expect(configuration(for: session) === session.configuration)
+        #expect(session.configuration.delegateClass == Passing.self)
+        #expect(others.events == [])
+        withExtendedLifetime(own) {}
+    }
+
     @Test func aDelegateIsNamedWithoutASceneManifestToo() {
         let own = Wrapper(around: app.delegate)
         unsafe app.application.delegate = own

@@ -21,6 +21,36 @@ struct HandlersEditingTests {
         #expect(!handlers.isEmpty)
     }
 
+    @Test(arguments: Filling.allCases)
+    func fillingAListTakesTimeInAStraightLine(filling: Filling) {
+        let probes = (0..<8_000).map { probe("\($0)") }
+        let (few, many) = ([1, 2, 3].map { _ in time(filling, probes.prefix(1_000)) }, time(filling, probes[...]))
+        #expect(many < few.reduce(.zero, max) * 30)
+        let filled = filling.list(of: probes)
+        #expect(filled.elementsEqual(probes) { $0 === $1 })
+        #expect(filled.contains(probes[7_999]))
+        #expect(!filled.contains(probe("other")))
+    }
+
+    enum Filling: CaseIterable {
+        case append, appendContents, array, keys
+
+        @MainActor func list(of probes: some Collection<Probe>) -> Handlers<any URLDelegate> {
+            var handlers: Handlers<any URLDelegate> = []
+            switch self {
+            case .append: for probe in probes { handlers.append(probe) }
+            case .appendContents: handlers.append(contentsOf: Array(probes))
+            case .array: handlers = Handlers(Array(probes))
+            case .keys: for probe in probes { handlers[key: probe.name] = probe }
+            }
+            return handlers
+        }
+    }
+
+    private func time(_ filling: Filling, _ probes: ArraySlice<Probe>) -> Duration {
+        ContinuousClock().measure { _ = filling.list(of: probes) }
+    }
+
     @Test func appendedHandlersComeLast() {
         var handlers: Handlers<any URLDelegate> = []
         handlers.append(probe("a"))
