@@ -36,7 +36,7 @@ extension AppDelegate {
     ) -> Output {
         front.notificationCenter.takeVacantPlace()
         // Not by way of the front, where the optimizer does not know that the router outlives the event.
-        return event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.scenes.areConnected
+        return event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.hasScenes
             ? front.deliverNoted(event, input, from: application) : event.pass(router, input, application, nil)
     }
 

@@ -9,14 +9,13 @@
 /// ```
 ///
 /// UIKit and SwiftUI create an app delegate of their own with ``init()``. All instances made that way share one set of slots, so
-/// that ``shared`` and UIKit's instance are interchangeable. Use ``init(roles:clock:)`` for one that is isolated from them, as in
-/// tests. An app's own class may inherit from this one, override methods and call super.
+/// that ``SharedAppDelegate/shared`` and UIKit's instance are interchangeable. Use ``init(roles:clock:)`` for one that is isolated
+/// from them, as in tests. An app's own class may inherit from this one, override methods and call super.
 ///
 /// UIKit calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
 /// ``deliver(_:_:)`` does. With an empty slot each does what UIKit does without the method; ``responds(to:)`` is false for it.
-@dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, FrontObject {
-    /// The app delegate whose slots an app fills.
-    public static let shared = AppDelegate()
+@dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, FrontObject {
+    static let sharedDelegate = AppDelegate()
 
     let front: ApplicationFront
 
@@ -31,7 +30,7 @@
         set { front.window = newValue }
     }
 
-    /// Creates an app delegate that shares its slots with ``shared``.
+    /// Creates an app delegate that shares its slots with ``SharedAppDelegate/shared``.
     public required override init() {
         front = .shared
         router = front.router
@@ -88,6 +87,15 @@
     /// Override it on Linux, where there is no Objective-C runtime to find the overrides: `responds(to:)` is then true only for the
     /// events that you list and those that handlers want. Without it, it is true for every event. UIKit's platforms do not call it.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
+
+    /// Whether a subclass receives the events for which UIKit calls only scene delegates; nil, the default, if the scene's delegate is
+    /// ``SceneDelegate`` itself.
+    ///
+    /// In an app with scenes, UIKit calls only the scene delegate for app state, URLs, activities, quick actions and shares. The package
+    /// brings each of them to the app delegate's method if a subclass overrides it; super leads on to the handlers, as for any event. A
+    /// scene delegate of your own, even one that inherits from ``SceneDelegate``, is expected to forward to the app delegate by hand: then
+    /// an override receives only what that class forwards. Override this property to change that.
+    open var receivesSceneEvents: Bool? { nil }
 
     /// Returns the object that performs an action at the end of the responder chain: this one or a wrapped app delegate.
     ///

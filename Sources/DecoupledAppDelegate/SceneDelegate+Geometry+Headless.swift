@@ -2,7 +2,7 @@
 extension SceneDelegate {
     /// Forwards to ``Roles/orientationDelegate``.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        front.deliver(.supportedInterfaceOrientations, .init(window: windowScene.windows.first))
+        front.supportedOrientations(of: windowScene)
     }
 
     /// Forwards to ``Roles/windowGeometryDelegate``.

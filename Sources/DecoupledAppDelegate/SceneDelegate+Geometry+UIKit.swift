@@ -5,7 +5,7 @@ extension SceneDelegate {
     /// Declared by its selector, since older SDKs do not know it.
     @objc(supportedInterfaceOrientationsForWindowScene:)
     open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        front.deliver(.supportedInterfaceOrientations, .init(window: windowScene.windows.first))
+        front.supportedOrientations(of: windowScene)
     }
 
     /// Forwards to ``Roles/windowGeometryDelegate``; version 26 of the system calls it in place of the method with a

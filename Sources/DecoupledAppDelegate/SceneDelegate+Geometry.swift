@@ -1,4 +1,15 @@
 #if !os(tvOS)
+extension ApplicationFront {
+    /// Returns the orientations of a scene, by way of the app delegate's own method where a subclass overrides it.
+    func supportedOrientations(of scene: UIWindowScene) -> UIInterfaceOrientationMask {
+        let window = scene.windows.first
+        guard let overridingDelegate, overridden.contains(.supportedInterfaceOrientations) else {
+            return deliver(.supportedInterfaceOrientations, .init(window: window))
+        }
+        return overridingDelegate.application(application, supportedInterfaceOrientationsFor: window)
+    }
+}
+
 extension SceneDelegate {
     /// Observes trait changes, which UIKit does not report by themselves.
     func observeTraits(of scene: UIScene) {

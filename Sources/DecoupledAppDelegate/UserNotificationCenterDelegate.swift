@@ -13,7 +13,7 @@
 open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate, CenterDelegate {
     private nonisolated let front: WeakFront
 
-    /// Creates a delegate that shares its slots with ``AppDelegate/shared``.
+    /// Creates a delegate that shares its slots with ``SharedAppDelegate/shared``.
     @preconcurrency @MainActor public required override init() {
         front = WeakFront(.shared)
         super.init()

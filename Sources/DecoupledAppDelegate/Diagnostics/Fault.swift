@@ -170,6 +170,30 @@ extension Fault.Reason {
         Self("inherits from AppDelegate, so no event is forwarded to it. Make it the application's delegate instead.")
     }
 
+    /// The delegate is in a slot whose handlers it asks itself; it is not asked.
+    public static var inOwnSlot: Self {
+        Self("asks this slot's handlers, so it is not asked itself. Take it out; override the method and call super.")
+    }
+
+    /// The app delegate's class overrides a launch method without calling super, so that no handler received the event.
+    public static var notPassedOn: Self {
+        Self("overrides the method and has not called super, so that no handler was told of the launch. Call super.")
+    }
+
+    /// The app delegate's class overrides the method, and the scene's delegate, which UIKit calls in its place, has not called it.
+    public static var uncalled: Self {
+        Self(
+            "overrides the method, for which UIKit calls the scene's delegate, whose class is the app's own and has not called it. "
+                + "Call it there, override receivesSceneEvents, or move the code into a handler.")
+    }
+
+    /// The class inherits from ``AppDelegate``, but the app was started with ``AppDelegate`` itself.
+    public static var notStarted: Self {
+        Self(
+            "inherits from AppDelegate, but the app was started with AppDelegate itself, so that no override is called. "
+                + "Start the app with this class: @main, or its own main().")
+    }
+
     /// The handler blocked the main thread longer than the budget allows, both in seconds.
     public static func overBudget(seconds: TimeInterval, budget: TimeInterval) -> Self {
         Self("blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed.")

@@ -66,15 +66,7 @@ extension ExistingAppDelegate: StandIn {
 
     /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's delegate.
     func isBridged(from scene: UIScene) -> Bool {
-        if let receivesSceneEvents { return !receivesSceneEvents }
-        guard let delegate = scene.delegate, scene.session.role == .windowApplication else { return false }
-        let target = (delegate as? UIResponder)?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
-        // SwiftUI's forwards to one of ours; an SDK may have changed the class of ours into one that it has made.
-        let classes: [(any Any.Type)?] = [
-            type(of: delegate), target.map { type(of: $0 as AnyObject) },
-            delegate is SceneDelegate ? scene.session.configuration.delegateClass : nil,
-        ]
-        return !classes.contains { $0 == SceneDelegate.self }
+        receivesSceneEvents.map { !$0 } ?? scene.isBridged
     }
 
     /// The receiver as a delegate of the notification center, if it is one.

@@ -102,22 +102,29 @@ extension AppState {
         let eventOfScene: AppEvent
         let notificationOfScene: Notification.Name
 
+        /// Calls the app delegate's method.
+        let call: (AppDelegate, UIApplication) -> Void
+
         static let didBecomeActive = Transition(
             level: .active, isForward: true,
             event: .didBecomeActive, notification: UIApplication.didBecomeActiveNotification,
-            eventOfScene: .sceneDidBecomeActive, notificationOfScene: UIScene.didActivateNotification)
+            eventOfScene: .sceneDidBecomeActive, notificationOfScene: UIScene.didActivateNotification,
+            call: { $0.applicationDidBecomeActive($1) })
         static let willResignActive = Transition(
             level: .inactive, isForward: false,
             event: .willResignActive, notification: UIApplication.willResignActiveNotification,
-            eventOfScene: .sceneWillResignActive, notificationOfScene: UIScene.willDeactivateNotification)
+            eventOfScene: .sceneWillResignActive, notificationOfScene: UIScene.willDeactivateNotification,
+            call: { $0.applicationWillResignActive($1) })
         static let didEnterBackground = Transition(
             level: .background, isForward: false,
             event: .didEnterBackground, notification: UIApplication.didEnterBackgroundNotification,
-            eventOfScene: .sceneDidEnterBackground, notificationOfScene: UIScene.didEnterBackgroundNotification)
+            eventOfScene: .sceneDidEnterBackground, notificationOfScene: UIScene.didEnterBackgroundNotification,
+            call: { $0.applicationDidEnterBackground($1) })
         static let willEnterForeground = Transition(
             level: .inactive, isForward: true,
             event: .willEnterForeground, notification: UIApplication.willEnterForegroundNotification,
-            eventOfScene: .sceneWillEnterForeground, notificationOfScene: UIScene.willEnterForegroundNotification)
+            eventOfScene: .sceneWillEnterForeground, notificationOfScene: UIScene.willEnterForegroundNotification,
+            call: { $0.applicationWillEnterForeground($1) })
         static let all = [didBecomeActive, willResignActive, didEnterBackground, willEnterForeground]
     }
 }

@@ -5,19 +5,19 @@ import Dispatch
 
 extension ApplicationFront {
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
-    @_semantics("optimize.sil.specialize.generic.never") func deliverOfScene<Input, Output>(
+    @_semantics("optimize.sil.specialize.generic.never") func deliverToHandlers<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, _ bound: any SceneBound, from application: UIApplication
     ) -> Output {
         func key(isOfScene: Bool) -> AnyHashable { [event.id, bound.subject, isOfScene] as [AnyHashable] }
         guard let first = takeArrival(key(isOfScene: bound.scene == nil)), let scene = bound.scene ?? first.scene else {
             // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
             let neutral = event.neutral(Sent(input, from: application))
-            if arrivals.isEmpty { DispatchQueue.main.async { [weak self] in self?.arrivals = [:] } }
+            if arrivals.isEmpty { DispatchQueue.main.async { [weak self] in self?.turnDidEnd() } }
             let own = key(isOfScene: bound.scene != nil)
-            arrivals[own, default: []].append((bound.scene, neutral, isAnswered: false))
+            arrivals[own, default: []].append((event.id, bound.scene, neutral, isAnswered: false))
             let answer = event.pass(router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
             let index = arrivals[own]?.lastIndex { $0.scene === bound.scene && !$0.isAnswered }
-            if let index { arrivals[own]?[index] = (bound.scene, answer, isAnswered: true) }
+            if let index { arrivals[own]?[index] = (event.id, bound.scene, answer, isAnswered: true) }
             return answer
         }
         let slot = router.slots.first { $0.events.contains { $0.id == event.id } }
@@ -34,12 +34,21 @@ extension ApplicationFront {
     }
 
     /// Takes out the first event of this turn that has a key.
-    private func takeArrival(_ key: AnyHashable) -> (scene: UIScene?, answer: Any, isAnswered: Bool)? {
+    private func takeArrival(_ key: AnyHashable) -> Arrived? {
         arrivals[key].flatMap { $0.isEmpty ? nil : arrivals[key]?.removeFirst() }
+    }
+
+    private func turnDidEnd() {
+        reportUncalledOverrides(of: arrivals.values.joined())
+        arrivals = [:]
     }
 
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.
     func hintFromBridge(_ transition: AppState.Transition, from application: UIApplication) {
+        if let call = overrideCall, call.event == transition.event.id, !call.isPassedOn {
+            call.isPassedOn = true
+            return passOn(transition)
+        }
         bridged = transition
         // With scenes, UIKit does not call it.
         hint(transition, from: application, byBridge: usesScenes(application))
@@ -66,5 +75,19 @@ extension ApplicationFront {
 
     private func isBridged(_ object: AnyObject, from scene: UIScene) -> Bool {
         (object as? ExistingAppDelegate)?.isBridged(from: scene) == true
+    }
+}
+
+extension UIScene {
+    /// Whether the delegate of a window scene is of a class of the app's own, which then forwards to the app delegate by hand.
+    var isBridged: Bool {
+        guard let delegate, session.role == .windowApplication else { return false }
+        let target = (delegate as? UIResponder)?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
+        // SwiftUI's forwards to one of ours; an SDK may have changed the class of ours into one that it has made.
+        let classes: [(any Any.Type)?] = [
+            type(of: delegate), target.map { type(of: $0 as AnyObject) },
+            delegate is SceneDelegate ? session.configuration.delegateClass : nil,
+        ]
+        return !classes.contains { $0 == SceneDelegate.self }
     }
 }

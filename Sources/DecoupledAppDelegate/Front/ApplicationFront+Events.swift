@@ -64,7 +64,10 @@ extension ApplicationFront: EventRouterOwner {
     /// ends, and announces kept events where that is wanted.
     func ownNeeds(beside wanted: EventSet) -> EventSet {
         var needs = EventSet(.sceneWillConnect)
-        if usesScenes(ownApplication) { needs.formUnion(EventSet(.configurationForConnectingScene)) }
+        if usesScenes(ownApplication) {
+            needs.formUnion(overridden.intersection(SceneDoor.events))
+            needs.formUnion(EventSet(.configurationForConnectingScene))
+        }
         if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
         if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
@@ -77,9 +80,16 @@ extension ApplicationFront: EventRouterOwner {
 
     func slotsDidChange() { notificationCenter.takeVacantPlace() }
 
+    func isOwn(_ object: AnyObject) -> Bool {
+        // A cast to a class is quick, one to a protocol is not, and few handlers are responders.
+        guard object is UIResponder else { return false }
+        return (object as? any FrontObject)?.front === self
+            || (object as? any CenterDelegate)?.isDelegate(of: self) == true
+    }
+
     /// Whether an application has adopted scenes: UIKit gives a scene to one that has not, too.
     func usesScenes(_ application: UIApplication?) -> Bool {
-        UIApplication.declaresScenes(application) || configuresScenes
+        configuresScenes || UIApplication.declaresScenes(application)
     }
 }
 

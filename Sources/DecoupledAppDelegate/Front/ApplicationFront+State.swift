@@ -17,10 +17,18 @@ extension ApplicationFront {
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if transition == .didBecomeActive { scheduleReassignment() }
-        let isBridged = bridged == transition
-        if isBridged { bridged = nil }
-        let selection = isBridged ? nil : unbridged(from: Array(application.connectedScenes))
-        transition.event.pass(router, NoInput(), application, selection)
+        if bridged == transition {
+            bridged = nil
+            return transition.event.pass(router, NoInput(), application, nil)
+        }
+        let call = callOverride(of: transition.event.id) { transition.call($0, application) }
+        // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
+        if call?.isPassedOn != true { passOn(transition) }
+    }
+
+    /// Has the handlers hear of a transition that no bridge has brought.
+    func passOn(_ transition: AppState.Transition) {
+        transition.event.pass(router, NoInput(), application, unbridged(from: Array(application.connectedScenes)))
     }
 
     func observe() {

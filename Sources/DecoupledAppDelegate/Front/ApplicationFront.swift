@@ -46,12 +46,27 @@
     /// What has been delivered of what scenes were connected for.
     var connectionSubjects = ConnectionSubjects()
 
-    /// The events of scenes that have arrived in this turn, by what tells them from others, each with its answer, which is neutral as long as
-    /// handlers are being asked.
-    var arrivals: [AnyHashable: [(scene: UIScene?, answer: Any, isAnswered: Bool)]] = [:]
+    /// An event of a scene that has arrived, with its answer, which is neutral as long as handlers are being asked.
+    typealias Arrived = (event: AppEvent, scene: UIScene?, answer: Any, isAnswered: Bool)
+
+    /// The events of scenes that have arrived in this turn, by what tells them from others.
+    var arrivals: [AnyHashable: [Arrived]] = [:]
 
     /// The transition for which the app delegate is being called, until it has been delivered.
     var bridged: AppState.Transition?
+
+    /// The app delegate of this front that UIKit calls, and the events whose methods its class overrides.
+    weak var overridingDelegate: AppDelegate?
+    var overridden = EventSet()
+
+    /// The override that is being called for an event of a scene, until it calls super.
+    var overrideCall: OverrideCall?
+
+    /// The calls whose overrides have not called super, which they may do later; the last 16.
+    var openCalls: [OverrideCall] = []
+
+    /// The overrides that were reported as not called.
+    var uncalled = EventSet()
 
     /// The window that was set, in an app without scenes.
     private var ownWindow: UIWindow?
@@ -65,7 +80,7 @@
     /// The events that were reported as shadowed.
     var shadowed = EventSet()
 
-    /// Whether a foreign app delegate configures scenes itself, as SwiftUI's does without a manifest.
+    /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign delegate, as SwiftUI's.
     private(set) var configuresScenes = false
 
     /// Whether the end of the launch has been noted.
@@ -96,6 +111,9 @@
         if !isDetached { observe() }
     }
 
+    /// Whether events may belong to a scene.
+    var hasScenes: Bool { scenes.areConnected || overrideCall != nil }
+
     /// The application, as far as it is known.
     var application: UIApplication { knownApplication ?? .running }
 }
@@ -114,11 +132,8 @@ extension ApplicationFront {
         if isFront(application.currentDelegate) {
             guard !hasLaunched else { return }
             hasLaunched = true
-            if application !== knownApplication {
-                learn(application)
-                router.passedUnheard(.willFinishLaunching)
-                router.passedUnheard(.didFinishLaunching)
-            }
+            if application !== knownApplication { learn(application) }
+            closeLaunch(of: application)
             // Somebody may have become the center's delegate since, in an override of the launch method.
             notificationCenter.install()
             notificationCenter.launchDidEnd()
@@ -137,10 +152,13 @@ extension ApplicationFront {
             ownMethods = methods(of: application.currentDelegate)
             tellWatchers(of: application)
         }
+        learnOverrides(of: application.currentDelegate)
         // Whether there is a scene manifest shows only now.
         router.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
-        configuresScenes = application.delegateConfiguresScenes
+        configuresScenes =
+            application.delegateConfiguresScenes || responses.current.contains(.configurationForConnectingScene)
+            || configuresScenesItself
         router.publishResponses()
         scheduleReassignment()
     }

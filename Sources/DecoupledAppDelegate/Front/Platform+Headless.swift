@@ -12,6 +12,9 @@ enum OverrideDetection {
         type(of: object) != front && declared?.contains(event) ?? true
     }
 
+    /// Returns no names: nobody knows the subclasses of a class.
+    static func subclasses(of type: AnyClass) -> [String] { [] }
+
     /// Returns whether an object has a method itself, and does not forward it.
     @MainActor static func implements(_ event: AppEvent, _ object: any UIApplicationDelegate) -> Bool {
         let selector = Selector(event.rawValue)

@@ -20,6 +20,12 @@ enum OverrideDetection {
         return implementation(of: event, in: object_getClass(object)) != own
     }
 
+    /// Returns the names of the app's own classes that inherit from a class.
+    static func subclasses(of type: AnyClass) -> [String] {
+        guard #available(iOS 16, tvOS 16, *) else { return [] }
+        return objc_enumerateClasses(subclassing: type).filter { $0 != type }.map { String(describing: $0) }
+    }
+
     /// Returns whether an object's class has a method, which then is not forwarded.
     static func implements(_ event: AppEvent, _ object: AnyObject) -> Bool {
         (object_getClass(object) as? NSObject.Type)?.instancesRespond(to: Selector(event.rawValue)) == true

@@ -21,6 +21,9 @@ enum SceneDoor {
         return doors
     }()
 
+    /// The events of the app that a method reports.
+    @MainActor static let events = EventSet(all.values.filter(\.isOfApplication))
+
     /// All scene methods that `responds(to:)` decides.
     static let methods = closed.union(all.keys)
 }

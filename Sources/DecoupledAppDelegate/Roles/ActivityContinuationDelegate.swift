@@ -252,10 +252,37 @@ extension NSUserActivity {
     }
 }
 
-extension ActivityTypeInput: SceneBound { var subject: AnyHashable { userActivityType } }
-extension ContinueActivityInput: SceneBound { var subject: AnyHashable { ObjectIdentifier(userActivity) } }
-extension ActivityFailureInput: SceneBound { var subject: AnyHashable { userActivityType } }
-extension ActivityInput: SceneBound { var subject: AnyHashable { ObjectIdentifier(userActivity) } }
+extension ActivityTypeInput: SceneBound {
+    var subject: AnyHashable { userActivityType }
+
+    func call(_ delegate: AppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, willContinueUserActivityWithType: userActivityType)
+    }
+}
+
+extension ContinueActivityInput: SceneBound {
+    var subject: AnyHashable { ObjectIdentifier(userActivity) }
+
+    func call(_ delegate: AppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, continue: userActivity, restorationHandler: restorationHandler)
+    }
+}
+
+extension ActivityFailureInput: SceneBound {
+    var subject: AnyHashable { userActivityType }
+
+    func call(_ delegate: AppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, didFailToContinueUserActivityWithType: userActivityType, error: error)
+    }
+}
+
+extension ActivityInput: SceneBound {
+    var subject: AnyHashable { ObjectIdentifier(userActivity) }
+
+    func call(_ delegate: AppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, didUpdate: userActivity)
+    }
+}
 
 extension AppEvent {
     /// An activity is announced.

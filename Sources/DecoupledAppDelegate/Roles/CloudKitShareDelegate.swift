@@ -58,8 +58,15 @@ public struct CloudKitShareInput: EventInput {
 }
 
 extension CloudKitShareInput: SceneBound {
-    var scene: UIScene? { windowScene }
+    var scene: UIScene? {
+        get { windowScene }
+        set { windowScene = newValue as? UIWindowScene }
+    }
     var subject: AnyHashable { ObjectIdentifier(metadata) }
+
+    func call(_ delegate: AppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, userDidAcceptCloudKitShareWith: metadata)
+    }
 }
 
 extension AppEvent {

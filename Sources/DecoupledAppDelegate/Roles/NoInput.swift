@@ -10,10 +10,13 @@ public struct NoInput: EventInput {
 /// The arguments of an event for which UIKit calls only the scene's delegate in an app with scenes.
 protocol SceneBound: EventInput {
     /// The scene; nil if the app delegate is called.
-    var scene: UIScene? { get }
+    var scene: UIScene? { get set }
 
     /// What tells the event from others of its kind.
     var subject: AnyHashable { get }
+
+    /// Calls the app delegate's method, which has no scene, and returns its answer.
+    @MainActor func call(_ delegate: AppDelegate, from application: UIApplication) -> Any
 }
 
 /// Returns an app's own dictionary as text: only if revealing more than the number of its keys, which may be as private as its values.

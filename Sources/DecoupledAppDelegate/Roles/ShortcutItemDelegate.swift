@@ -92,8 +92,18 @@ public struct ShortcutInput: EventInput {
 }
 
 extension ShortcutInput: SceneBound {
-    var scene: UIScene? { windowScene }
+    var scene: UIScene? {
+        get { windowScene }
+        set { windowScene = newValue as? UIWindowScene }
+    }
     var subject: AnyHashable { ObjectIdentifier(shortcutItem) }
+
+    func call(_ delegate: AppDelegate, from application: UIApplication) -> Any {
+        let reply = PendingReply<Bool>()
+        let answer: @Sendable (Bool) -> Void = { isPerformed in MainThread.run { reply.resolve(with: isPerformed) } }
+        delegate.application(application, performActionFor: shortcutItem, completionHandler: answer)
+        return reply as Reply<Bool>
+    }
 }
 
 extension AppEvent {

@@ -117,7 +117,13 @@ extension URL {
     }
 }
 
-extension URLInput: SceneBound { var subject: AnyHashable { url } }
+extension URLInput: SceneBound {
+    var subject: AnyHashable { url }
+
+    func call(_ delegate: AppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, open: url, options: options)
+    }
+}
 
 extension AppEvent {
     /// The system asks the app to open a URL.

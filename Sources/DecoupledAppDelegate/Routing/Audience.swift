@@ -46,11 +46,11 @@ struct Recipient {
     /// Whether nothing but the handler's place in the order decides whether it is asked.
     let isPlain: Bool
 
-    /// Asks a handler what it wants; nil if it has been freed.
-    @MainActor init?(_ entry: HandlerEntry, of events: [AnyEvent]) {
+    /// Asks a handler what it wants, or takes it that one wants nothing which may not be asked; nil if it has been freed.
+    @MainActor init?(_ entry: HandlerEntry, of events: [AnyEvent], isAsked: Bool) {
         guard let handler = entry.object as? any RoleHandler else { return nil }
         var refused = EventSet()
-        for event in events where !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
+        for event in events where !isAsked || !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
         self.init(entry, type: entry.type, refused: refused)
     }
 

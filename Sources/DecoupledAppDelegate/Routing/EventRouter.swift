@@ -13,6 +13,9 @@ import Foundation
 
     /// Called when a slot has changed.
     func slotsDidChange()
+
+    /// Whether an object sends the router its events, so that it cannot be asked in a slot.
+    func isOwn(_ object: AnyObject) -> Bool
 }
 
 /// Stores the slots and routes events through them.
@@ -238,7 +241,8 @@ extension EventRouter {
         var newcomers: [Recipient] = []
         for entry in entries[same...] {
             let known = old.known(entry, from: same)
-            guard let recipient = (again ? nil : known) ?? Recipient(entry, of: slot.events) else { continue }
+            guard let recipient = (again ? nil : known) ?? Recipient(entry, of: slot.events, isAsked: !isOwn(entry))
+            else { continue }
             rest.append(recipient)
             if known.map({ !$0.refused.isSubset(of: recipient.refused) }) ?? true { newcomers.append(recipient) }
         }
@@ -256,6 +260,9 @@ extension EventRouter {
         catchUp(slot.place, newcomers)
         return newcomers
     }
+
+    /// Whether an entry's handler sends the router its events, and would be asked by itself without end.
+    private func isOwn(_ entry: HandlerEntry) -> Bool { entry.object.map { owner?.isOwn($0) == true } == true }
 
     /// The events of each slot, by its place.
     private static let eventsBySlot = Roles.Place.allCases.map { place in
@@ -279,6 +286,9 @@ extension EventRouter {
             faults.append(Fault(slot: slot.name, handler: entry.name, reason: .duplicate))
         }
         for newcomer in newcomers {
+            if isOwn(newcomer.entry) {
+                faults.append(Fault(slot: slot.name, handler: newcomer.asked.name, reason: .inOwnSlot))
+            }
             for event in slot.events.reversed()
             where event.traits.contains(.once) && onceAnswers[event.id] != nil && newcomer.wants(EventSet(event.id)) {
                 faults.append(Fault(event: event.id, slot: slot.name, handler: newcomer.asked.name, reason: .missed))

@@ -86,6 +86,30 @@ import TestSupport
         )
     }
 
+    @Test(
+        arguments: ["5", "6"],
+        [
+            "static var shared: Heir { UIApplication.shared.delegate as! Heir }", "static let shared = Heir()",
+            "static var shared: Heir!", "static weak var shared: Heir?", "class var shared: Heir { Heir() }",
+        ]
+    )
+    func aSubclassMayHaveASharedPropertyOfItsOwn(version: String, property: String) async throws {
+        let diagnostics = try await Compiler.diagnostics(
+            of: """
+                class Heir: AppDelegate {
+                    \(property.replacing("UIApplication.shared.delegate", with: "(unsafe UIApplication.shared.delegate)"))
+                    var title = ""
+                }
+                @MainActor func use() {
+                    let heir: Heir? = Heir.shared
+                    print(heir?.title ?? "", AppDelegate.shared.roles)
+                }
+                """,
+            mode: ["-swift-version", version]
+        )
+        #expect(diagnostics.isEmpty)
+    }
+
     @Test func anObjectOfAnotherRoleCannotFillASlot() async throws {
         let links = "final class Links: URLDelegate { \(openMethod) }"
         try await expect(

@@ -153,6 +153,19 @@ struct BridgeTests {
         #expect(heard == Self.ofScenes)
     }
 
+    @Test func aSceneOfAnExternalDisplayWithADelegateOfTheAppsOwnIsNoBridge() throws {
+        wrap()
+        let external = UISceneConfiguration(name: "External", sessionRole: .windowExternalDisplayNonInteractive)
+        external.delegateClass = DirectBridge.self
+        app.application.system.configuration.sceneManifest = SceneManifest(configurations: [external])
+        app.launch()
+        let scene = app.application.system.connectScene(role: .windowExternalDisplayNonInteractive, inForeground: false)
+        #expect(scene?.delegate is DirectBridge)
+        let window = try #require(app.application.connectedScenes.first { $0 !== scene })
+        app.application.system.deactivate(window)
+        #expect(heard == [.willEnterForeground, .didBecomeActive, .willResignActive])
+    }
+
     @Test func theWrappedObjectIsSentEventsOfScenesWhereTheAppSaysSo() {
         declare(PlainHeir.self)
         wrap(receivesSceneEvents: true)

@@ -46,6 +46,15 @@ struct ForeignSceneDelegateTests {
         #expect(app.faults.isEmpty)
     }
 
+    @Test func theWindowOfADelegateThatDoesNotCallSuperWhenItsSceneConnectsIsTheApps() throws {
+        declare(OwnSceneDelegate.self)
+        app.launch()
+        let delegate = try #require(app.application.connectedScenes.first?.delegate as? OwnSceneDelegate)
+        let window = UIWindow()
+        delegate.window = window
+        #expect(app.delegate.window === window)
+    }
+
     @Test func aDelegateThatPassesEverythingOnIsNotReported() async {
         declare(PassingSceneDelegate.self)
         app.launch()

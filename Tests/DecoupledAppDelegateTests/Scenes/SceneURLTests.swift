@@ -114,4 +114,30 @@ struct SceneURLTests {
         #expect(handler.urls == [.page])
         #expect(last.urls == [])
     }
+
+    @Test(arguments: [true, false])
+    func whatASceneDelegateFeedsItselfFromTheConnectionOptionsIsOpenedOnce(callsSuperFirst: Bool) {
+        FeedingSceneDelegate.callsSuperFirst = callsSuperFirst
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
+        configuration.delegateClass = FeedingSceneDelegate.self
+        system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
+        system.launchReason = .url(.page)
+        app.launch()
+        #expect(handler.urls == [.page])
+        system.open(.page)
+        #expect(handler.urls == [.page, .page])
+    }
+}
+
+/// Has the method of a running app open what its scene connects for, as Xcode's template suggests, before or after super.
+private final class FeedingSceneDelegate: SceneDelegate {
+    static var callsSuperFirst = false
+
+    override func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        if Self.callsSuperFirst { super.scene(scene, willConnectTo: session, options: connectionOptions) }
+        self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+        if !Self.callsSuperFirst { super.scene(scene, willConnectTo: session, options: connectionOptions) }
+    }
 }

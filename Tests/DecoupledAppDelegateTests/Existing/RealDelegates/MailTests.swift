@@ -3,11 +3,12 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-/// An app delegate that answers only when its database is open, as late as the system lets it: alone, wrapped, inherited and split.
+/// An app delegate that answers only when its database is open, as late as the system lets it: alone, wrapped, inherited, split, and
+/// inherited where the app has scenes.
 @MainActor
 struct MailTests {
     enum Form: CaseIterable {
-        case alone, wrapped, inherited, split
+        case alone, wrapped, inherited, split, inheritedWithScenes
     }
 
     @Test(arguments: Form.allCases.dropFirst())
@@ -29,8 +30,10 @@ struct MailTests {
             app = IsolatedApp()
             app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
             delegate = app.delegate
-        case .inherited:
-            let own = IsolatedApp(makeDelegate: { InheritingMailAppDelegate(roles: $0, clock: $1) })
+        case .inherited, .inheritedWithScenes:
+            let own = IsolatedApp(
+                scenes: form == .inherited ? nil : SceneManifest(),
+                makeDelegate: { InheritingMailAppDelegate(roles: $0, clock: $1) })
             return run(own.delegate.mail, own.delegate, own.application, own.clock) + own.faults.map(\.description)
         case .split:
             app = IsolatedApp()

@@ -48,6 +48,43 @@ struct SceneBasedDelegateTests {
         withExtendedLifetime(delegate) {}
     }
 
+    /// The browser again, whose scene delegate has gone: ours brings the app delegate what the bridge has brought.
+    @Test(arguments: Form.allCases.dropFirst())
+    func aBrowserHearsTheSameOnceItsSceneDelegateHasGone(form: Form) async {
+        let app = IsolatedApp(scenes: manifest(nil))
+        let inheriting = InheritingBrowserAppDelegate(roles: Roles(), clock: app.clock)
+        var faults: [Fault] = []
+        inheriting.onFault = { faults.append($0) }
+        let old = BrowserAppDelegate()
+        var (journal, delegate): (Journal, any UIApplicationDelegate) = (old.journal, app.delegate)
+        switch form {
+        case .inherited: (journal, delegate) = (inheriting.journal, inheriting)
+        case .split:
+            app.delegate.roles.append(BrowserLife(journal))
+            app.delegate.roles.append(Tabs(journal))
+        default: app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        }
+        unsafe app.application.delegate = delegate
+        let system = app.application.system
+        system.launchReason = .url(.page)
+        system.launch()
+        system.open(URL(fileURLWithPath: "/second"))
+        system.continueUserActivity(NSUserActivity(activityType: "reading"))
+        system.enterBackground()
+        system.receiveMemoryWarning()
+        system.open(URL(fileURLWithPath: "/third"))
+        system.enterBackground()
+        await nextTurn()
+        #expect(
+            journal.lines == [
+                "launch", "open page", "active", "open second", "continue reading", "background", "memory",
+                "open third", "active", "background",
+            ]
+        )
+        #expect(app.faults + faults == [])
+        withExtendedLifetime(delegate) {}
+    }
+
     /// An app that keeps what a scene shows with the scene.
     @Test(arguments: Form.allCases)
     func notesBelongToTheirScene(form: Form) async throws {
