@@ -49,7 +49,8 @@ extension AppDelegate: SceneConfiguring {
         // A closure that passes the event on returns what a handler answered.
         let handlers = record.takers(.handler)
         outcome = EventOutcome(
-            answer: record.answer, handlers: handlers.isEmpty ? record.takers(.interception) : handlers)
+            answer: record.answer, isHandled: record.isTrue == true,
+            handlers: handlers.isEmpty ? record.takers(.interception) : handlers)
         if isComplete { finishIfAnswered() }
     }
 }

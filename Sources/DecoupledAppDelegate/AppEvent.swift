@@ -19,9 +19,9 @@ extension AppEvent: CustomStringConvertible {
     public var description: String { rawValue }
 }
 
-/// A set of the events that the package declares, a bit for each; there may be 64.
+/// A set of the events that the package declares, a bit for each; there may be 128, and one more traps, in a release build as well.
 struct EventSet: OptionSet, Hashable {
-    let rawValue: UInt64
+    var rawValue: SIMD2<UInt64>
 
     /// Creates a set of events; one that the package does not declare is left out.
     @MainActor init(_ events: some Sequence<AppEvent>) { self = events.reduce(into: []) { $0.formUnion(EventSet($1)) } }
@@ -29,13 +29,21 @@ struct EventSet: OptionSet, Hashable {
     @MainActor init(_ event: AppEvent) { self = AppEvent.indices[event].map(EventSet.init(index:)) ?? [] }
 
     init(index: Int) {
-        assert(index < UInt64.bitWidth, "There are more events than bits.")
-        rawValue = 1 << index
+        self.init()
+        rawValue[index / UInt64.bitWidth] = 1 << (index % UInt64.bitWidth)
     }
 
-    init(rawValue: UInt64) { self.rawValue = rawValue }
+    init(rawValue: SIMD2<UInt64>) { self.rawValue = rawValue }
+
+    init() { rawValue = .zero }
 
     @MainActor func contains(_ event: AppEvent) -> Bool {
         AppEvent.indices[event].map { contains(EventSet(index: $0)) } ?? false
     }
+
+    mutating func formUnion(_ other: EventSet) { rawValue |= other.rawValue }
+
+    mutating func formIntersection(_ other: EventSet) { rawValue &= other.rawValue }
+
+    mutating func formSymmetricDifference(_ other: EventSet) { rawValue ^= other.rawValue }
 }

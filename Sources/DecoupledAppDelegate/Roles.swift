@@ -174,8 +174,8 @@
     /// The services, in order; those that are in a slot are held by it alone.
     var registrations: [HandlerEntry] = []
 
-    /// The classes of handlers that were added and fill no role, to be reported.
-    var misfits: [String] = []
+    /// What is wrong with handlers that were added to all slots of their roles, to be reported.
+    var misfits: [Fault] = []
 
     /// Creates a set of empty slots.
     public init() {}

@@ -21,7 +21,6 @@
     }
 
     private var entries: [Entry] = []
-    private var disconnected = WeakObjects()
     private let make: (UIScene) -> Value
     private var observation: SystemObservation?
 
@@ -31,6 +30,7 @@
     public init(_ make: @escaping @MainActor (UIScene) -> Value) {
         self.make = make
         observation = SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] (scene: UIScene) in
+            DisconnectedScenes.all.insert(scene)
             // Handlers of `sceneDidDisconnect(_:)` find the value still.
             DispatchQueue.main.async { [weak scene] in self?.release(scene) }
         }
@@ -49,7 +49,7 @@
             withExtendedLifetime(entries) {
                 if let index = index(of: scene) {
                     entries[index].value = newValue
-                } else if !disconnected.contains(scene) {
+                } else if !DisconnectedScenes.all.contains(scene) {
                     entries.append(Entry(scene: scene, value: newValue))
                 }
             }
@@ -62,7 +62,11 @@
     private func index(of scene: UIScene) -> Int? { entries.firstIndex { $0.scene === scene } }
 
     private func release(_ scene: UIScene?) {
-        if let scene { disconnected.insert(scene) }
         withExtendedLifetime(entries) { entries.removeAll { $0.scene == nil || $0.scene === scene } }
     }
+}
+
+/// The scenes that have disconnected, as far as they still exist.
+@MainActor enum DisconnectedScenes {
+    static var all = WeakObjects()
 }

@@ -30,7 +30,7 @@ extension String {
     /// The text as it stands between quotation marks.
     fileprivate var escapedForMermaid: String {
         // The sign that the codes begin with comes first.
-        [("#", "#35;"), ("\"", "#quot;"), ("<", "#lt;"), (">", "#gt;")]
+        [("#", "#35;"), ("\"", "#quot;"), ("<", "#lt;"), (">", "#gt;"), ("`", "#96;")]
             .reduce(visible) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 }

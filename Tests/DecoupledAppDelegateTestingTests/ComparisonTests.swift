@@ -51,6 +51,12 @@ struct ComparisonTests {
         .run([.url(page)])
         #expect(report.differences.map(\.kind) == [.response, .notHandled])
         #expect(report.differences.last?.before == "opened")
+        #expect(
+            report.differences.map(\.advice) == [
+                "UIKit asks which methods there are, and acts on it. Fill urlDelegate, or narrow handles(_:).",
+                "No handler is called. Put one into urlDelegate.",
+            ]
+        )
     }
 
     @Test func anEffectThatIsGoneAndOneThatIsNewAreFound() async {

@@ -36,6 +36,20 @@ import Glibc
         #expect(app.errorText() == "LifeCycleApp: the socket /run/courier is taken by process 7\n")
     }
 
+    @Test(arguments: ["SignalSource", "SignalSource ControlSocket"])
+    func anAppThatIsStartedTwiceInOneProcessIsToldSo(sources: String) async throws {
+        try await TemporaryDirectory.with { directory in
+            let environment = ["SOURCES": sources, "AGAIN": "1", "XDG_RUNTIME_DIR": directory.path]
+            let app = try ChildApp(environment: environment)
+            #expect(await app.status() == 70)
+            #expect(
+                app.errorText().contains(
+                    "LifeCycleApp: main() was called again in this process, which runs the app already; call it once"
+                )
+            )
+        }
+    }
+
     @Test func aSecondAnswerIsReportedAndTheAppLivesOn() async throws {
         let app = try ChildApp()
         #expect(await app.lines(through: "didBecomeActive active").last == "didBecomeActive active")

@@ -14,7 +14,11 @@
         _ completion: @escaping @Sendable (Answer) -> Void,
         with operation: @escaping @MainActor () async -> Answer
     ) {
-        run { completion(await operation()) }
+        run {
+            completion(await operation())
+            // Where no log has waited for the answer.
+            DefaultMethod.forget()
+        }
     }
 
     /// Runs a task that belongs to the share of whoever is being called, and is cancelled at the deadline.

@@ -127,3 +127,11 @@ struct FirstAnswer<Value>: Combination {
 
     static func text(of answer: Value?) -> String { answer.map { String(describing: type(of: $0)) } ?? "nil" }
 }
+
+extension Combination {
+    /// Returns a handler's answer as a record has it.
+    static func record(of answer: Answer) -> AnswerText { AnswerText(text(of: answer), of: answer) }
+
+    /// Returns the merged result as a record has it.
+    static func record(ofOutput output: Output) -> AnswerText { AnswerText(text(ofOutput: output), of: output) }
+}

@@ -24,9 +24,12 @@ public struct EventRecord: Hashable, Codable, Sendable {
         /// What was asked.
         public let kind: Kind
 
-        /// The answer: `done` where there is nothing to answer, `dropped` or `silent` where none came, `none` where UIKit got its
-        /// result first.
+        /// The answer: `done` where there is nothing to answer, `not implemented` where the handler lacks the method, so that its default
+        /// answers, `dropped` or `silent` where no answer came, `none` where UIKit got its result first.
         public internal(set) var answer: String
+
+        /// The answer, where it is true or false.
+        package internal(set) var isTrue: Bool?
 
         /// When it was called, in seconds on the app delegate's clock.
         public let start: TimeInterval
@@ -41,7 +44,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
         package internal(set) var isAnsweredElsewhere = false
 
         private enum CodingKeys: CodingKey {
-            case handler, kind, answer, start, callDuration, duration
+            case handler, kind, answer, isTrue, start, callDuration, duration
         }
 
         /// Creates an entry.
@@ -128,6 +131,9 @@ public struct EventRecord: Hashable, Codable, Sendable {
     /// The merged result.
     public internal(set) var answer: String
 
+    /// The merged result, where it is true or false.
+    package internal(set) var isTrue: Bool?
+
     /// When the event arrived, in seconds on the app delegate's clock.
     public let start: TimeInterval
 
@@ -166,6 +172,6 @@ extension EventRecord {
     /// - Parameter kind: Which of those who were called.
     /// - Returns: Their names.
     package func takers(_ kind: Ask.Kind) -> [String] {
-        asked.filter { $0.kind == kind && $0.answer == "true" }.map(\.handler)
+        asked.filter { $0.kind == kind && $0.isTrue == true }.map(\.handler)
     }
 }

@@ -48,13 +48,23 @@ extension Fault {
         /// The name of the static member, such as `late` or `silent(deadline:)`, which is the same for all deadlines.
         public let name: String
 
+        /// What the name leaves open, such as the deadline.
+        private let values: [String]
+
         /// What was wrong, and what would be right.
         public let description: String
 
-        private init(_ description: String, name: String = #function) {
+        private init(_ description: String, with values: String..., name: String = #function) {
             self.name = name
+            self.values = values
             self.description = description
         }
+
+        /// Returns whether two reasons have the same name and figures, whatever their sentences.
+        public static func == (one: Self, other: Self) -> Bool { (one.name, one.values) == (other.name, other.values) }
+
+        /// Hashes the name and the figures.
+        public func hash(into hasher: inout Hasher) { hasher.combine([name] + values) }
     }
 }
 
@@ -74,6 +84,13 @@ extension Fault.Reason {
         Self("fills no role, so no slot holds it. Let its class conform to a role's protocol, such as URLDelegate.")
     }
 
+    /// The handler was freed before the slot held it: it was added ``Weak``, and nobody else retains it.
+    public static var released: Self {
+        Self(
+            "was freed before the slot held it, since it is Weak and nobody else retains it. Retain it, or leave Weak out."
+        )
+    }
+
     /// The handler came into its slot after an event that is delivered only once.
     public static var missed: Self {
         Self("added after the event, which comes once per process. Fill the slot before AppDelegate.main().")
@@ -91,7 +108,9 @@ extension Fault.Reason {
 
     /// The handler had not answered at the deadline, in seconds; it does not affect the result.
     public static func silent(deadline: TimeInterval) -> Self {
-        Self("had not answered after \(text(deadline)) s. It does not affect the result; answer sooner.")
+        Self(
+            "had not answered after \(text(deadline)) s. It does not affect the result; answer sooner.",
+            with: "\(deadline)")
     }
 
     /// The handler answered after UIKit had its result; its answer is ignored.
@@ -162,7 +181,7 @@ extension Fault.Reason {
 
     /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
     public static func deprecated(replacement: String) -> Self {
-        Self("is deprecated and no longer called. Use \(replacement) instead.")
+        Self("is deprecated and no longer called. Use \(replacement) instead.", with: replacement)
     }
 
     /// The wrapped object inherits from ``AppDelegate``, which calls the handlers itself; no event is forwarded to it.
@@ -196,7 +215,9 @@ extension Fault.Reason {
 
     /// The handler blocked the main thread longer than the budget allows, both in seconds.
     public static func overBudget(seconds: TimeInterval, budget: TimeInterval) -> Self {
-        Self("blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed.")
+        Self(
+            "blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed.",
+            with: "\(seconds)", "\(budget)")
     }
 
     private static func text(_ seconds: TimeInterval) -> String { seconds.text(.significantDigits(1...6)) }

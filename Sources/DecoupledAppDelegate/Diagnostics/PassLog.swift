@@ -44,11 +44,12 @@ import Foundation
         guard record != nil, let diagnostics else { return call }
         record?.asked.append(EventRecord.Ask(handler: asked.name, kind: asked.kind, answer: "none", start: start))
         for follower in diagnostics.followers { follower.willCall(asked.name, for: event) }
+        DefaultMethod.forget()
         return call
     }
 
     /// Notes that a call has returned with its answer.
-    func end(_ call: Int, _ answer: @autoclosure () -> String) {
+    func end(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
         answered(call, answer())
         returned(call)
     }
@@ -68,9 +69,12 @@ import Foundation
     }
 
     /// Notes the answer of a call that may have returned before.
-    func answered(_ call: Int, _ answer: @autoclosure () -> String) {
+    func answered(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
         guard record != nil, let diagnostics else { return }
-        record?.asked[call].answer = answer()
+        let isImplemented = !calls[call].asked.ranDefault
+        let answer = answer()
+        record?.asked[call].answer = isImplemented ? answer.text : "not implemented"
+        record?.asked[call].isTrue = isImplemented ? answer.isTrue : nil
         record?.asked[call].duration = diagnostics.clock.now - calls[call].start
     }
 
@@ -83,9 +87,11 @@ import Foundation
     }
 
     /// Completes the record and hands it over.
-    func finish(_ answer: @autoclosure () -> String) {
+    func finish(_ answer: @autoclosure () -> AnswerText) {
         guard record != nil, let diagnostics else { return }
-        record?.answer = answer()
+        let answer = answer()
+        record?.answer = answer.text
+        record?.isTrue = answer.isTrue
         record?.duration = diagnostics.clock.now - start
         if let record { diagnostics.deliver(record, of: pass) }
     }
@@ -131,6 +137,14 @@ enum Asked: Sendable {
         }
     }
 
+    /// Whether what ran last was the default of a method that the handler's class does not implement.
+    @MainActor var ranDefault: Bool {
+        switch self {
+        case .handler(let type), .observer(let type): DefaultMethod.wasRun(by: type)
+        case .interception: false
+        }
+    }
+
     var isObserver: Bool { if case .observer = self { true } else { false } }
 
     var kind: EventRecord.Ask.Kind {
@@ -139,5 +153,18 @@ enum Asked: Sendable {
         case .observer: .observer
         case .interception: .interception
         }
+    }
+}
+
+/// An answer as a record has it.
+struct AnswerText {
+    let text: String
+
+    /// The answer itself, where it is true or false.
+    let isTrue: Bool?
+
+    init(_ text: String, of answer: Any? = nil) {
+        self.text = text
+        isTrue = answer as? Bool
     }
 }

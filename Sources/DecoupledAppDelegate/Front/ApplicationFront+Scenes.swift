@@ -5,6 +5,7 @@ import Dispatch
 extension ApplicationFront {
     /// Takes the disconnection of a scene, and drops the events that were kept for it.
     func didDisconnect(_ scene: UIScene) {
+        DisconnectedScenes.all.insert(scene)
         scenes.remove(scene)
         router.kept.discard(of: scene)
         state.disconnect(ObjectIdentifier(scene))

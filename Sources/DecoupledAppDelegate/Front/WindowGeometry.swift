@@ -36,8 +36,9 @@ extension SceneDoor {
         guard #available(iOS 26, visionOS 26, *), traits == nil else { return }
         traits = windowScene.traitCollection
         _ = windowScene.registerForTraitChanges(UIWindowScene.observedTraits) {
-            [weak self] (windowScene: UIWindowScene, _: UITraitCollection) in
+            [weak self] (windowScene: UIWindowScene, previous: UITraitCollection) in
             guard let self, windowScene.traitCollection != traits else { return }
+            traits = previous
             tell(input(of: windowScene, after: windowScene.effectiveGeometry))
         }
     }

@@ -33,13 +33,17 @@ extension Roles {
     public mutating func append(_ weak: Weak<any RoleHandler>) { append(weak.entry) }
 
     private mutating func append(_ entry: HandlerEntry) {
-        guard let handler = entry.object as? any RoleHandler else { return }
+        guard let handler = entry.object as? any RoleHandler else { return reject(entry, .released) }
         var fillsRole = false
         for slot in Self.slots {
             guard let entry = slot.entry(entry) else { continue }
             fillsRole = true
             if slot.events.contains(where: { handler.handles($0.id) }) { self[slot].place(entry) }
         }
-        if !fillsRole { misfits.append(entry.name) }
+        if !fillsRole { reject(entry, .withoutRole) }
+    }
+
+    private mutating func reject(_ entry: HandlerEntry, _ reason: Fault.Reason) {
+        misfits.append(Fault(slot: "roles", handler: entry.name, reason: reason))
     }
 }

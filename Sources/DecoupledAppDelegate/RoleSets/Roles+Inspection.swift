@@ -57,6 +57,11 @@ extension Roles {
 }
 
 extension AppEvent {
+    /// The name of the event's slot; nil if no role has the event.
+    @MainActor package var slot: String? {
+        Roles.slots.first { $0.events.contains { $0.id == self } }?.name
+    }
+
     /// Whether the event is kept while no handler has handled it.
     @MainActor package var isKept: Bool { Self.kept.contains(self) }
 }

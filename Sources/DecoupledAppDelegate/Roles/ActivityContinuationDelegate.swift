@@ -103,21 +103,21 @@ extension ActivityContinuationDelegate {
     public func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
-    ) -> Bool { false }
+    ) -> Bool { unimplemented(false) }
 
     /// Returns `false`, which does not affect the result.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool { false }
+    ) -> Bool { unimplemented(false) }
 
     /// Does nothing.
     public func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-    ) {}
+    ) { unimplemented() }
 
     /// Does nothing.
-    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { unimplemented() }
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {

@@ -27,7 +27,7 @@ extension Event<ContinueActivityInput, Bool> {
                         let recipient = audience.recipients[index]
                         let call = pass?.log?.begin(recipient.asked)
                         let isTaken = restoration.ask(recipient, Sent(input, from: application))
-                        if let call { pass?.log?.end(call, Claim.text(of: isTaken)) }
+                        if let call { pass?.log?.end(call, Claim.record(of: isTaken)) }
                         return recipient.isObserver ? .open : claim.add(isTaken)
                     }
                     return claim.output

@@ -37,7 +37,9 @@ extension BackgroundFetchDelegate {
 
     /// Returns `noData`, which does not affect the result.
     @MainActor
-    public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
+    public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
+        unimplemented(.noData)
+    }
 }
 
 extension AppEvent {

@@ -48,7 +48,7 @@ extension BackgroundURLSessionDelegate {
     public func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String
-    ) async {}
+    ) async { unimplemented() }
 }
 
 /// The arguments of a background URL session's events.

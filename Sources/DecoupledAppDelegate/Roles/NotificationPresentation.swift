@@ -10,7 +10,7 @@ extension UserNotificationsDelegate {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification
-    ) async -> UNNotificationPresentationOptions { [] }
+    ) async -> UNNotificationPresentationOptions { unimplemented([]) }
 }
 
 /// The arguments of a notification to present.

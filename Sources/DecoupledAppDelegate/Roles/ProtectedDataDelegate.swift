@@ -19,10 +19,10 @@
 
 extension ProtectedDataDelegate {
     /// Does nothing.
-    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { unimplemented() }
 
     /// Does nothing.
-    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { unimplemented() }
 }
 
 extension AppEvent {

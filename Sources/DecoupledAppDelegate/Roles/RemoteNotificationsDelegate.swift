@@ -57,12 +57,12 @@ extension RemoteNotificationsDelegate {
     /// Does nothing.
     public func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {}
+    ) { unimplemented() }
 
     /// Does nothing.
     public func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
-    ) {}
+    ) { unimplemented() }
 
     /// Calls the `async` form and passes on its result.
     public func application(
@@ -79,7 +79,7 @@ extension RemoteNotificationsDelegate {
     public func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
-    ) async -> UIBackgroundFetchResult { .noData }
+    ) async -> UIBackgroundFetchResult { unimplemented(.noData) }
 }
 
 /// The arguments of a registration that succeeded.

@@ -27,10 +27,10 @@ extension SceneConnectionDelegate {
     /// Does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-    ) {}
+    ) { unimplemented() }
 
     /// Does nothing.
-    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidDisconnect(_ scene: UIScene) { unimplemented() }
 }
 
 /// The arguments of a scene that connects.

@@ -23,10 +23,12 @@
 
 extension SceneRestorationDelegate {
     /// Returns nil, which does not affect the result.
-    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { unimplemented(nil) }
 
     /// Does nothing.
-    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        unimplemented()
+    }
 }
 
 /// The arguments of a scene that gets its activity back.

@@ -35,10 +35,12 @@ extension SceneSessionDelegate {
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    ) -> UISceneConfiguration { unimplemented(connectingSceneSession.configuration) }
 
     /// Does nothing.
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        unimplemented()
+    }
 }
 
 /// The arguments of the question for a scene's configuration.

@@ -34,16 +34,16 @@
 
 extension SceneStateDelegate {
     /// Does nothing.
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) { unimplemented() }
 
     /// Does nothing.
-    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) { unimplemented() }
 
     /// Does nothing.
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) { unimplemented() }
 
     /// Does nothing.
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) { unimplemented() }
 }
 
 /// The argument of the events that have nothing but a scene.

@@ -64,7 +64,7 @@ extension ShortcutItemDelegate {
     public func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem
-    ) async -> Bool { false }
+    ) async -> Bool { unimplemented(false) }
 }
 
 /// The arguments of a quick action.

@@ -62,23 +62,27 @@ extension StateRestorationDelegate {
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? { unimplemented(nil) }
 
     /// Returns `false`, which does not affect the result.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        false
+        unimplemented(false)
     }
 
     /// Returns `false`, which does not affect the result.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        false
+        unimplemented(false)
     }
 
     /// Does nothing.
-    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        unimplemented()
+    }
 
     /// Does nothing.
-    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        unimplemented()
+    }
 }
 
 /// The arguments of the search for a view controller.

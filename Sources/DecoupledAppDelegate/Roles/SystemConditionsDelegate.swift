@@ -19,10 +19,10 @@
 
 extension SystemConditionsDelegate {
     /// Does nothing.
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { unimplemented() }
 
     /// Does nothing.
-    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    public func applicationSignificantTimeChange(_ application: UIApplication) { unimplemented() }
 }
 
 extension AppEvent {

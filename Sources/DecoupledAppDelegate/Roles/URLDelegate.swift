@@ -54,7 +54,9 @@ extension URLDelegate {
 
 extension SceneURLDelegate {
     /// Returns `false`, which is neutral.
-    public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { false }
+    public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        unimplemented(false)
+    }
 
     /// Is not there: the method has no default.
     @available(*, unavailable, message: "Implement scene(_:open:options:).")

@@ -81,12 +81,12 @@ extension UserNotificationsDelegate {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
-    ) async {}
+    ) async { unimplemented() }
 
     /// Does nothing.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
-    ) {}
+    ) { unimplemented() }
 }
 
 /// The arguments of a response to a notification.

@@ -45,7 +45,7 @@ extension WatchInteractionDelegate {
     public func application(
         _ application: UIApplication,
         handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
-    ) async -> [AnyHashable: Any]? { nil }
+    ) async -> [AnyHashable: Any]? { unimplemented(nil) }
 }
 
 /// The arguments of a watch app's request.

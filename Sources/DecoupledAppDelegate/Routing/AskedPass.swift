@@ -63,7 +63,7 @@
                 offer, isReached: descent?.isReached ?? true, isClaim: C.isClaim(answer),
                 since: router.diagnostics.clock.now, redelivery)
         }
-        log?.finish(C.text(ofOutput: answer))
+        log?.finish(C.record(ofOutput: answer))
         return answer
     }
 }
@@ -92,7 +92,7 @@ extension Arrival {
         let asked = Asked.interception(key: layer.key)
         let logged = log?.begin(asked)
         let answer = call()
-        if let logged { log?.end(logged, C.text(ofOutput: answer)) }
+        if let logged { log?.end(logged, C.record(ofOutput: answer)) }
         if combination.admits(answer) { return combination.completed(answer) }
         report(C.refusal, by: asked)
         return combination.output

@@ -29,7 +29,7 @@ extension Event {
                     let isObserver = audience.recipients[index].isObserver
                     let call = pass?.log?.begin(audience.recipients[index].asked)
                     let answer = ask(handler, Sent(input, from: application))
-                    if let call { pass?.log?.end(call, C.text(of: answer)) }
+                    if let call { pass?.log?.end(call, C.record(of: answer)) }
                     return isObserver ? .open : combined.add(answer)
                 }
                 return combined.output

@@ -103,8 +103,7 @@ extension EventRouter {
         defer { withExtendedLifetime(oldRoles) {} }
         roles = newRoles
         roles.misfits = []
-        let misfits = newRoles.misfits.map { Fault(slot: "roles", handler: $0, reason: .withoutRole) }
-        let faults = faults(ofReplacing: oldRoles, since: taking) + misfits
+        let faults = faults(ofReplacing: oldRoles, since: taking) + newRoles.misfits
         settle(since: oldRoles)
         for fault in faults { diagnostics.onFault(fault) }
     }
@@ -201,9 +200,9 @@ extension EventRouter {
         let wantedBefore = wantedBySlot
         var faults: [Fault] = []
         for slot in slots where slot.place == place || roles[slot].mayDiffer(from: old[slot]) {
-            let repeated = roles[slot].repeated
-            if !repeated.isEmpty { roles.lists[slot.place.rawValue].repeated = [] }
-            faults += self.faults(in: slot, repeated, askAudience(of: slot))
+            let rejected = roles[slot].rejected
+            if !rejected.isEmpty { roles.lists[slot.place.rawValue].rejected = [] }
+            faults += self.faults(in: slot, rejected, askAudience(of: slot))
         }
         if wantedBySlot != wantedBefore { publishResponses() }
         owner?.slotsDidChange()
@@ -279,11 +278,12 @@ extension EventRouter {
         owner?.responsesDidChange()
     }
 
-    /// Returns what is wrong with handlers that were added to a slot, some of them again.
-    private func faults(in slot: AnySlot, _ repeated: [HandlerEntry], _ newcomers: [Recipient]) -> [Fault] {
+    /// Returns what is wrong with handlers that were added to a slot, some of them in vain.
+    private func faults(in slot: AnySlot, _ rejected: [HandlerEntry], _ newcomers: [Recipient]) -> [Fault] {
         var faults: [Fault] = []
-        for entry in repeated where entry.object != nil {
-            faults.append(Fault(slot: slot.name, handler: entry.name, reason: .duplicate))
+        for entry in rejected {
+            let reason: Fault.Reason = entry.object == nil ? .released : .duplicate
+            faults.append(Fault(slot: slot.name, handler: entry.name, reason: reason))
         }
         for newcomer in newcomers {
             if isOwn(newcomer.entry) {

@@ -147,7 +147,7 @@ extension Gathering {
         switch unsafe shares[index].state {
         case .awaited:
             unsafe shares[index].state = .withdrawn
-            didEnd(index, "withdrawn")
+            didEnd(index, AnswerText("withdrawn"))
         case .answered:
             unsafe shares[index].state = .withdrawn
             // The answer lives until it is out of the share: the deinit of an object may give another one.
@@ -188,7 +188,7 @@ extension Gathering: TicketOwner {
         // First, since whoever is told of the fault may answer: that is late.
         unsafe shares[index].state = .neutral
         if isMissed { report(.dropped, index) }
-        didEnd(index, "dropped")
+        didEnd(index, AnswerText("dropped"))
     }
 
     func own(_ task: Task<Void, Never>) {
@@ -205,7 +205,7 @@ extension Gathering: TicketOwner {
     private func dropReleased() { while !released.isEmpty { drop(released.removeFirst()) } }
 
     /// Notes that a share is not awaited any more, and goes on if it was the last one.
-    @inline(__always) private func didEnd(_ index: Int, _ text: @autoclosure () -> String) {
+    @inline(__always) private func didEnd(_ index: Int, _ text: @autoclosure () -> AnswerText) {
         if let log, let line = unsafe shares[index].line { log.answered(line, text()) }
         guard unsafe !shares[index].isObserver else { return }
         pendingCount -= 1
@@ -284,7 +284,7 @@ extension Gathering {
         for index in unsafe shares.indices where isPending(index) {
             unsafe shares[index].state = .neutral
             report(.silent(deadline: seconds), index)
-            didEnd(index, "silent")
+            didEnd(index, AnswerText("silent"))
         }
     }
 }

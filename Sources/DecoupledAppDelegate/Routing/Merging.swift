@@ -32,11 +32,11 @@ struct Merging<Output> {
     /// Returns whether a merged result takes the event; nil if handlers cannot say so.
     let isClaim: @MainActor (Output) -> Bool?
 
-    /// Returns an answer as text.
-    let text: @MainActor (any AnyAnswer) -> String
+    /// Returns an answer as a record has it.
+    let text: @MainActor (any AnyAnswer) -> AnswerText
 
-    /// Returns a merged result as text.
-    let textOfOutput: @MainActor (Output) -> String
+    /// Returns a merged result as a record has it.
+    let textOfOutput: @MainActor (Output) -> AnswerText
 }
 
 extension Merging {
@@ -47,8 +47,8 @@ extension Merging {
         merge = { Self.merge($0, by: C.self) }
         answer = { $0.settle(with: Self.merge($1, by: C.self)) }
         isClaim = { C.isClaim($0) }
-        text = { unsafe C.text(of: $0.value(as: C.Answer.self)) }
-        textOfOutput = { C.text(ofOutput: $0) }
+        text = { unsafe C.record(of: $0.value(as: C.Answer.self)) }
+        textOfOutput = { C.record(ofOutput: $0) }
     }
 
     @inline(never)
@@ -69,7 +69,9 @@ extension Merging {
         }
         return Merging(
             merge: result, answer: { $0.settle(with: result($1)) }, isClaim: isClaim,
-            text: { [textOfOutput] in unsafe $0.value(as: Reply<Output>.self).answer.map(textOfOutput) ?? "none" },
+            text: { [textOfOutput] in
+                unsafe $0.value(as: Reply<Output>.self).answer.map(textOfOutput) ?? AnswerText("none")
+            },
             textOfOutput: textOfOutput)
     }
 }

@@ -14,11 +14,16 @@ class HandlerEntry {
     /// Whether the list does not retain the handler.
     let isWeak: Bool
 
+    fileprivate let objectType: any Any.Type
     private let strong: AnyObject?
     private weak var weak: AnyObject?
 
-    fileprivate init(_ object: AnyObject?, _ identity: ObjectIdentifier, key: String?, isObserver: Bool, isWeak: Bool) {
+    fileprivate init(
+        _ object: AnyObject?, _ identity: ObjectIdentifier, _ type: any Any.Type, key: String?, isObserver: Bool,
+        isWeak: Bool
+    ) {
         self.identity = identity
+        objectType = type
         self.key = key
         self.isObserver = isObserver
         self.isWeak = isWeak
@@ -31,7 +36,7 @@ class HandlerEntry {
 
     /// The class by which faults and records name the handler.
     @MainActor final var type: any Any.Type {
-        (object as? any StandIn)?.representedType ?? object.map { Swift.type(of: $0) } ?? Never.self
+        (object as? any StandIn)?.representedType ?? objectType
     }
 
     /// The name of that class.
@@ -53,13 +58,14 @@ final class RoleEntry<Role>: HandlerEntry {
         strongHandler = isWeak ? nil : handler
         let object = handler as AnyObject
         let identity = (object as? any StandIn)?.representedIdentity ?? ObjectIdentifier(object)
-        super.init(object, identity, key: key, isObserver: isObserver, isWeak: isWeak)
+        super.init(object, identity, Swift.type(of: object), key: key, isObserver: isObserver, isWeak: isWeak)
     }
 
     /// Creates an entry for another one's handler.
     init(_ other: RoleEntry, key: String?, isObserver: Bool) {
         strongHandler = other.strongHandler
-        super.init(other.object, other.identity, key: key, isObserver: isObserver, isWeak: other.isWeak)
+        super.init(
+            other.object, other.identity, other.objectType, key: key, isObserver: isObserver, isWeak: other.isWeak)
     }
 
     /// The handler, or nil if it was held weakly and has been freed.

@@ -8,8 +8,8 @@ struct HandlerList {
     /// Which handlers receive an event after one has handled it.
     var routing = ClaimRouting.untilHandled
 
-    /// The handlers that were added again, once for each time.
-    var repeated: [HandlerEntry] = []
+    /// The entries that found no place: of handlers that were there already, and of those that had been freed, once for each time.
+    var rejected: [HandlerEntry] = []
 
     /// Where the live objects and the keys are in a long list, which would take too long to search through; empty for a short one.
     private var positions: [AnyHashable: Int] = [:]
@@ -65,11 +65,11 @@ extension HandlerList {
     ///   - entry: The entry.
     ///   - position: Where it comes; at the end by default.
     mutating func place(_ entry: HandlerEntry, at position: Int? = nil) {
-        guard entry.object != nil else { return }
+        guard entry.object != nil else { return rejected.append(entry) }
         let replaced = entry.key.flatMap { index(ofKey: $0) }
         let twin = index(ofSameAs: entry)
         if twin != nil, entry.key == nil {
-            repeated.append(entry)
+            rejected.append(entry)
         } else if twin == nil, replaced == nil, position == nil {
             entries.append(entry)
             notePositions(from: entries.count - 1)
@@ -83,8 +83,8 @@ extension HandlerList {
 
     /// Adds another list's entries at the end.
     mutating func append(contentsOf list: HandlerList) {
-        for entry in list.entries { place(entry) }
-        repeated += list.repeated
+        for entry in list.live { place(entry) }
+        rejected += list.rejected
     }
 
     /// Removes the entry at an index, if there is one.
@@ -105,7 +105,7 @@ extension HandlerList {
         entries = newEntries
         positions = [:]
         notePositions()
-        repeated = repeated.filter { again in newEntries.contains { $0.identity == again.identity } }
+        rejected = rejected.filter { one in one.object == nil || newEntries.contains { $0.identity == one.identity } }
     }
 }
 
@@ -114,18 +114,27 @@ extension HandlerList {
 extension HandlerList {
     /// Returns whether a list may have other entries, another order or another routing.
     func mayDiffer(from old: HandlerList) -> Bool {
-        guard routing == old.routing, repeated.isEmpty, entries.count == old.entries.count else { return true }
+        guard routing == old.routing, rejected.isEmpty, entries.count == old.entries.count else { return true }
         for index in entries.indices where entries[index] !== old.entries[index] { return true }
         return false
     }
 
-    /// Returns the name of a handler that was added or removed, or whose key or placement has changed, else of one that is at another
-    /// place, else `routing` if that has changed, or nil.
+    /// Returns the name of a handler that was added or removed, or whose key or placement has changed, else of one that was moved, without
+    /// which both have the same order if there is such a one, else `routing` if that has changed, or nil.
     @MainActor func change(from old: HandlerList) -> String? {
         let (new, old, isRoutingSame) = (live, old.live, routing == old.routing)
         let entry =
             new.first { !$0.isListed(in: old) } ?? old.first { !$0.isListed(in: new) }
-            ?? zip(new, old).first { !$0.isListed(in: [$1]) }?.0
+            ?? new.first { Self.isOrderSame(new, old, without: $0) != Self.isOrderSame(new, old) }
+            ?? zip(new, old).first { $0.identity != $1.identity }?.0
         return entry?.name ?? (isRoutingSame ? nil : "routing")
+    }
+
+    /// Whether two lists have the same handlers in the same order, one of them left out.
+    private static func isOrderSame(_ new: [HandlerEntry], _ old: [HandlerEntry], without left: HandlerEntry? = nil)
+        -> Bool
+    {
+        let orders = [new, old].map { $0.map(\.identity).filter { $0 != left?.identity } }
+        return orders[0] == orders[1]
     }
 }

@@ -60,7 +60,10 @@ public struct Handlers<Role> {
     init(_ list: HandlerList) { self.list = list }
 
     /// Creates a list of one handler.
-    init(_ entry: RoleEntry<Role>) { list = HandlerList(entries: [entry]) }
+    init(_ entry: RoleEntry<Role>) {
+        self.init()
+        list.place(entry)
+    }
 }
 
 /// Which handlers receive a URL, an activity or a quick action after one has handled it by returning true.

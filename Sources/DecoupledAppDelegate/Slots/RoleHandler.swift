@@ -13,7 +13,17 @@
     ///
     /// Implement this to opt out of an event: the handler is not called for it, and a record lists it as not called. Other handlers of the
     /// slot are called as usual. Where no handler wants an event, the app delegate does not respond to its selector either, so that
-    /// UIKit behaves as if the method were not implemented.
+    /// UIKit behaves as if the method were not implemented. A handler that wants the device token and no push says so:
+    ///
+    /// ```swift
+    /// extension TokenUpload: RemoteNotificationsDelegate {
+    ///     func handles(_ event: AppEvent) -> Bool { event == .didRegisterForRemoteNotifications }
+    ///
+    ///     func application(
+    ///         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ///     ) { upload(deviceToken) }
+    /// }
+    /// ```
     ///
     /// Called on the main thread when the handler is added to a slot, and by ``AppDelegate/refreshResponses()``; not for each event.
     /// The default implementation returns `true`.

@@ -71,9 +71,9 @@ extension Comparison {
         let events = AppEvent.allCases.filter { $0 != .buildMenu && $0 != .configurationForConnectingScene }
         return events.compactMap { event in
             switch (before.contains(event), after.contains(event)) {
-            case (true, false): Difference(.response, of: event, before: "found", after: "not found")
+            case (true, false): Difference(.response, of: event, in: event.slot, before: "found", after: "not found")
             case (false, true) where Self.decisive.contains(event):
-                Difference(.response, of: event, before: "not found", after: "found")
+                Difference(.response, of: event, in: event.slot, before: "not found", after: "found")
             default: nil
             }
         }

@@ -65,15 +65,19 @@ public struct Difference: Hashable, Codable, Sendable {
     /// The event; nil if the difference concerns the case as a whole.
     public let event: AppEvent?
 
+    /// The name of the event's slot; nil if the difference concerns the case as a whole, or the slot does not matter to it.
+    public let slot: String?
+
     /// What it was before, as text.
     public let before: String
 
     /// What it is afterwards, as text.
     public let after: String
 
-    init(_ kind: Kind, of event: AppEvent? = nil, before: String, after: String) {
+    init(_ kind: Kind, of event: AppEvent? = nil, in slot: String? = nil, before: String, after: String) {
         self.kind = kind
         self.event = event
+        self.slot = slot
         self.before = before
         self.after = after
     }
@@ -86,7 +90,7 @@ extension Difference {
         case .notSent:
             "UIKit no longer sends it: under scenes, or because a launch method said false. Do its work for the event that takes "
                 + "its place."
-        case .notHandled: "No handler is called. Put one into the slot that the event belongs to."
+        case .notHandled: "No handler is called. Put one into \(slot ?? "its slot")."
         case .sentAnew:
             "Handlers receive an event that the app delegate did not. Have them expect it, or narrow handles(_:)."
         case .answer: "UIKit acts on the result. Compare what each handler answers, and their order."
@@ -98,13 +102,15 @@ extension Difference {
         case .arguments: "Code that reads what is missing goes on without it. Pass all arguments on."
         case .restoration: "Call the restoration handler with the objects that are to be restored."
         case .effects: "Move the code that does it, or take out what does it anew."
-        case .order: "If the order matters, reorder the handlers in the slot; else accept differences in order."
+        case .order:
+            "If the order matters, reorder the handlers of \(slot ?? "its slot"); else accept differences in order."
         case .moved: "The same is done at another time. Do it for the event as before if that matters."
         case .fault: "The package has worked around it. Correct the handler."
-        case .response: "UIKit asks which methods there are, and acts on it. Fill the slot, or narrow handles(_:)."
+        case .response:
+            "UIKit asks which methods there are, and acts on it. Fill \(slot ?? "its slot"), or narrow handles(_:)."
         case .registration: "Call registerForRemoteNotifications() where the app delegate did."
         case .notificationCenter:
-            "A handler in the slot for notifications makes the package the center's delegate. Fill the slot, or empty it."
+            "A handler in userNotificationsDelegate makes the package the center's delegate. Fill that slot, or empty it."
         case .window: "Make the window when the scene connects, and give it the same root view controller."
         case .unneededAcceptance: "Nothing differs there. Take the acceptance out."
         }

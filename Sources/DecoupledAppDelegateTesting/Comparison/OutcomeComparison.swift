@@ -38,7 +38,7 @@ import DecoupledAppDelegate
         let (missing, added) = (effects.missing[event] ?? [], effects.added[event] ?? [])
         let (wereHeard, areHeard) = (before.filter(\.isHeard), after.filter(\.isHeard))
         func difference(_ kind: Difference.Kind, _ before: String, _ after: String) -> [Difference] {
-            [Difference(kind, of: event, before: before, after: after)]
+            [Difference(kind, of: event, in: event.slot, before: before, after: after)]
         }
         let isOfScenes = !worlds.areEqual && event.isOfScenes
         let isOwn = hasOwnSceneDelegate && event.isOfConnection

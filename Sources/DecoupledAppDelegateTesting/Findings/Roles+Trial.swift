@@ -62,7 +62,7 @@ extension Roles {
                 + "handle it."
             return [Finding(.takenTwice, in: record.slot, sentence)]
         }
-        guard record.answer == "false" else { return [] }
+        guard record.isTrue == false else { return [] }
         return [Finding(.notTaken, in: record.slot, "nobody handles \(event). Add a handler, or try another sample.")]
     }
 }

@@ -48,6 +48,6 @@ extension ControlAnswer {
     /// What handlers answered, and which of them handled the event.
     fileprivate init(_ outcome: EventOutcome) {
         let handlers = outcome.handlers.isEmpty ? "" : ": \(outcome.handlers.joined(separator: ", "))"
-        self.init(isHandled: outcome.answer == "true", words: outcome.answer + handlers)
+        self.init(isHandled: outcome.isHandled, words: outcome.answer + handlers)
     }
 }

@@ -3,6 +3,9 @@ package struct EventOutcome: Sendable {
     /// The merged result, as text.
     package let answer: String
 
+    /// Whether the event was handled.
+    package let isHandled: Bool
+
     /// The names of those who handled the event.
     package let handlers: [String]
 
@@ -10,9 +13,11 @@ package struct EventOutcome: Sendable {
     ///
     /// - Parameters:
     ///   - answer: The merged result, as text.
+    ///   - isHandled: Whether the event was handled.
     ///   - handlers: The names of those who handled the event.
-    package init(answer: String, handlers: [String]) {
+    package init(answer: String, isHandled: Bool, handlers: [String]) {
         self.answer = answer
+        self.isHandled = isHandled
         self.handlers = handlers
     }
 }

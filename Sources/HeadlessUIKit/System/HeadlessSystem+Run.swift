@@ -12,6 +12,8 @@ extension HeadlessSystem {
     public func run() -> Never {
         StandardStreams.makeHarmless()
         do {
+            guard !application.systemState.isRunning else { throw StartFailure.runningTwice }
+            application.systemState.isRunning = true
             try start()
         } catch {
             report("\(error)")

@@ -38,6 +38,7 @@ import Foundation
     var notifications: [UNNotification] = []
     var notificationCount = 0
     var mainMenu: UIMenu?
+    var isRunning = false
     var hasLaunched = false
     var hasTerminated = false
     var startedSources: [any EventSource] = []

@@ -18,6 +18,9 @@ public struct StartFailure: Error, CustomStringConvertible, Sendable {
 }
 
 extension StartFailure {
+    static let runningTwice = StartFailure(
+        "main() was called again in this process, which runs the app already; call it once", exitStatus: 70)
+
     /// Not even signals can be handled.
     static let noDescriptor = StartFailure(
         "signals cannot be handled: no file descriptor is left; allow more with ulimit -n", exitStatus: 71)

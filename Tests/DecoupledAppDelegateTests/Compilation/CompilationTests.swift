@@ -119,6 +119,15 @@ import TestSupport
         )
     }
 
+    @Test func aHandlerWithoutBracketsIsNoList() async throws {
+        let links = "final class Links: URLDelegate { \(openMethod) }"
+        try await expect(
+            "error: cannot assign value of type 'Links' to type 'Handlers<any URLDelegate>'",
+            from: "\(links)\n@MainActor func fill() { AppDelegate.shared.urlDelegate = Links() }",
+            butNothingFrom: "\(links)\n@MainActor func fill() { AppDelegate.shared.urlDelegate = [Links()] }"
+        )
+    }
+
     @Test func placementsTakeAHandlersOwnClassInsideOneAnother() async throws {
         let diagnostics = try await Compiler.diagnostics(
             of: """

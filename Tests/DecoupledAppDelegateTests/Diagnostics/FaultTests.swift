@@ -131,6 +131,19 @@ struct FaultTests {
         #expect(String(decoding: data, as: UTF8.self).contains(#""name":"silent(deadline:)""#))
     }
 
+    @Test func reasonsAreEqualByNameAndFiguresWhateverTheirSentences() throws {
+        #expect(Fault.Reason.silent(deadline: 29) != .silent(deadline: 29.000_000_1))
+        #expect(Fault.Reason.deprecated(replacement: "one") != .deprecated(replacement: "another"))
+        let fault = Fault(slot: "roles", handler: "Fetcher", reason: .overBudget(seconds: 2, budget: 1))
+        let data = try JSONEncoder().encode(fault)
+        let translated = String(decoding: data, as: UTF8.self)
+            .replacingOccurrences(of: "blocked the main thread", with: "hielt den Hauptfaden auf")
+        let decoded = try JSONDecoder().decode(Fault.self, from: Data(translated.utf8))
+        #expect("\(decoded)" != "\(fault)")
+        #expect(decoded == fault)
+        #expect(decoded.hashValue == fault.hashValue)
+    }
+
     private let prefix = "FetchHandler in backgroundFetchDelegate, \(AppEvent.performFetch): "
 
     private func onlyFault() throws -> Fault {

@@ -36,5 +36,13 @@ struct DiagramTests {
         #expect(roles.shape.mermaidFlowchart.contains(#"["Box#lt;Int#gt;"]"#))
     }
 
+    @Test func aNameInBackticksIsNotMermaidsMarkdown() {
+        var roles = Roles()
+        roles.systemConditionsDelegate = [`Memory warnings`()]
+        #expect(roles.shape.mermaidFlowchart.contains(##"["#96;Memory warnings#96;"]"##))
+    }
+
+    private final class `Memory warnings`: SystemConditionsDelegate {}
+
     private final class Box<Value>: SystemConditionsDelegate {}
 }

@@ -38,6 +38,10 @@ struct DeliveryTests {
         #expect(events.count == AppEvent.allCases.count)
     }
 
+    @Test func thereAreNoMoreEventsThanASetOfThemHolds() {
+        #expect(AppEvent.allCases.count <= 128)
+    }
+
     /// Two listeners in a role's slot, and another one in every other.
     private func listeners(in told: RoleCase) -> Roles {
         var roles = Roles()

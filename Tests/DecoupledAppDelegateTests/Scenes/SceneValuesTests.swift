@@ -67,6 +67,15 @@ struct SceneValuesTests {
         #expect(screens.navigators.all.isEmpty)
     }
 
+    @Test func whatIsMadeAfterTheSceneHasGoneKeepsNothingForIt() async throws {
+        let scene = try #require(app.application.connectedScenes.first)
+        app.application.system.disconnect(scene)
+        await nextTurn()
+        let late = SceneValues { Navigator($0) }
+        #expect(late[scene].urls.isEmpty)
+        #expect(late.all.isEmpty)
+    }
+
     @Test func aValueMayLookAtTheOthersAsItGoes() async throws {
         let scene = try #require(app.application.connectedScenes.first)
         let other = try #require(app.application.system.connectScene())

@@ -4,7 +4,7 @@ import Testing
 /// Handlers are told what a window scene was before, though version 26 of the system tells scenes of their geometry alone.
 @MainActor
 struct WindowGeometryTests {
-    private let app = IsolatedApp(scenes: SceneManifest())
+    private let app = IsolatedApp(scenes: SceneManifest(supportsMultipleScenes: true))
     private let handler = GeometryProbe()
     private var system: HeadlessSystem { app.application.system }
 
@@ -29,6 +29,16 @@ struct WindowGeometryTests {
         system.setUserInterfaceStyle(.dark)
         #expect(handler.told.map(\.before) == [before])
         #expect(handler.told.map(\.now.traits.userInterfaceStyle) == [.dark])
+    }
+
+    @Test func aChangeOfNothingButTraitsIsToldWithTheTraitsThatTheSystemNames() throws {
+        let connecting = ConnectingScene()
+        app.delegate.sceneSessionDelegate = [connecting]
+        let scene = try #require(system.connectScene() as? HazyScene)
+        scene.isHazy = false
+        let before = GeometryProbe.Look(scene)
+        system.setUserInterfaceStyle(.dark)
+        #expect(handler.told.last?.before == before)
     }
 
     @Test func eachChangeBeginsWhereTheOneBeforeItEnded() throws {
@@ -90,5 +100,24 @@ private final class GeometryProbe: WindowGeometryDelegate {
     ) {
         let before = Look(previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection)
         told.append((before, Look(windowScene)))
+    }
+}
+
+/// A scene that shows traits as unknown, and tells nobody when it no longer does.
+private final class HazyScene: UIWindowScene {
+    var isHazy = true
+
+    override var traitCollection: UITraitCollection { isHazy ? UITraitCollection() : super.traitCollection }
+}
+
+private final class ConnectingScene: SceneSessionDelegate {
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.sceneClass = HazyScene.self
+        return configuration
     }
 }

@@ -61,6 +61,17 @@ struct ChangesDuringChangeTests {
         #expect(app.faults.map(\.slot) == ["urlDelegate"])
     }
 
+    @Test func theHandlerThatWasMovedIsTheOneThatIsReported() {
+        let moved = Other()
+        app.delegate.urlDelegate.insert(moved, before: Array(app.delegate.urlDelegate)[0])
+        change(&app.delegate.urlDelegate) { slot in
+            app.delegate.urlDelegate.remove(moved)
+            app.delegate.urlDelegate.append(moved)
+            slot.append(probe("c"))
+        }
+        #expect(app.faults == [Fault(slot: "urlDelegate", handler: "Other", reason: .overwritten)])
+    }
+
     @Test func aChangeOfAllRolesFromInsideIsReportedForTheSlotThatIsWrittenOver() {
         change(&app.delegate.urlDelegate) { slot in
             app.delegate.roles.append(Both())

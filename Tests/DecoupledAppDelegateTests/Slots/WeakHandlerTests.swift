@@ -91,6 +91,36 @@ struct WeakHandlerTests {
         #expect(asking.calls == 1)
     }
 
+    @Test(arguments: Way.allCases)
+    func aHandlerThatNobodyElseOwnsIsReportedWhenItIsPutIntoASlot(way: Way) {
+        let anchor = probe("anchor")
+        app.delegate.urlDelegate = [anchor]
+        switch way {
+        case .builder: app.delegate.urlDelegate = Handlers { Weak<any URLDelegate>(probe("lost")) }
+        case .keyed: app.delegate.urlDelegate = Handlers { Keyed("key", Weak<any URLDelegate>(probe("lost"))) }
+        case .append: app.delegate.urlDelegate.append(Weak<any URLDelegate>(probe("lost")))
+        case .insert: app.delegate.urlDelegate.insert(Weak<any URLDelegate>(probe("lost")), before: anchor)
+        case .roles: app.delegate.roles.append(Weak<any RoleHandler>(probe("lost")))
+        }
+        let slot = way == .roles ? "roles" : "urlDelegate"
+        #expect(app.faults == [Fault(slot: slot, handler: "Probe", reason: .released)])
+    }
+
+    @Test func aHandlerThatHasDiedInAListIsNoFault() {
+        var owned: Probe? = probe("owned")
+        var handlers: Handlers<any URLDelegate> = []
+        if let owned { handlers.append(Weak<any URLDelegate>(owned)) }
+        owned = nil
+        app.delegate.urlDelegate = handlers
+        app.delegate.urlDelegate.append(contentsOf: handlers)
+        #expect(app.delegate.urlDelegate.isEmpty)
+        #expect(app.faults.isEmpty)
+    }
+
+    enum Way: CaseIterable {
+        case builder, keyed, append, insert, roles
+    }
+
     private func fill(with owned: Probe?) {
         app.delegate.urlDelegate = Handlers {
             probe("first")

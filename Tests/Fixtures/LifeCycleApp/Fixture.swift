@@ -33,10 +33,15 @@ import HeadlessUIKit
     ///
     /// `FILES`: how many files the process may have open after a memory warning.
     ///
+    /// `AGAIN`: the application is started once more when it has become active, if this is set at all.
+    ///
     /// `HOLD`: an event at which the main thread does nothing until it is given a line to read.
     static func react(to event: String) {
         if event == "didReceiveMemoryWarning", let count = environment["FILES"].flatMap(Int.init) {
             limitOpenFiles(to: count)
+        }
+        if environment["AGAIN"] != nil, event == "didBecomeActive" {
+            Narrator.main()
         }
         if environment["HOLD"] == event {
             _ = readLine()
