@@ -94,9 +94,10 @@ final class CourierCommand {
         return End(status: process.terminationReason == .exit ? process.terminationStatus : -1, errors: complaints)
     }
 
-    /// Where the build put the command, which is beside the tests.
+    /// Where the build put the command, which is beside the tests, or beside a bundle that they are in.
     private static var products: URL {
         let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-        return tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        let test = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
+        return (tests ?? test).deletingLastPathComponent()
     }
 }

@@ -102,17 +102,17 @@ enum Compiler {
     private static let moduleOfC = URL(fileURLWithPath: #filePath)
         .appendingPathComponent("../../../../Sources/CSignals").standardized
 
-    /// The folder with the built modules, which is beside the test executable or beside a folder that it is in.
+    /// The folder with the built modules: one that the test executable is in, or `Modules` beside such a folder, by the build system.
     private static func modules() throws -> URL {
         let candidates = ProcessInfo.processInfo.arguments
             .flatMap { argument in sequence(first: URL(fileURLWithPath: argument)) { parent(of: $0) } }
-            .map { $0.appendingPathComponent("Modules") }
+            .flatMap { [$0.appendingPathComponent("Modules"), $0] }
         let modules = candidates.first { candidate in
             let module = candidate.appendingPathComponent("DecoupledAppDelegate.swiftmodule")
             return FileManager.default.fileExists(atPath: module.path)
         }
         guard let modules else {
-            throw Failure(description: "no DecoupledAppDelegate.swiftmodule in a Modules folder above any argument")
+            throw Failure(description: "no DecoupledAppDelegate.swiftmodule above any argument")
         }
         return modules
     }

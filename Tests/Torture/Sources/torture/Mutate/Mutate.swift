@@ -30,7 +30,6 @@ struct Mutate {
             return true
         }
         let package = try MutatedPackage(mutations)
-        try package.build()
         try checkTestsPass(package, mutations)
 
         let table = Table(firstWidth: 60, "file", "mutation", "noticed", "seconds")
@@ -64,7 +63,7 @@ struct Mutate {
             guard outcome.status == 0 else {
                 throw Failure(what: "\(tests) fails without a mutation\n\(outcome.output.suffix(4_000))")
             }
-            guard !outcome.output.contains("Test run with 0 tests") else {
+            guard outcome.output.contains(/Test run with [1-9]/) else {
                 throw Failure(what: "no test is called \(tests)")
             }
         }

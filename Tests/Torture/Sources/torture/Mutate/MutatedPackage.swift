@@ -6,9 +6,14 @@ import Foundation
 struct MutatedPackage {
     private static let variable = "MUTANT"
 
-    private let directory = Repository.nestedPackage.appendingPathComponent(".build/mutants")
+    private static let directory = Repository.nestedPackage.appendingPathComponent(".build/mutants")
 
-    /// Makes the copy.
+    #if os(Linux)
+    /// The programs that run the tests: one for all, or one for each target, by the build system.
+    private let runners: [String]
+    #endif
+
+    /// Makes the copy, and compiles it and its tests.
     ///
     /// What was compiled before is kept, so that a change of the list compiles little.
     init(_ mutations: [Mutation]) throws {
@@ -18,9 +23,15 @@ struct MutatedPackage {
             files["Sources/\(mutation.module)/Mutant.swift"] = Data(Self.choice.utf8)
         }
         for (file, contents) in files {
-            try write(contents, to: directory.appendingPathComponent(file))
+            try Self.write(contents, to: Self.directory.appendingPathComponent(file))
         }
-        try removeAll(but: files.keys)
+        try Self.removeAll(but: files.keys)
+        // Warnings about mutated code are no errors.
+        let environment = ["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS": "0"]
+        try Tool(["swift", "build", "--build-tests"], in: Self.directory, environment: environment).check()
+        #if os(Linux)
+        runners = try Self.runners()
+        #endif
     }
 
     /// Throws unless each mutation can be made.
@@ -41,27 +52,36 @@ struct MutatedPackage {
 
         """
 
-    /// Compiles the copy and its tests.
-    func build() throws {
-        // Warnings about mutated code are no errors.
-        let environment = ["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS": "0"]
-        try Tool(["swift", "build", "--build-tests"], in: directory, environment: environment).check()
-    }
-
     /// Runs tests with a mutation; with none if the number is 0.
     func test(_ tests: String, mutation: Int, patience: TimeInterval) throws -> Tool.Outcome {
         #if os(Linux)
         // Not by way of the package manager, which runs one at a time, and takes longer than most tests.
-        let products = directory.appendingPathComponent(".build/debug")
-        let command = [
-            products.appendingPathComponent("DecoupledAppDelegatePackageTests.xctest").path,
-            "--testing-library", "swift-testing", "--filter", tests,
-        ]
+        let script = """
+            for runner; do
+                "$runner" --testing-library swift-testing --filter "$0"
+                status=$?
+                # One that has none of the tests ends with 69.
+                [ $status = 0 ] || [ $status = 69 ] || exit $status
+            done
+            """
+        let command = ["sh", "-c", script, tests] + runners
         #else
         let command = ["swift", "test", "--skip-build", "--disable-xctest", "--filter", tests]
         #endif
-        return try Tool(command, in: directory, environment: [Self.variable: "\(mutation)"]).run(patience: patience)
+        let environment = [Self.variable: "\(mutation)"]
+        return try Tool(command, in: Self.directory, environment: environment).run(patience: patience)
     }
+
+    #if os(Linux)
+    private static func runners() throws -> [String] {
+        let path = try Tool(["swift", "build", "--show-bin-path"], in: directory).run().output
+        let products = URL(fileURLWithPath: path.trimmingCharacters(in: .whitespacesAndNewlines))
+        let runners = try FileManager.default.contentsOfDirectory(atPath: products.path)
+            .filter { $0.hasSuffix("PackageTests.xctest") || $0.hasSuffix("-test-runner") }
+        guard !runners.isEmpty else { throw Failure(what: "nothing in \(products.path) runs tests") }
+        return runners.sorted().map { products.appendingPathComponent($0).path }
+    }
+    #endif
 
     // MARK: Copying
 
@@ -97,15 +117,15 @@ struct MutatedPackage {
     }
 
     /// Writes a file unless that is what it has in it, so that it is not compiled again.
-    private func write(_ contents: Data, to file: URL) throws {
+    private static func write(_ contents: Data, to file: URL) throws {
         guard (try? Data(contentsOf: file)) != contents else { return }
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try contents.write(to: file)
     }
 
     /// Removes what has been in the package, and is no longer.
-    private func removeAll(but files: Dictionary<String, Data>.Keys) throws {
-        for file in try Self.paths(below: Self.folders, of: directory) where !files.contains(file) {
+    private static func removeAll(but files: Dictionary<String, Data>.Keys) throws {
+        for file in try paths(below: folders, of: directory) where !files.contains(file) {
             try FileManager.default.removeItem(at: directory.appendingPathComponent(file))
         }
     }
