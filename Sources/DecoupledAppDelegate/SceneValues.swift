@@ -3,9 +3,11 @@
 /// Use it in a handler in place of a dictionary by scene:
 ///
 /// ```swift
-/// final class Screens: SceneConnectionDelegate, SceneURLDelegate {
+/// final class Screens {
 ///     private let navigators = SceneValues { Navigator(scene: $0) }
+/// }
 ///
+/// extension Screens: SceneURLDelegate {
 ///     func scene(_ scene: UIScene, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
 ///         navigators[scene].open(url)
 ///     }

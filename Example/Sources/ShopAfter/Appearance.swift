@@ -3,7 +3,8 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Applies the theme.
-final class Appearance: AppStateDelegate {
+final class Appearance {}
+extension Appearance: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -14,9 +15,11 @@ final class Appearance: AppStateDelegate {
 }
 
 /// Hides what the app shows from the app switcher.
-final class PrivacyCurtain: AppStateDelegate {
+final class PrivacyCurtain {
     private var isCovered = false
+}
 
+extension PrivacyCurtain: AppStateDelegate {
     func applicationWillResignActive(_ application: UIApplication) {
         guard !isCovered else { return }
         isCovered = true
@@ -31,7 +34,8 @@ final class PrivacyCurtain: AppStateDelegate {
 }
 
 /// Lets videos be watched in landscape.
-final class VideoRotation: OrientationDelegate {
+final class VideoRotation {}
+extension VideoRotation: OrientationDelegate {
     func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -41,7 +45,8 @@ final class VideoRotation: OrientationDelegate {
 }
 
 /// Saves what is open, and restores it for the one who has signed in.
-final class Restoration: StateRestorationDelegate {
+final class Restoration {}
+extension Restoration: StateRestorationDelegate {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
 
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
@@ -50,7 +55,8 @@ final class Restoration: StateRestorationDelegate {
 }
 
 /// Keeps keyboards of others away from passwords and cards.
-final class NoKeyboards: ExtensionDelegate {
+final class NoKeyboards {}
+extension NoKeyboards: ExtensionDelegate {
     func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier

@@ -3,9 +3,11 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Fetches prices and texts: at launch, now and then, and when a push says that they have changed.
-final class Configuration: AppStateDelegate, RemoteNotificationsDelegate {
+final class Configuration {
     private var foregroundCount = 0
+}
 
+extension Configuration: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -18,7 +20,9 @@ final class Configuration: AppStateDelegate, RemoteNotificationsDelegate {
         foregroundCount += 1
         if foregroundCount % 10 == 0 { RemoteConfiguration.fetch() }
     }
+}
 
+extension Configuration: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]

@@ -3,10 +3,8 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Starts crash reports first of all, and logs the events that the app receives.
-final class CrashLog: AppStateDelegate, SystemConditionsDelegate, URLDelegate, ActivityContinuationDelegate,
-    ShortcutItemDelegate, RemoteNotificationsDelegate, BackgroundFetchDelegate, BackgroundURLSessionDelegate,
-    UserNotificationsDelegate
-{
+final class CrashLog {}
+extension CrashLog: AppStateDelegate {
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -23,7 +21,6 @@ final class CrashLog: AppStateDelegate, SystemConditionsDelegate, URLDelegate, A
     func applicationDidBecomeActive(_ application: UIApplication) { CrashReports.log("active") }
     func applicationWillResignActive(_ application: UIApplication) { CrashReports.log("inactive") }
     func applicationWillEnterForeground(_ application: UIApplication) { CrashReports.log("foreground") }
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { CrashReports.log("memory warning") }
 
     func applicationDidEnterBackground(_ application: UIApplication) {
         CrashReports.log("background")
@@ -34,12 +31,20 @@ final class CrashLog: AppStateDelegate, SystemConditionsDelegate, URLDelegate, A
         CrashReports.log("terminate")
         CrashReports.flush()
     }
+}
 
+extension CrashLog: SystemConditionsDelegate {
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { CrashReports.log("memory warning") }
+}
+
+extension CrashLog: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         CrashReports.log("url \(url.host ?? "")")
         return false
     }
+}
 
+extension CrashLog: ActivityContinuationDelegate {
     func application(
         _ application: UIApplication,
         continue userActivity: NSUserActivity,
@@ -48,7 +53,9 @@ final class CrashLog: AppStateDelegate, SystemConditionsDelegate, URLDelegate, A
         CrashReports.log("activity \(userActivity.activityType)")
         return false
     }
+}
 
+extension CrashLog: ShortcutItemDelegate {
     func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem
@@ -56,7 +63,9 @@ final class CrashLog: AppStateDelegate, SystemConditionsDelegate, URLDelegate, A
         CrashReports.log("quick action \(shortcutItem.type)")
         return false
     }
+}
 
+extension CrashLog: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
@@ -71,16 +80,22 @@ final class CrashLog: AppStateDelegate, SystemConditionsDelegate, URLDelegate, A
         CrashReports.log("push")
         return .noData
     }
+}
 
+extension CrashLog: BackgroundFetchDelegate {
     func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
         CrashReports.log("fetch")
         return .noData
     }
+}
 
+extension CrashLog: BackgroundURLSessionDelegate {
     func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async {
         CrashReports.log("background session \(identifier)")
     }
+}
 
+extension CrashLog: UserNotificationsDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification

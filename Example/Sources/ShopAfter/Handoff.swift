@@ -3,10 +3,12 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Continues orders and searches that were begun on another device.
-final class Handoff: ActivityContinuationDelegate {
+final class Handoff {
     private static let order = "com.example.shop.order"
     private static let search = "com.example.shop.search"
+}
 
+extension Handoff: ActivityContinuationDelegate {
     func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String

@@ -3,30 +3,9 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Opens the shop's links, of its own scheme and of its site.
-final class Links: URLDelegate, ActivityContinuationDelegate, AppStateDelegate, ProtectedDataDelegate {
+final class Links {
     /// The link that has to wait until the user has signed in.
     private var pendingURL: URL?
-
-    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
-        url.scheme == "shop" && url.host != "oauth" && open(url)
-    }
-
-    func application(
-        _ application: UIApplication,
-        continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
-        guard userActivity.activityType == NSUserActivityTypeBrowsingWeb else { return false }
-        return userActivity.webpageURL.flatMap(link).map(open) ?? false
-    }
-
-    func applicationDidBecomeActive(_ application: UIApplication) {
-        if Session.token != nil { openPendingURL() }
-    }
-
-    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        openPendingURL()
-    }
 
     /// Shows what a link leads to.
     func open(_ url: URL) -> Bool {
@@ -70,6 +49,35 @@ final class Links: URLDelegate, ActivityContinuationDelegate, AppStateDelegate, 
         guard let url = pendingURL else { return }
         pendingURL = nil
         _ = open(url)
+    }
+}
+
+extension Links: URLDelegate {
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        url.scheme == "shop" && url.host != "oauth" && open(url)
+    }
+}
+
+extension Links: ActivityContinuationDelegate {
+    func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        guard userActivity.activityType == NSUserActivityTypeBrowsingWeb else { return false }
+        return userActivity.webpageURL.flatMap(link).map(open) ?? false
+    }
+}
+
+extension Links: AppStateDelegate {
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        if Session.token != nil { openPendingURL() }
+    }
+}
+
+extension Links: ProtectedDataDelegate {
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+        openPendingURL()
     }
 }
 #endif

@@ -3,7 +3,8 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Presents notifications of orders, and shows the order that was tapped.
-final class OrderNotifications: UserNotificationsDelegate {
+final class OrderNotifications {}
+extension OrderNotifications: UserNotificationsDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification
@@ -20,7 +21,8 @@ final class OrderNotifications: UserNotificationsDelegate {
 }
 
 /// Takes what support writes.
-final class SupportMessages: RemoteNotificationsDelegate, UserNotificationsDelegate {
+final class SupportMessages {}
+extension SupportMessages: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
@@ -29,7 +31,9 @@ final class SupportMessages: RemoteNotificationsDelegate, UserNotificationsDeleg
         Support.receive(message: message)
         return .newData
     }
+}
 
+extension SupportMessages: UserNotificationsDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification
@@ -43,13 +47,15 @@ final class SupportMessages: RemoteNotificationsDelegate, UserNotificationsDeleg
 }
 
 /// Lists offers without disturbing those who are shopping, and opens the one that was tapped.
-final class Offers: UserNotificationsDelegate {
+final class Offers {
     private let links: Links
 
     init(links: Links) {
         self.links = links
     }
+}
 
+extension Offers: UserNotificationsDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification
@@ -66,7 +72,8 @@ final class Offers: UserNotificationsDelegate {
 }
 
 /// Shows the app's own settings of notifications.
-final class NotificationSettings: UserNotificationsDelegate {
+final class NotificationSettings {}
+extension NotificationSettings: UserNotificationsDelegate {
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
         Analytics.track("settings", ["from": notification == nil ? "Settings" : "notification"])
         Navigator.show(.settings)

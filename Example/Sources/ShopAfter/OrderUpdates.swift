@@ -3,35 +3,8 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Brings orders up to date: by a push, in the background, and when the day changes.
-final class OrderUpdates: AppStateDelegate, RemoteNotificationsDelegate, BackgroundFetchDelegate,
-    SystemConditionsDelegate
-{
+final class OrderUpdates {
     private static let refreshInterval: TimeInterval = 4 * 60 * 60
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        CrashReports.log("refresh every \(Self.refreshInterval) s")
-        return true
-    }
-
-    func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
-    ) async -> UIBackgroundFetchResult {
-        guard let order = userInfo["order"] as? String else { return .noData }
-        return await refresh(order)
-    }
-
-    func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
-        guard Session.token != nil else { return .noData }
-        return await refresh()
-    }
-
-    func applicationSignificantTimeChange(_ application: UIApplication) {
-        Orders.updateDeliveryTimes()
-    }
 
     private func refresh(_ order: String? = nil) async -> UIBackgroundFetchResult {
         let outcome = await withCheckedContinuation { continuation in
@@ -45,8 +18,42 @@ final class OrderUpdates: AppStateDelegate, RemoteNotificationsDelegate, Backgro
     }
 }
 
+extension OrderUpdates: AppStateDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        CrashReports.log("refresh every \(Self.refreshInterval) s")
+        return true
+    }
+}
+
+extension OrderUpdates: RemoteNotificationsDelegate {
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        guard let order = userInfo["order"] as? String else { return .noData }
+        return await refresh(order)
+    }
+}
+
+extension OrderUpdates: BackgroundFetchDelegate {
+    func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
+        guard Session.token != nil else { return .noData }
+        return await refresh()
+    }
+}
+
+extension OrderUpdates: SystemConditionsDelegate {
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        Orders.updateDeliveryTimes()
+    }
+}
+
 /// Finishes uploads that went on while the app was not running.
-final class BackgroundUploads: BackgroundURLSessionDelegate {
+final class BackgroundUploads {}
+extension BackgroundUploads: BackgroundURLSessionDelegate {
     func application(
         _ application: UIApplication,
         handleEventsForBackgroundURLSession identifier: String,

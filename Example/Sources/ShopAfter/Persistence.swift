@@ -3,7 +3,8 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Opens the store, and saves it whenever the app may be ended.
-final class Persistence: AppStateDelegate, ProtectedDataDelegate, SystemConditionsDelegate {
+final class Persistence {}
+extension Persistence: AppStateDelegate {
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -20,11 +21,15 @@ final class Persistence: AppStateDelegate, ProtectedDataDelegate, SystemConditio
         Store.save()
         Store.close()
     }
+}
 
+extension Persistence: ProtectedDataDelegate {
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
         Store.save()
     }
+}
 
+extension Persistence: SystemConditionsDelegate {
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         ImageCache.removeAll()
     }

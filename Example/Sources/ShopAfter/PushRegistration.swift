@@ -3,9 +3,11 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Registers the device with the shop's server.
-final class PushRegistration: RemoteNotificationsDelegate {
+final class PushRegistration {
     private var lastToken: String?
+}
 
+extension PushRegistration: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data

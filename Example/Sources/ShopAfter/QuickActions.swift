@@ -3,13 +3,15 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Performs the quick actions of the Home Screen.
-final class QuickActions: ShortcutItemDelegate {
+final class QuickActions {
     private static let screens: [String: Navigator.Screen] = [
         "com.example.shop.scan": .scanner,
         "com.example.shop.cart": .cart,
         "com.example.shop.search": .search(""),
     ]
+}
 
+extension QuickActions: ShortcutItemDelegate {
     func application(
         _ application: UIApplication,
         performActionFor shortcutItem: UIApplicationShortcutItem

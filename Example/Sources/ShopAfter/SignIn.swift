@@ -3,7 +3,8 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Takes the code that the sign-in page sends back, and locks the session with the device.
-final class SignIn: URLDelegate, ProtectedDataDelegate {
+final class SignIn {}
+extension SignIn: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         guard url.scheme == "shop", url.host == "oauth" else { return false }
         guard let code = url.parameter("code") else {
@@ -14,7 +15,9 @@ final class SignIn: URLDelegate, ProtectedDataDelegate {
         Analytics.track("sign in", ["result": isSignedIn ? "done" : "failed"])
         return isSignedIn
     }
+}
 
+extension SignIn: ProtectedDataDelegate {
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
         Session.lock()
     }

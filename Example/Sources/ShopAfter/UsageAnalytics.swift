@@ -3,10 +3,12 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Counts launches, sessions and tapped notifications, and asks those who come back often for a rating.
-final class UsageAnalytics: AppStateDelegate, UserNotificationsDelegate {
+final class UsageAnalytics {
     private var sessionStart: Date?
     private var foregroundCount = 0
+}
 
+extension UsageAnalytics: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -36,7 +38,9 @@ final class UsageAnalytics: AppStateDelegate, UserNotificationsDelegate {
         sessionStart = nil
         Analytics.endSession()
     }
+}
 
+extension UsageAnalytics: UserNotificationsDelegate {
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
         Analytics.track("notification", ["category": response.notification.request.content.categoryIdentifier])
     }

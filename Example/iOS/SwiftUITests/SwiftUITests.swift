@@ -45,7 +45,7 @@ struct SwiftUITests {
 }
 
 /// Notes by which method a URL arrives, and reports it on the next turn.
-private final class URLListener: URLDelegate {
+private final class URLListener {
     private let url: URL
     private let tell: ([String]) -> Void
     private var doors: [String] = []
@@ -55,18 +55,20 @@ private final class URLListener: URLDelegate {
         self.tell = tell
     }
 
+    private func note(_ door: String, _ url: URL) -> Bool {
+        guard url == self.url else { return false }
+        doors.append(door)
+        if doors.count == 1 { Task { tell(doors) } }
+        return true
+    }
+}
+
+extension URLListener: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         note("application", url)
     }
 
     func scene(_ scene: UIScene, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         note("scene", url)
-    }
-
-    private func note(_ door: String, _ url: URL) -> Bool {
-        guard url == self.url else { return false }
-        doors.append(door)
-        if doors.count == 1 { Task { tell(doors) } }
-        return true
     }
 }

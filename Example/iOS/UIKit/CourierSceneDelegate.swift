@@ -31,7 +31,8 @@ final class TourSceneDelegate: SceneDelegate, UIHostingSceneDelegate {
 
 /// Names the app's own scene delegate where the system knows what it has beyond the package's.
 @available(iOS 26, *)
-final class SceneClasses: SceneSessionDelegate {
+final class SceneClasses {}
+extension SceneClasses: SceneSessionDelegate {
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,

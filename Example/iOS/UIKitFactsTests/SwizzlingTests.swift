@@ -95,7 +95,7 @@ extension UIKitFactsTests {
 }
 
 @MainActor
-private final class Log: SystemConditionsDelegate {
+private final class Log {
     var lines: [String] = []
 
     var roles: Roles {
@@ -103,7 +103,9 @@ private final class Log: SystemConditionsDelegate {
         roles.systemConditionsDelegate = [self]
         return roles
     }
+}
 
+extension Log: SystemConditionsDelegate {
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         lines.append("handler")
     }

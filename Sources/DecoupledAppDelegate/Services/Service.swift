@@ -3,10 +3,12 @@
 /// Register services with a set of roles, and each is put into all its slots at once:
 ///
 /// ```swift
-/// final class Uploads: Service, BackgroundURLSessionDelegate, ProtectedDataDelegate {
+/// final class Uploads: Service {
 ///     static var dependencies: [any Service.Type] { [Session.self] }
-///     …
 /// }
+///
+/// extension Uploads: BackgroundURLSessionDelegate { … }
+/// extension Uploads: ProtectedDataDelegate { … }
 ///
 /// try AppDelegate.shared.roles.register(Uploads(), Session())      // in each slot, Session is called first
 /// ```
@@ -32,7 +34,8 @@ extension Service {
 /// A final class needs nothing but an initializer without arguments:
 ///
 /// ```swift
-/// final class Session: SharedService, ProtectedDataDelegate { … }
+/// final class Session: SharedService {}
+/// extension Session: ProtectedDataDelegate { … }
 ///
 /// try AppDelegate.shared.roles.register(Session.shared)
 /// ```

@@ -4,7 +4,8 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class PricesPush: RemoteNotificationsDelegate {}
+final class PricesPush {}
+extension PricesPush: RemoteNotificationsDelegate {}
 
 @MainActor
 struct CompositionTests {

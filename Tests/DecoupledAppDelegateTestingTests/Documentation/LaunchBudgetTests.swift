@@ -3,8 +3,10 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class CatalogCache: AppStateDelegate {}
-final class OfferBanner: AppStateDelegate {}
+final class CatalogCache {}
+extension CatalogCache: AppStateDelegate {}
+final class OfferBanner {}
+extension OfferBanner: AppStateDelegate {}
 
 @MainActor
 struct LaunchBudgetTests {

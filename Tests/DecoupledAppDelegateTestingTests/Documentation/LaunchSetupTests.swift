@@ -8,13 +8,15 @@ protocol TaskScheduler {
     func register(_ identifier: String)
 }
 
-final class CatalogRefresh: AppStateDelegate {
+final class CatalogRefresh {
     private let scheduler: any TaskScheduler
 
     init(scheduler: any TaskScheduler) {
         self.scheduler = scheduler
     }
+}
 
+extension CatalogRefresh: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions

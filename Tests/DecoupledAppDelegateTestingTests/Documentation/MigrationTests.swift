@@ -21,7 +21,8 @@ final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-final class ProductLinks: URLDelegate {
+final class ProductLinks {}
+extension ProductLinks: URLDelegate {
     func application(
         _ app: UIApplication,
         open url: URL,

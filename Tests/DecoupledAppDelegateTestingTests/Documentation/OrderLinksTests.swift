@@ -2,7 +2,8 @@
 import DecoupledAppDelegate
 import Testing
 
-final class OrderLinks: URLDelegate {
+final class OrderLinks {}
+extension OrderLinks: URLDelegate {
     func application(
         _ app: UIApplication,
         open url: URL,

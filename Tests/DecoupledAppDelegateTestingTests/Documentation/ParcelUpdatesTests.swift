@@ -4,7 +4,8 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class ParcelUpdates: RemoteNotificationsDelegate {
+final class ParcelUpdates {}
+extension ParcelUpdates: RemoteNotificationsDelegate {
     func application(_ application: UIApplication,
                      didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {

@@ -3,7 +3,8 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class AnalyticsService: AppStateDelegate {}
+final class AnalyticsService {}
+extension AnalyticsService: AppStateDelegate {}
 
 extension Roles {
     /// The app's roles; in a preview, where no SDK is to start, none.

@@ -4,7 +4,8 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class OrderPushes: RemoteNotificationsDelegate {
+final class OrderPushes {}
+extension OrderPushes: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
@@ -13,7 +14,8 @@ final class OrderPushes: RemoteNotificationsDelegate {
     }
 }
 
-final class PricePushes: RemoteNotificationsDelegate {
+final class PricePushes {}
+extension PricePushes: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]

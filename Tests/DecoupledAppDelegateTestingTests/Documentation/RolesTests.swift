@@ -3,9 +3,12 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 import Testing
 
-final class Reporter: AppStateDelegate {}
-final class Tracker: AppStateDelegate {}
-final class StateLogger: AppStateDelegate {}
+final class Reporter {}
+extension Reporter: AppStateDelegate {}
+final class Tracker {}
+extension Tracker: AppStateDelegate {}
+final class StateLogger {}
+extension StateLogger: AppStateDelegate {}
 
 extension Roles {
     static var release: Roles {

@@ -3,7 +3,8 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class ParcelLinks: URLDelegate {
+final class ParcelLinks {}
+extension ParcelLinks: URLDelegate {
     func application(
         _ app: UIApplication,
         open url: URL,

@@ -22,6 +22,15 @@ import TestSupport
         #expect(try await Compiler.diagnostics(of: wrong, version: "6").contains("error: "))
     }
 
+    @Test(arguments: try CodeBlock.all())
+    func everyHandlerThatIsPrintedConformsInAnExtension(block: CodeBlock) throws {
+        let roles = try Page.all().filter { $0.path.contains("/Roles/") }
+            .map { URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent }
+        let conformances = block.code.matches(of: /class \w+: ([^{]*)/).flatMap { $0.1.split(separator: ",") }
+            .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        #expect(Set(roles + ["SceneURLDelegate"]).isDisjoint(with: conformances))
+    }
+
     @Test(arguments: try CodeBlock.all().filter { $0.runFolder != nil })
     func everyTestAndRecipeThatIsPrintedIsRun(block: CodeBlock) throws {
         let folder = Page.root.appendingPathComponent(try #require(block.runFolder))

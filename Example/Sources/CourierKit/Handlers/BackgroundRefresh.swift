@@ -6,7 +6,7 @@ public import DecoupledAppDelegateStatus
 ///
 /// A moment while the device is locked is none: the customers' addresses are kept in files that can be written only after it was
 /// unlocked. A fetch that is missed then happens as soon as it is.
-public final class BackgroundRefresh: BackgroundFetchDelegate {
+public final class BackgroundRefresh {
     private let courier: Courier
     private let office: DeliveryOffice
     private let status: AppStatus
@@ -31,12 +31,6 @@ public final class BackgroundRefresh: BackgroundFetchDelegate {
         }
     }
 
-    /// Answers new data only if a parcel is new or has changed.
-    public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
-        isOverdue = !status.isProtectedDataAvailable
-        return isOverdue ? .noData : await fetch()
-    }
-
     private func catchUp() {
         guard isOverdue else { return }
         isOverdue = false
@@ -53,6 +47,14 @@ public final class BackgroundRefresh: BackgroundFetchDelegate {
         } catch {
             return .failed
         }
+    }
+}
+
+extension BackgroundRefresh: BackgroundFetchDelegate {
+    /// Answers new data only if a parcel is new or has changed.
+    public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
+        isOverdue = !status.isProtectedDataAvailable
+        return isOverdue ? .noData : await fetch()
     }
 }
 #endif

@@ -1,13 +1,15 @@
 public import DecoupledAppDelegate
 
 /// Keeps a trail of what the app went through, which a report would carry after a crash.
-public final class CrashReporter: AppStateDelegate {
+public final class CrashReporter {
     /// What the app went through, oldest first.
     public private(set) var breadcrumbs: [String] = []
 
     /// Creates a reporter with an empty trail.
     public init() {}
+}
 
+extension CrashReporter: AppStateDelegate {
     /// Begins the trail; as early as possible, since a launch can crash too.
     public func application(
         _ application: UIApplication,

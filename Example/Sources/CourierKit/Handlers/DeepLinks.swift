@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Shows the parcel that a link names: `courier://parcel/ID`.
-public final class DeepLinks: URLDelegate {
+public final class DeepLinks {
     private let courier: Courier
 
     /// Creates the handler.
@@ -10,7 +10,9 @@ public final class DeepLinks: URLDelegate {
     public init(for courier: Courier = .shared) {
         self.courier = courier
     }
+}
 
+extension DeepLinks: URLDelegate {
     /// Handles a URL that names a parcel.
     public func application(
         _ app: UIApplication,

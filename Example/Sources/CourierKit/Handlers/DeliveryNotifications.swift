@@ -2,7 +2,7 @@
 public import DecoupledAppDelegate
 
 /// Lets notifications be seen while the app is in front, and shows the parcel of one that the user opens.
-public final class DeliveryNotifications: UserNotificationsDelegate {
+public final class DeliveryNotifications {
     private let courier: Courier
 
     /// Creates the handler.
@@ -12,6 +12,12 @@ public final class DeliveryNotifications: UserNotificationsDelegate {
         self.courier = courier
     }
 
+    private func parcel(of notification: UNNotification) -> Parcel? {
+        try? Parcel(userInfo: notification.request.content.userInfo)
+    }
+}
+
+extension DeliveryNotifications: UserNotificationsDelegate {
     /// Answers a banner with a sound, and nothing if the parcel is on the screen already.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
@@ -31,10 +37,6 @@ public final class DeliveryNotifications: UserNotificationsDelegate {
             let parcel = parcel(of: response.notification)
         else { return }
         courier.screen = .parcel(parcel.id)
-    }
-
-    private func parcel(of notification: UNNotification) -> Parcel? {
-        try? Parcel(userInfo: notification.request.content.userInfo)
     }
 }
 #endif

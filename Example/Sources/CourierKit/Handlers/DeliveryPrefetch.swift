@@ -4,7 +4,7 @@ public import DecoupledAppDelegate
 /// Fetches the directions to a door as soon as a notification names the parcel.
 ///
 /// It receives the same event as ``PushService``, in the `async` form of the method.
-public final class DeliveryPrefetch: RemoteNotificationsDelegate {
+public final class DeliveryPrefetch {
     private let directions: MemoryCache
     private let office: DeliveryOffice
 
@@ -17,7 +17,9 @@ public final class DeliveryPrefetch: RemoteNotificationsDelegate {
         directions = courier.directions
         self.office = office
     }
+}
 
+extension DeliveryPrefetch: RemoteNotificationsDelegate {
     /// Answers new data if it fetched directions; what is wrong with a malformed parcel is not for this handler to say.
     public func application(
         _ application: UIApplication,

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Continues on this device what the courier began on another one: looking at a parcel.
-public final class Handoff: ActivityContinuationDelegate {
+public final class Handoff {
     /// The type of the activity.
     public static let activityType = "com.example.parcel"
 
@@ -13,7 +13,9 @@ public final class Handoff: ActivityContinuationDelegate {
     public init(for courier: Courier = .shared) {
         self.courier = courier
     }
+}
 
+extension Handoff: ActivityContinuationDelegate {
     /// Makes room for a parcel that is on its way.
     public func application(
         _ application: UIApplication,

@@ -3,7 +3,7 @@ public import DecoupledAppDelegate
 /// Keeps texts that can be fetched again, for as long as there is memory for them.
 ///
 /// An object of the model is a handler as well as any other.
-public final class MemoryCache: SystemConditionsDelegate {
+public final class MemoryCache {
     private var texts: [String: String] = [:]
 
     /// Creates an empty cache.
@@ -16,7 +16,9 @@ public final class MemoryCache: SystemConditionsDelegate {
         get { texts[key] }
         set { texts[key] = newValue }
     }
+}
 
+extension MemoryCache: SystemConditionsDelegate {
     /// Opts out of time changes, for which this handler does nothing.
     public func handles(_ event: AppEvent) -> Bool {
         event == .didReceiveMemoryWarning

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Takes the code that the sign-in page sends: `courier://oauth?code=…`.
-public final class OAuthCallback: URLDelegate {
+public final class OAuthCallback {
     private let courier: Courier
 
     /// Creates the handler.
@@ -10,7 +10,9 @@ public final class OAuthCallback: URLDelegate {
     public init(for courier: Courier = .shared) {
         self.courier = courier
     }
+}
 
+extension OAuthCallback: URLDelegate {
     /// Handles a sign-in URL that has a code.
     public func application(
         _ app: UIApplication,

@@ -2,10 +2,12 @@
 public import DecoupledAppDelegate
 
 /// Keeps the app upright: a courier has one hand free.
-public final class PortraitOnly: OrientationDelegate {
+public final class PortraitOnly {
     /// Creates the handler.
     public init() {}
+}
 
+extension PortraitOnly: OrientationDelegate {
     /// Answers portrait.
     public func application(
         _ application: UIApplication,

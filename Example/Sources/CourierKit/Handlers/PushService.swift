@@ -2,7 +2,7 @@
 public import DecoupledAppDelegate
 
 /// Updates a parcel when a notification reports a change.
-public final class PushService: RemoteNotificationsDelegate {
+public final class PushService {
     private let courier: Courier
 
     /// Creates the handler.
@@ -11,7 +11,9 @@ public final class PushService: RemoteNotificationsDelegate {
     public init(for courier: Courier = .shared) {
         self.courier = courier
     }
+}
 
+extension PushService: RemoteNotificationsDelegate {
     /// Answers new data if the notification has a parcel, no data if it has none, and failed if the parcel is malformed.
     public func application(
         _ application: UIApplication,

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Gives each window scene its window.
-public final class RootScreen: SceneConnectionDelegate {
+public final class RootScreen {
     private let makeContent: @MainActor () -> UIViewController
 
     /// Creates the handler.
@@ -10,7 +10,9 @@ public final class RootScreen: SceneConnectionDelegate {
     public init(_ makeContent: @escaping @MainActor () -> UIViewController = { UIViewController() }) {
         self.makeContent = makeContent
     }
+}
 
+extension RootScreen: SceneConnectionDelegate {
     /// Sets up a window, which the scene's delegate owns for as long as the scene is connected.
     public func scene(
         _ scene: UIScene,

@@ -2,7 +2,7 @@
 public import DecoupledAppDelegate
 
 /// Performs the quick actions of the Home Screen: `scan` and `parcels`.
-public final class Shortcuts: ShortcutItemDelegate {
+public final class Shortcuts {
     private let courier: Courier
 
     /// Creates the handler.
@@ -11,7 +11,9 @@ public final class Shortcuts: ShortcutItemDelegate {
     public init(for courier: Courier = .shared) {
         self.courier = courier
     }
+}
 
+extension Shortcuts: ShortcutItemDelegate {
     /// Answers true for the two actions there are.
     public func application(
         _ application: UIApplication,

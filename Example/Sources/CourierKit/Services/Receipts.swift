@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Sends the office a receipt for every parcel that was handed over, as soon as the session has its token.
-public final class Receipts: Service, ProtectedDataDelegate, BackgroundURLSessionDelegate {
+public final class Receipts: Service {
     /// The identifier of the background session that receipts are sent in.
     public static let backgroundSession = "receipts"
 
@@ -33,7 +33,9 @@ public final class Receipts: Service, ProtectedDataDelegate, BackgroundURLSessio
         self.session = session
         self.send = send
     }
+}
 
+extension Receipts: ProtectedDataDelegate {
     /// Sends the receipts that have not been sent.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         guard let token = session.token else { return }
@@ -41,7 +43,9 @@ public final class Receipts: Service, ProtectedDataDelegate, BackgroundURLSessio
             if underway.insert(parcel.id).inserted { send(parcel, token) }
         }
     }
+}
 
+extension Receipts: BackgroundURLSessionDelegate {
     /// Notes that what was on its way has arrived.
     public func application(
         _ application: UIApplication,

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 /// The courier's session with the delivery office, whose token can be read only while the device is unlocked.
-public final class Session: SharedService, ProtectedDataDelegate {
+public final class Session: SharedService {
     /// What opens the office's doors; nil while the device is locked, or if nobody has signed in.
     public private(set) var token: String?
 
@@ -19,7 +19,9 @@ public final class Session: SharedService, ProtectedDataDelegate {
         self.readToken = readToken
         token = readToken()
     }
+}
 
+extension Session: ProtectedDataDelegate {
     /// Reads the token.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         token = readToken()

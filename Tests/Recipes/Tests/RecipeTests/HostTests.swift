@@ -317,7 +317,8 @@ extension RecipeTests {
 }
 
 /// Makes the window of each scene.
-private final class RootWindow: SceneConnectionDelegate {
+private final class RootWindow {}
+extension RootWindow: SceneConnectionDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let windowScene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: windowScene)

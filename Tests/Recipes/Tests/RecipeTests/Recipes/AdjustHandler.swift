@@ -2,8 +2,13 @@
 import AdjustSdk
 import DecoupledAppDelegate
 
-final class AdjustHandler: AppStateDelegate, URLDelegate, ActivityContinuationDelegate,
-    RemoteNotificationsDelegate {
+final class AdjustHandler {
+    private func process(_ url: URL?) {
+        if let url, let deeplink = ADJDeeplink(deeplink: url) { Adjust.processDeeplink(deeplink) }
+    }
+}
+
+extension AdjustHandler: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -12,12 +17,16 @@ final class AdjustHandler: AppStateDelegate, URLDelegate, ActivityContinuationDe
             ADJConfig(appToken: "your token", environment: ADJEnvironmentProduction))
         return true
     }
+}
 
+extension AdjustHandler: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         process(url)
         return false
     }
+}
 
+extension AdjustHandler: ActivityContinuationDelegate {
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
@@ -25,15 +34,13 @@ final class AdjustHandler: AppStateDelegate, URLDelegate, ActivityContinuationDe
         process(userActivity.webpageURL)
         return false
     }
+}
 
+extension AdjustHandler: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
         Adjust.setPushToken(deviceToken)
-    }
-
-    private func process(_ url: URL?) {
-        if let url, let deeplink = ADJDeeplink(deeplink: url) { Adjust.processDeeplink(deeplink) }
     }
 }

@@ -2,8 +2,8 @@
 import AppsFlyerLib
 import DecoupledAppDelegate
 
-final class AppsFlyerHandler: AppStateDelegate, URLDelegate, ActivityContinuationDelegate,
-    RemoteNotificationsDelegate {
+final class AppsFlyerHandler {}
+extension AppsFlyerHandler: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -13,12 +13,16 @@ final class AppsFlyerHandler: AppStateDelegate, URLDelegate, ActivityContinuatio
         AppsFlyerLib.shared().registerSessionReadyListener { AppsFlyerLib.shared().start() }
         return true
     }
+}
 
+extension AppsFlyerHandler: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         AppsFlyerLib.shared().handleOpen(url, options: options)
         return false
     }
+}
 
+extension AppsFlyerHandler: ActivityContinuationDelegate {
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
@@ -26,7 +30,9 @@ final class AppsFlyerHandler: AppStateDelegate, URLDelegate, ActivityContinuatio
         AppsFlyerLib.shared().continue(userActivity, restorationHandler: nil)
         return false
     }
+}
 
+extension AppsFlyerHandler: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data

@@ -2,13 +2,15 @@
 import BranchSDK
 import DecoupledAppDelegate
 
-final class BranchHandler: AppStateDelegate, URLDelegate, ActivityContinuationDelegate {
+final class BranchHandler {
     private let open: @MainActor ([AnyHashable: Any]) -> Void
 
     init(open: @escaping @MainActor ([AnyHashable: Any]) -> Void) {
         self.open = open
     }
+}
 
+extension BranchHandler: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -19,11 +21,15 @@ final class BranchHandler: AppStateDelegate, URLDelegate, ActivityContinuationDe
         }
         return true
     }
+}
 
+extension BranchHandler: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         Branch.getInstance().handleDeepLink(url)
     }
+}
 
+extension BranchHandler: ActivityContinuationDelegate {
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void

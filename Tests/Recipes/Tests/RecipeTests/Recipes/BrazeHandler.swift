@@ -2,10 +2,11 @@
 import BrazeKit
 import DecoupledAppDelegate
 
-final class BrazeHandler: AppStateDelegate, RemoteNotificationsDelegate,
-    UserNotificationsDelegate {
+final class BrazeHandler {
     private(set) var braze: Braze?
+}
 
+extension BrazeHandler: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -13,7 +14,9 @@ final class BrazeHandler: AppStateDelegate, RemoteNotificationsDelegate,
         braze = Braze(configuration: .init(apiKey: "your key", endpoint: "your endpoint"))
         return true
     }
+}
 
+extension BrazeHandler: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -30,7 +33,9 @@ final class BrazeHandler: AppStateDelegate, RemoteNotificationsDelegate,
             userInfo: userInfo, fetchCompletionHandler: completionHandler)
         if isForBraze != true { completionHandler(.noData) }
     }
+}
 
+extension BrazeHandler: UserNotificationsDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {

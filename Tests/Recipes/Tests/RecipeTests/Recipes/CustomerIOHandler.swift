@@ -4,8 +4,8 @@ import CioDataPipelines
 import CioMessagingPushAPN
 import DecoupledAppDelegate
 
-final class CustomerIOHandler: AppStateDelegate, RemoteNotificationsDelegate,
-    UserNotificationsDelegate {
+final class CustomerIOHandler {}
+extension CustomerIOHandler: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -18,7 +18,9 @@ final class CustomerIOHandler: AppStateDelegate, RemoteNotificationsDelegate,
                 .build())
         return true
     }
+}
 
+extension CustomerIOHandler: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -33,7 +35,9 @@ final class CustomerIOHandler: AppStateDelegate, RemoteNotificationsDelegate,
         MessagingPush.shared.application(
             application, didFailToRegisterForRemoteNotificationsWithError: error)
     }
+}
 
+extension CustomerIOHandler: UserNotificationsDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {

@@ -2,7 +2,8 @@
 import DecoupledAppDelegate
 @preconcurrency import FBSDKCoreKit
 
-final class FacebookHandler: AppStateDelegate, URLDelegate, ActivityContinuationDelegate {
+final class FacebookHandler {}
+extension FacebookHandler: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -11,11 +12,15 @@ final class FacebookHandler: AppStateDelegate, URLDelegate, ActivityContinuation
             application, didFinishLaunchingWithOptions: launchOptions)
         return true
     }
+}
 
+extension FacebookHandler: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         ApplicationDelegate.shared.application(app, open: url, options: options)
     }
+}
 
+extension FacebookHandler: ActivityContinuationDelegate {
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void

@@ -4,8 +4,8 @@ import FirebaseAuth
 import FirebaseCore
 import FirebaseMessaging
 
-final class FirebaseHandler: AppStateDelegate, RemoteNotificationsDelegate,
-    UserNotificationsDelegate, URLDelegate {
+final class FirebaseHandler {}
+extension FirebaseHandler: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -13,7 +13,9 @@ final class FirebaseHandler: AppStateDelegate, RemoteNotificationsDelegate,
         FirebaseApp.configure()
         return true
     }
+}
 
+extension FirebaseHandler: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -30,7 +32,9 @@ final class FirebaseHandler: AppStateDelegate, RemoteNotificationsDelegate,
         Messaging.messaging().appDidReceiveMessage(userInfo)
         return .noData
     }
+}
 
+extension FirebaseHandler: UserNotificationsDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
@@ -43,7 +47,9 @@ final class FirebaseHandler: AppStateDelegate, RemoteNotificationsDelegate,
     ) async {
         Messaging.messaging().appDidReceiveMessage(response.notification.request.content.userInfo)
     }
+}
 
+extension FirebaseHandler: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         Auth.auth().canHandle(url)
     }

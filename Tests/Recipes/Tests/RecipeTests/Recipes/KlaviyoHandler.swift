@@ -2,14 +2,15 @@
 import DecoupledAppDelegate
 import KlaviyoSwift
 
-final class KlaviyoHandler: AppStateDelegate, RemoteNotificationsDelegate,
-    UserNotificationsDelegate, ActivityContinuationDelegate {
+final class KlaviyoHandler {
     private let open: @MainActor (URL) -> Void
 
     init(open: @escaping @MainActor (URL) -> Void) {
         self.open = open
     }
+}
 
+extension KlaviyoHandler: AppStateDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -17,14 +18,18 @@ final class KlaviyoHandler: AppStateDelegate, RemoteNotificationsDelegate,
         KlaviyoSDK().initialize(with: "your key").registerDeepLinkHandler(open)
         return true
     }
+}
 
+extension KlaviyoHandler: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
         KlaviyoSDK().set(pushToken: deviceToken)
     }
+}
 
+extension KlaviyoHandler: UserNotificationsDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
@@ -35,7 +40,9 @@ final class KlaviyoHandler: AppStateDelegate, RemoteNotificationsDelegate,
         let isDismissal = response.actionIdentifier == UNNotificationDismissActionIdentifier
         if !isForKlaviyo || isDismissal { completionHandler() }
     }
+}
 
+extension KlaviyoHandler: ActivityContinuationDelegate {
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void

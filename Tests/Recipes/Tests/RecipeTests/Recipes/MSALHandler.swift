@@ -2,7 +2,8 @@
 import DecoupledAppDelegate
 import MSAL
 
-final class MSALHandler: URLDelegate {
+final class MSALHandler {}
+extension MSALHandler: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         MSALPublicClientApplication.handleMSALResponse(
             url, sourceApplication: options[.sourceApplication] as? String)
