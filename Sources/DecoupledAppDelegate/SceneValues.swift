@@ -3,7 +3,7 @@
 /// Use it in a handler in place of a dictionary by scene:
 ///
 /// ```swift
-/// final class Screens {
+/// @MainActor final class Screens {
 ///     private let navigators = SceneValues { Navigator(scene: $0) }
 /// }
 ///

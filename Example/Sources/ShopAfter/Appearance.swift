@@ -15,6 +15,7 @@ extension Appearance: AppStateDelegate {
 }
 
 /// Hides what the app shows from the app switcher.
+@MainActor
 final class PrivacyCurtain {
     private var isCovered = false
 }

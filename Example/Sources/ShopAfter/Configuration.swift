@@ -3,6 +3,7 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Fetches prices and texts: at launch, now and then, and when a push says that they have changed.
+@MainActor
 final class Configuration {
     private var foregroundCount = 0
 }

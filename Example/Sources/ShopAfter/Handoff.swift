@@ -3,6 +3,7 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Continues orders and searches that were begun on another device.
+@MainActor
 final class Handoff {
     private static let order = "com.example.shop.order"
     private static let search = "com.example.shop.search"

@@ -3,6 +3,7 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Opens the shop's links, of its own scheme and of its site.
+@MainActor
 final class Links {
     /// The link that has to wait until the user has signed in.
     private var pendingURL: URL?

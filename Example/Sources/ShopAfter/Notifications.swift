@@ -47,6 +47,7 @@ extension SupportMessages: UserNotificationsDelegate {
 }
 
 /// Lists offers without disturbing those who are shopping, and opens the one that was tapped.
+@MainActor
 final class Offers {
     private let links: Links
 

@@ -3,6 +3,7 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Brings orders up to date: by a push, in the background, and when the day changes.
+@MainActor
 final class OrderUpdates {
     private static let refreshInterval: TimeInterval = 4 * 60 * 60
 

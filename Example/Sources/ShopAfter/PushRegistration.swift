@@ -3,6 +3,7 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Registers the device with the shop's server.
+@MainActor
 final class PushRegistration {
     private var lastToken: String?
 }

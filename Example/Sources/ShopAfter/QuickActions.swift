@@ -3,6 +3,7 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Performs the quick actions of the Home Screen.
+@MainActor
 final class QuickActions {
     private static let screens: [String: Navigator.Screen] = [
         "com.example.shop.scan": .scanner,

@@ -3,6 +3,7 @@ import DecoupledAppDelegate
 import ShopKit
 
 /// Counts launches, sessions and tapped notifications, and asks those who come back often for a rating.
+@MainActor
 final class UsageAnalytics {
     private var sessionStart: Date?
     private var foregroundCount = 0

@@ -45,6 +45,7 @@ struct SwiftUITests {
 }
 
 /// Notes by which method a URL arrives, and reports it on the next turn.
+@MainActor
 private final class URLListener {
     private let url: URL
     private let tell: ([String]) -> Void

@@ -92,21 +92,25 @@ import TestSupport
         }
         let right = try await warnings(
             of: classes.map { mistake, form in { form($0, mistake.role, mistake.right) } }, mode)
-        #expect(right.allSatisfy(\.isEmpty))
+        #expect(right.filter { !$0.isEmpty }.isEmpty)
     }
 
     @Test(arguments: modes)
     func aMistakeInTheClassItselfIsNotWarnedOf(mode: [String]) async throws {
-        let classes = Self.found.map { mistake in { "final class \($0): \(mistake.role) { \(mistake.wrong) }" } }
-        #expect(try await warnings(of: classes, mode).allSatisfy(\.isEmpty))
+        let classes = Self.found.map { mistake in
+            { (name: String) in "final class \(name): \(mistake.role) { \(mistake.wrong) }" }
+        }
+        let warnings = try await warnings(of: classes, mode).filter { !$0.isEmpty }
+        #expect(warnings.isEmpty)
     }
 
     @Test(arguments: modes)
     func otherLabelsAndAMethodOfAnotherNameAreNotWarnedOf(mode: [String]) async throws {
         let classes = Self.overlooked.map { mistake in
-            { Self.extensions[0]($0, mistake.role, mistake.wrong) }
+            { (name: String) in Self.extensions[0](name, mistake.role, mistake.wrong) }
         }
-        #expect(try await warnings(of: classes, mode).allSatisfy(\.isEmpty))
+        let warnings = try await warnings(of: classes, mode).filter { !$0.isEmpty }
+        #expect(warnings.isEmpty)
     }
 
     /// What the compiler says of each class, which is given its name.

@@ -6,6 +6,7 @@ public import DecoupledAppDelegateStatus
 ///
 /// A moment while the device is locked is none: the customers' addresses are kept in files that can be written only after it was
 /// unlocked. A fetch that is missed then happens as soon as it is.
+@MainActor
 public final class BackgroundRefresh {
     private let courier: Courier
     private let office: DeliveryOffice

@@ -1,6 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Keeps a trail of what the app went through, which a report would carry after a crash.
+@MainActor
 public final class CrashReporter {
     /// What the app went through, oldest first.
     public private(set) var breadcrumbs: [String] = []

@@ -1,6 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Shows the parcel that a link names: `courier://parcel/ID`.
+@MainActor
 public final class DeepLinks {
     private let courier: Courier
 

@@ -2,6 +2,7 @@
 public import DecoupledAppDelegate
 
 /// Lets notifications be seen while the app is in front, and shows the parcel of one that the user opens.
+@MainActor
 public final class DeliveryNotifications {
     private let courier: Courier
 

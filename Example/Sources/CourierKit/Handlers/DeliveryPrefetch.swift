@@ -4,6 +4,7 @@ public import DecoupledAppDelegate
 /// Fetches the directions to a door as soon as a notification names the parcel.
 ///
 /// It receives the same event as ``PushService``, in the `async` form of the method.
+@MainActor
 public final class DeliveryPrefetch {
     private let directions: MemoryCache
     private let office: DeliveryOffice

@@ -1,6 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Continues on this device what the courier began on another one: looking at a parcel.
+@MainActor
 public final class Handoff {
     /// The type of the activity.
     public static let activityType = "com.example.parcel"

@@ -3,6 +3,7 @@ public import DecoupledAppDelegate
 /// Keeps texts that can be fetched again, for as long as there is memory for them.
 ///
 /// An object of the model is a handler as well as any other.
+@MainActor
 public final class MemoryCache {
     private var texts: [String: String] = [:]
 

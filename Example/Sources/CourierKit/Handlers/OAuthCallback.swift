@@ -1,6 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Takes the code that the sign-in page sends: `courier://oauth?code=…`.
+@MainActor
 public final class OAuthCallback {
     private let courier: Courier
 

@@ -2,6 +2,7 @@
 public import DecoupledAppDelegate
 
 /// Keeps the app upright: a courier has one hand free.
+@MainActor
 public final class PortraitOnly {
     /// Creates the handler.
     public init() {}

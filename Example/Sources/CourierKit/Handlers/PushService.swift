@@ -2,6 +2,7 @@
 public import DecoupledAppDelegate
 
 /// Updates a parcel when a notification reports a change.
+@MainActor
 public final class PushService {
     private let courier: Courier
 

@@ -1,6 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Gives each window scene its window.
+@MainActor
 public final class RootScreen {
     private let makeContent: @MainActor () -> UIViewController
 

@@ -2,6 +2,7 @@
 public import DecoupledAppDelegate
 
 /// Performs the quick actions of the Home Screen: `scan` and `parcels`.
+@MainActor
 public final class Shortcuts {
     private let courier: Courier
 

@@ -1,6 +1,7 @@
 public import DecoupledAppDelegate
 
 /// Sends the office a receipt for every parcel that was handed over, as soon as the session has its token.
+@MainActor
 public final class Receipts: Service {
     /// The identifier of the background session that receipts are sent in.
     public static let backgroundSession = "receipts"

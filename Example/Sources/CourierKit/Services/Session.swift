@@ -1,6 +1,7 @@
 public import DecoupledAppDelegate
 
 /// The courier's session with the delivery office, whose token can be read only while the device is unlocked.
+@MainActor
 public final class Session: SharedService {
     /// What opens the office's doors; nil while the device is locked, or if nobody has signed in.
     public private(set) var token: String?
