@@ -57,7 +57,7 @@ import Foundation
     var turns: [Int: () -> Bool] = [:]
 
     /// What is done when an event that may be kept has been answered, by a number of its own; it retains handlers, too.
-    var endings: [Int: (_ isClaim: Bool) -> Void] = [:]
+    var endings: [Int: (_ isClaim: Bool?) -> Void] = [:]
 
     let slots = Roles.slots
     private var wantedBySlot = Array(repeating: EventSet(), count: Roles.Place.allCases.count)
