@@ -87,8 +87,8 @@ private struct ForeignConfiguration: Combination {
         ownClass = own.delegateClass
     }
 
-    /// Whether somebody who was asked has named a delegate class in the session's own configuration.
-    private var isChanged: Bool { own.delegateClass != ownClass }
+    /// Whether somebody who was asked has named another delegate class in the session's own configuration than the one it gets anyway.
+    private var isChanged: Bool { own.delegateClass != ownClass && own.delegateClass != input.defaultDelegateClass }
 
     var output: UISceneConfiguration { completed(foreign ?? own) }
 

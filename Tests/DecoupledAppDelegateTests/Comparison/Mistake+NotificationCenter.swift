@@ -35,7 +35,10 @@ extension Mistake {
         },
         Mistake(
             "a response is never done", playing: responses,
-            [.promptness: .didReceiveNotificationResponse, .fault: .didReceiveNotificationResponse]
+            [
+                .promptness: .didReceiveNotificationResponse, .fault: .didReceiveNotificationResponse,
+                .moved: .didReceiveNotificationResponse,
+            ]
         ) {
             $0.userNotificationsDelegate.append(RecordingHandler.keeping(.didReceiveNotificationResponse))
         },

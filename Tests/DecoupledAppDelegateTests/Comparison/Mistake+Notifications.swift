@@ -47,11 +47,30 @@ extension Mistake {
             $0.remoteNotificationsDelegate.lose("OrderUpdates")
         },
         Mistake(
-            "a push is answered on another thread", playing: pushes, [.thread: .didReceiveRemoteNotification]
+            "a push is answered on another thread", playing: pushes,
+            [.thread: .didReceiveRemoteNotification, .timing: .didReceiveRemoteNotification]
         ) {
             $0.remoteNotificationsDelegate.append(
                 RecordingHandler.answering(.didReceiveRemoteNotification) { _, completion in
                     DispatchQueue.global().async { completion(.noData) }
+                }
+            )
+        },
+        Mistake(
+            "a push waits for a function that awaits another thread", playing: pushes,
+            [.timing: .didReceiveRemoteNotification]
+        ) {
+            $0.remoteNotificationsDelegate.append(
+                Handling(.didReceiveRemoteNotification) { _ in
+                    await Task.detached {}.value
+                    return .noData
+                }
+            )
+        },
+        Mistake("a push is answered a little later", playing: pushes, [.timing: .didReceiveRemoteNotification]) {
+            $0.remoteNotificationsDelegate.append(
+                RecordingHandler.answering(.didReceiveRemoteNotification) { _, completion in
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { completion(.noData) }
                 }
             )
         },

@@ -90,7 +90,7 @@ extension Mistake {
         Mistake(
             "the handler of quick actions is held by nobody",
             playing: [.shortcut("com.example.shop.cart")],
-            [.answer: .performShortcutAction, .effects: .performShortcutAction]
+            [.answer: .performShortcutAction, .effects: .performShortcutAction, .fault: nil]
         ) {
             $0.shortcutItemDelegate.lose("QuickActions")
             $0.shortcutItemDelegate.append(
@@ -105,7 +105,7 @@ extension Mistake {
         Mistake(
             "a quick action is lost at a cold start",
             playing: [.shortcut("com.example.shop.cart")],
-            [.answer: .performShortcutAction, .effects: .performShortcutAction]
+            [.answer: .performShortcutAction, .effects: .performShortcutAction, .timing: .performShortcutAction]
         ) { roles in
             let actions = LateQuickActions(roles.shortcutItemDelegate.map { $0 })
             roles.shortcutItemDelegate = [actions]

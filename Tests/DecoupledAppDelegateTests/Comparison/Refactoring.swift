@@ -116,21 +116,6 @@ extension Refactoring {
         Refactoring("a handler that takes nothing comes first", playing: requests) {
             $0.urlDelegate.prepend(Handling(.openURL) { _ in false })
         },
-        Refactoring("a push is answered by a function that awaits another thread", playing: work) {
-            $0.remoteNotificationsDelegate.append(
-                Handling(.didReceiveRemoteNotification) { _ in
-                    await Task.detached {}.value
-                    return .noData
-                }
-            )
-        },
-        Refactoring("a push is answered a little later", playing: work) {
-            $0.remoteNotificationsDelegate.append(
-                RecordingHandler.answering(.didReceiveRemoteNotification) { _, completion in
-                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { completion(.noData) }
-                }
-            )
-        },
         Refactoring("a fetch is answered without news", playing: work) {
             $0.backgroundFetchDelegate.append(Handling(.performFetch) { _ in .noData })
         },

@@ -56,7 +56,7 @@ struct ShopTests {
         }
         #expect(lines[0].count == 1)
         #expect(lines[0].allSatisfy { $0 > 590 })
-        #expect(lines[1].allSatisfy { $0 < 100 })
+        #expect(lines[1].allSatisfy { $0 < 120 })
     }
 }
 #endif

@@ -61,10 +61,10 @@ import Testing
     func aRestoredObjectGoesThoughARestorationHandlerIsKept(isKeptSilently: Bool) {
         let app = IsolatedApp()
         let keeper = Keeper()
-        weak var restored: Page?
+        weak var restored: KeptPage?
         app.delegate.activityContinuationDelegate = Handlers {
             Restorer {
-                let page = Page()
+                let page = KeptPage()
                 restored = page
                 return page
             }
@@ -216,10 +216,10 @@ extension Keeper: UserNotificationsDelegate {
 /// A handler that restores an object of its own, and keeps its restoration handler.
 @MainActor
 private final class Restorer: ActivityContinuationDelegate {
-    private let make: () -> Page
+    private let make: () -> KeptPage
     private var kept: [@Sendable ([any UIUserActivityRestoring]?) -> Void] = []
 
-    init(_ make: @escaping () -> Page) { self.make = make }
+    init(_ make: @escaping () -> KeptPage) { self.make = make }
 
     func application(
         _ application: UIApplication,
@@ -232,4 +232,4 @@ private final class Restorer: ActivityContinuationDelegate {
     }
 }
 
-private final class Page: UIResponder {}
+private final class KeptPage: UIResponder {}

@@ -75,7 +75,7 @@ struct InterceptedActivityTests {
         #expect(completion.answers == [2])
         restore?([UIResponder()])
         #expect(completion.answers == [2])
-        #expect(app.faults.isEmpty)
+        #expect(app.faults.map(\.reason) == [.late])
     }
 
     @Test func theObjectsAreHandedOverAtTheDeadlineOfASilentHandler() {

@@ -39,7 +39,7 @@ struct DiagramTests {
     @Test func aNameInBackticksIsNotMermaidsMarkdown() {
         var roles = Roles()
         roles.systemConditionsDelegate = [`Memory warnings`()]
-        #expect(roles.shape.mermaidFlowchart.contains(##"["#96;Memory warnings#96;"]"##))
+        #expect(roles.shape.mermaidFlowchart.contains(##"["#96;Memory\##u{A0}warnings#96;"]"##))
     }
 
     private final class `Memory warnings`: SystemConditionsDelegate {}

@@ -71,7 +71,11 @@ private final class ConfiguringAppDelegate: AppDelegate {
     override func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    ) -> UISceneConfiguration {
+        let configuration = connectingSceneSession.configuration
+        configuration.delegateClass = configuration.delegateClass ?? SceneDelegate.self
+        return configuration
+    }
 }
 
 /// Knows nothing of handlers, and implements one method.

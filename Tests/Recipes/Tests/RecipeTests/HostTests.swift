@@ -11,7 +11,9 @@ extension RecipeTests {
     /// Hosts as handlers of an app delegate that is the app's own.
     @MainActor
     @Suite struct Hosts {
-        private let own = RecordingHandler()
+        /// A handler that configures scenes would give scenes to every app.
+        private let own = RecordingHandler(
+            wanting: Set(AppEvent.allCases).subtracting([.configurationForConnectingScene]))
 
         // MARK: Flutter
 
