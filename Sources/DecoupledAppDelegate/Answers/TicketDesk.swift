@@ -35,5 +35,10 @@
     }
 
     /// Most often it is the last one: a handler answers while it is called.
-    private func index(of number: Int) -> Int? { waiting.lastIndex { $0.number == number } }
+    private func index(of number: Int) -> Int? {
+        // Not `lastIndex(where:)`, whose closure would check on which thread it runs, each time.
+        var index = waiting.count - 1
+        while index >= 0, waiting[index].number != number { index -= 1 }
+        return index >= 0 ? index : nil
+    }
 }

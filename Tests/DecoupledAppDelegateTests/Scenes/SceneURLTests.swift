@@ -45,28 +45,6 @@ struct SceneURLTests {
         #expect(handler.options.count == 4)
     }
 
-    @Test(arguments: [true, false])
-    func eventsOfOneTurnTakeTimeInAStraightLine(isColdStart: Bool) throws {
-        system.launchReason = .background
-        app.launch()
-        let scene = try #require(system.connectScene())
-        var opened = 0
-        func time(_ count: Int) -> Duration {
-            let urls = (1...count).map { URL(fileURLWithPath: "/\(opened + $0)") }
-            let contexts = Set(urls.map { UIOpenURLContext(url: $0) })
-            opened += count
-            return ContinuousClock().measure {
-                let options = UIScene.ConnectionOptions(urlContexts: contexts)
-                let delegate = scene.delegate as? SceneDelegate
-                if isColdStart { delegate?.scene(scene, willConnectTo: scene.session, options: options) }
-                delegate?.scene(scene, openURLContexts: contexts)
-            }
-        }
-        let few = (1...3).map { _ in time(100) }.reduce(.zero, max)
-        #expect(time(2_000) < few * 80)
-        #expect(handler.urls.count == opened)
-    }
-
     @Test func optionsThatAreNotThereStayAway() {
         app.launch()
         system.open([UIOpenURLContext(url: .page)])

@@ -22,6 +22,8 @@ struct Delivery {
         case .push: send = Self.pushes(to: Self.delegate(ofPushesTo: counters))
         case .launch: send = { times in for _ in 0..<times { Launch.fill() } }
         case .append: send = Self.additions(to: setup.handlers)
+        case .list: send = Self.lists(of: setup.handlers)
+        case .urls: send = Self.turns(with: setup.handlers)
         }
     }
 
@@ -94,6 +96,37 @@ extension Delivery {
         }
         return { times in
             for (delegate, counter) in delegates.prefix(times) { delegate.systemConditionsDelegate.append(counter) }
+        }
+    }
+
+    private static func lists(of count: Int) -> (Int) -> Void {
+        let counters = (0..<count).map { _ in Counter() }
+        return { times in
+            for _ in 0..<times {
+                var handlers: Handlers<any SystemConditionsDelegate> = []
+                for counter in counters { handlers.append(counter) }
+                precondition(handlers.count == count, "Some handler is not in the list.")
+            }
+        }
+    }
+
+    private static func turns(with count: Int) -> (Int) -> Void {
+        let urls = Set((0..<count).map { UIOpenURLContext(url: URL(fileURLWithPath: "/\($0)")) })
+        let handler = Filler()
+        // A turn ends with the main queue's, which does not run here, so each turn needs an app of its own.
+        let scenes = (0..<2 * Subject.urls.repetitions).map { _ in
+            let application = UIApplication()
+            let delegate = AppDelegate(roles: Roles())
+            delegate.urlDelegate = [handler]
+            application.system.configuration.sceneManifest = SceneManifest()
+            unsafe application.delegate = delegate
+            application.system.launch()
+            return (delegate, application.connectedScenes.first)
+        }
+        return { times in
+            for case (_, let scene?) in scenes.prefix(times) {
+                (scene.delegate as? any UIWindowSceneDelegate)?.scene(scene, openURLContexts: urls)
+            }
         }
     }
 

@@ -1,4 +1,5 @@
-/// What is counted of filling slots: what a launch costs, and how much a slot's size matters to a handler that is added.
+/// What is counted of filling slots, and of much at once: what a launch costs, how much a slot's size matters to a handler that is added, and
+/// what grows with the number of handlers or of URLs.
 struct Growth {
     let measurements: [Measurement]
 
@@ -6,6 +7,9 @@ struct Growth {
     init(with valgrind: Valgrind) throws {
         let setups =
             [Setup(subject: .launch, handlers: 20)] + Setup.slotSizes.map { Setup(subject: .append, handlers: $0) }
+            + [Subject.list, .urls].flatMap { subject in
+                Setup.growing[subject, default: []].map { Setup(subject: subject, handlers: $0) }
+            }
         let counts = try valgrind.counts(of: setups)
         measurements = setups.map { Measurement(setup: $0, nanoseconds: .nan, counts: counts[$0]) }
     }
@@ -23,6 +27,8 @@ struct Growth {
     static func title(of setup: Setup) -> String {
         switch setup.subject {
         case .append: "one more handler to \(setup.handlers)"
+        case .list: "a list of \(setup.handlers) handlers"
+        case .urls: "\(setup.handlers) URLs in one turn"
         default: "\(setup.subject.title): 10 slots, \(setup.handlers) handlers, 5 services"
         }
     }

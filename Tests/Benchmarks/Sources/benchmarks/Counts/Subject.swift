@@ -24,6 +24,12 @@ enum Subject: String, CaseIterable {
     /// One more handler in a slot of an app delegate that has some.
     case append
 
+    /// A list that is filled one by one.
+    case list
+
+    /// URLs that a scene opens in one turn of the main queue, all different.
+    case urls
+
     /// The subjects that are brought an event.
     static let ofEvents: [Subject] = [.loop, .delegate, .interception, .center, .handWrittenPush, .push]
 
@@ -32,6 +38,7 @@ enum Subject: String, CaseIterable {
         switch self {
         case .launch: 10
         case .append: 100
+        case .list, .urls: 2
         default: 1_000
         }
     }
@@ -47,6 +54,8 @@ enum Subject: String, CaseIterable {
         case .push: "AppDelegate, gathered push"
         case .launch: "launch"
         case .append: "one more handler"
+        case .list: "a list of handlers"
+        case .urls: "URLs in one turn"
         }
     }
 }
@@ -58,6 +67,9 @@ struct Setup: Hashable {
 
     /// The numbers of handlers that a slot has before one more is appended.
     static let slotSizes = [1, 100, 1_000]
+
+    /// Two sizes, of which the greater one takes more in a straight line.
+    static let growing = [Subject.list: [500, 4_000], .urls: [100, 800]]
 
     let subject: Subject
     let handlers: Int

@@ -39,7 +39,7 @@ struct Target {
                 Target(
                     name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
                     count: push / handWritten,
-                    limit: 5
+                    limit: 8
                 ),
                 Target(
                     name: "\(handlers): allocations for a gathered push",
@@ -51,12 +51,27 @@ struct Target {
     }
 
     /// What the package adds once for an event weighs less the more handlers share it.
-    private static func overhead(_ handlers: Int) -> Double { handlers < 8 ? 1.6 : 1.3 }
+    private static func overhead(_ handlers: Int) -> Double { handlers < 8 ? 4 : 2.5 }
+
+    /// Eight times as much takes little more than eight times as long.
+    private static func straightLine(to most: Measurement, of growth: Growth) -> Target? {
+        let sizes = Setup.growing[most.setup.subject, default: []]
+        let least = growth.measurements.first {
+            $0.setup.subject == most.setup.subject && $0.setup.handlers == sizes.first
+        }
+        guard let many = most.instructions, let few = least?.instructions, let size = sizes.first else { return nil }
+        return Target(
+            name: "\(Growth.title(of: most.setup)): instructions, as a multiple of \(size)'s", count: many / few,
+            limit: 12)
+    }
 
     /// The targets of filling slots.
     static func all(of growth: Growth) -> [Target] {
         growth.measurements.flatMap { measurement -> [Target] in
             let (instructions, allocations): (Double, Double)
+            if Setup.growing[measurement.setup.subject]?.last == measurement.setup.handlers {
+                return [straightLine(to: measurement, of: growth)].compactMap(\.self)
+            }
             switch (measurement.setup.subject, measurement.setup.handlers) {
             case (.launch, _): (instructions, allocations) = (1_100_000, 700)
             case (_, 1): (instructions, allocations) = (25_000, 10)
