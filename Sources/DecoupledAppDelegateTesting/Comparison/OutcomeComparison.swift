@@ -50,7 +50,11 @@ import DecoupledAppDelegate
         if after.isEmpty {
             if isOwn, missing.isEmpty { return [] }
             guard matters || before.contains(where: { $0.answer == "true" }) else { return [] }
-            return difference(.notSent, missing.isEmpty ? before[0].answer : missing.listed, "not sent")
+            // A scene's method that nobody wants is not sent, though its event happens.
+            let isLost = worlds.areEqual && event.isOfScenes
+            return difference(
+                isLost ? .notHandled : .notSent, missing.isEmpty ? before[0].answer : missing.listed,
+                isLost ? "nobody is called" : "not sent")
         }
         // Without a handler a scene gets what the app declares, which is what most app delegates name.
         let isAsDeclared =

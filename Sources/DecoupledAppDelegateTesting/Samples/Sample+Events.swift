@@ -7,7 +7,9 @@ extension Sample {
     /// The user leaves the app and comes back.
     public static var roundTrip: Sample { Sample(.didEnterBackground) { NoInput() }.on(.roundTrip) }
 
-    /// The app is about to terminate.
+    /// The app ends: from the foreground because the user swipes it away, from the background because the system terminates it.
+    ///
+    /// A scene that is swiped away does not enter the background: what it saves in `sceneDidEnterBackground(_:)` is not saved.
     public static var termination: Sample { Sample(.willTerminate) { NoInput() }.on(.termination) }
 
     /// Several samples, one after the other, sent to the same app.

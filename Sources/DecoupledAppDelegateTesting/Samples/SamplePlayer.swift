@@ -77,7 +77,8 @@ import DecoupledAppDelegate
         case .roundTrip:
             app.enterBackground()
             app.enterForeground()
-        case .termination: app.terminate()
+        // The system ends an app that is in the background; one in front is swiped away.
+        case .termination: if app.isInBackground { app.terminate() } else { app.swipeAway() }
         case .secondWindow: connectSecondWindow()
         case .url(let url, let options):
             let scene = app.scenes.first

@@ -57,12 +57,12 @@ extension Mistake {
             )
         },
         Mistake(
-            "a push waits for a function that awaits another thread", playing: pushes,
+            "a push waits for a function that lets others run", playing: pushes,
             [.timing: .didReceiveRemoteNotification]
         ) {
             $0.remoteNotificationsDelegate.append(
                 Handling(.didReceiveRemoteNotification) { _ in
-                    await Task.detached {}.value
+                    await Task.yield()
                     return .noData
                 }
             )

@@ -30,7 +30,7 @@ extension Mistake {
         ) { $0.activityContinuationDelegate.lose("Handoff") },
         Mistake(
             "the curtain stays up", playing: [.roundTrip],
-            [.notSent: .sceneDidBecomeActive, .notSent: .sceneWillResignActive]
+            [.notHandled: .sceneDidBecomeActive, .notHandled: .sceneWillResignActive]
         ) {
             $0.lose("PrivacyCurtain")
         },

@@ -63,7 +63,7 @@ extension Mistake {
         ) { $0.sceneStateDelegate.append(Handling(.sceneDidBecomeActive) { _ in Analytics.track("active") }) },
         Mistake(
             "the store is not saved at the end", playing: [.termination],
-            [.effects: .willTerminate, .sentAnew: .didEnterBackground]
+            [.effects: .willTerminate, .effects: .didEnterBackground]
         ) {
             $0.lose("Persistence")
         },

@@ -59,6 +59,10 @@ extension Comparison {
         comparison.patience = 0.1
         return comparison.accepting(.timing, because: "The parts answer in asynchronous functions.")
             .accepting(.order, because: "The parts do not depend on each other.")
+            .accepting(
+                .didEnterBackground, .sentAnew,
+                because:
+                    "Handlers hear of the background when the last scene goes, though the user swipes the app away.")
     }
 }
 #endif

@@ -220,9 +220,9 @@ import TestSupport
         }
     }
 
-    @Test func terminateEndsTheApp() async throws {
+    @Test(arguments: ["terminate", "swipe-away"]) func eitherVerbEndsTheApp(verb: String) async throws {
         try await ControlledApp.serving { app in
-            let outcome = try await app.appctl("courier terminate")
+            let outcome = try await app.appctl("courier \(verb)")
             #expect(outcome.output == "terminating\n")
             #expect(outcome.status == 0)
             #expect(app.directory.runningApps().isEmpty)

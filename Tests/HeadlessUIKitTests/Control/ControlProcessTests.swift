@@ -170,6 +170,17 @@ import TestSupport
         }
     }
 
+    @Test func anAppWithoutScenesThatIsSwipedAwayEntersTheBackgroundFirst() async throws {
+        try await TemporaryDirectory.with { directory in
+            let app = try start(in: directory.path)
+            _ = await app.lines(through: "didBecomeActive active")
+            #expect(try await client(in: directory.path).perform(.swipeAway).isHandled)
+            let lines = await app.lines(through: "willTerminate background")
+            #expect(lines.contains("didEnterBackground background"))
+            #expect(await app.status() == 0)
+        }
+    }
+
     @Test func stoppedAppIsSaidNotToAnswer() async throws {
         try await TemporaryDirectory.with { directory in
             let app = try start(in: directory.path)

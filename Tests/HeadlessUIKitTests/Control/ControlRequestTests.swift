@@ -155,9 +155,10 @@ import TestSupport
         }
     }
 
-    @Test func terminateIsAnsweredAndTheNameIsFreeAgain() async throws {
+    @Test(arguments: [ControlRequest.terminate, .swipeAway])
+    func anEndIsAnsweredAndTheNameIsFreeAgain(end: ControlRequest) async throws {
         try await ControlledApp.serving { app in
-            let answer = try await app.client.perform(.terminate)
+            let answer = try await app.client.perform(end)
             #expect(answer == ControlAnswer(isHandled: true, words: "terminating"))
             #expect(app.directory.runningApps().isEmpty)
             let error = await #expect(throws: ControlError.self) { try await app.client.perform(.status) }
