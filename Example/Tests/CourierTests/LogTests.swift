@@ -36,7 +36,8 @@ struct LogTests {
                 "applicationWillTerminate:",
             ])
         let open = lines[4]
-        #expect(Set(open.keys) == ["event", "slot", "input", "asked", "notAsked", "answer", "start", "duration"])
+        #expect(
+            Set(open.keys) == ["event", "slot", "input", "asked", "notAsked", "answer", "isTrue", "start", "duration"])
         #expect(open["slot"] as? String == "urlDelegate")
         #expect(open["answer"] as? String == "true")
         let asked = try #require(open["asked"] as? [[String: Any]])

@@ -122,7 +122,7 @@ import TestSupport
     @Test func aHandlerWithoutBracketsIsNoList() async throws {
         let links = "final class Links: URLDelegate { \(openMethod) }"
         try await expect(
-            "error: cannot assign value of type 'Links' to type 'Handlers<any URLDelegate>'",
+            "error: 'subscript(dynamicMember:)' is unavailable: a slot holds a list of handlers: write [handler]",
             from: "\(links)\n@MainActor func fill() { AppDelegate.shared.urlDelegate = Links() }",
             butNothingFrom: "\(links)\n@MainActor func fill() { AppDelegate.shared.urlDelegate = [Links()] }"
         )

@@ -33,13 +33,11 @@ enum Compare {
             reset: { ShopKit.Session.lock() }
         )
         .accepting(.order, because: "The handlers do not depend on each other.")
-        .accepting(.timing, because: "The handlers answer in asynchronous functions.")
         .accepting(.willEnterForeground, because: "A scene enters the foreground at a launch, too.")
         .accepting(
             .didEnterBackground,
             because: "A scene leaves the foreground before the app ends; sessions begin at a launch."
         )
-        .accepting(.willResignActive, because: "A scene leaves the foreground before the app ends.")
         .accepting(.willContinueUserActivity, .notSent, because: "What a scene connects for is not announced.")
     }
 }
