@@ -1,0 +1,46 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+@MainActor private var shown: [String] = []
+
+private final class OldDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        shown.append(url.lastPathComponent)
+        return true
+    }
+}
+
+/// The scene delegate of README's first example, without the method for what a scene connects with.
+private final class ForgetfulSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        for context in contexts { shown.append(context.url.lastPathComponent) }
+    }
+}
+
+#if os(Linux) || os(macOS)
+@MainActor struct ForgottenLinkTests {
+    @Test func theReportInReadmeIsTheOneThatIsPrinted() async throws {
+        let link = try #require(URL(string: "notes://note/7"))
+        let comparison = Comparison(
+            before: { OldDelegate() },
+            sceneDelegate: nil,
+            after: {
+                var roles = Roles()
+                roles.append(ExistingAppDelegate(wrapping: OldDelegate()))
+                return roles
+            },
+            sceneDelegate: { ForgetfulSceneDelegate() },
+            effects: {
+                defer { shown = [] }
+                return shown
+            }
+        )
+        let report = await comparison.run([.url(link)])
+        let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
+        #expect(try String(contentsOf: readme, encoding: .utf8).contains("```\n\(report)\n```"), "\(report)")
+    }
+}
+#endif
