@@ -7,7 +7,7 @@ final class AnalyticsService {}
 extension AnalyticsService: AppStateDelegate {}
 
 extension Roles {
-    /// The app's roles; in a preview, where no SDK is to start, none.
+    /// The app's roles; none in a preview, so that no SDK starts.
     static func app(in environment: [String: String]) -> Roles {
         var roles = Roles()
         guard environment["XCODE_RUNNING_FOR_PREVIEWS"] != "1" else {
