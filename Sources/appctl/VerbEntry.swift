@@ -29,7 +29,7 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Open a URL.", parameters: [.init(name: "URL")],
                 discussion: """
-                    Prints true or false. In an app with scenes it prints told, which counts as handled: a scene
+                    Prints true or false. In an app with scenes it prints notified, which counts as handled: a scene
                     delegate's method returns nothing.
                     An app in the background becomes active first.
                     """, example: ["courier://parcel/7"]
@@ -48,7 +48,7 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Perform a Home Screen quick action.", parameters: [.init(name: "TYPE")],
                 discussion: """
-                    Prints true or false. If it connects a scene, it prints told, which counts as handled: a scene
+                    Prints true or false. If it connects a scene, it prints notified, which counts as handled: a scene
                     delegate's method returns nothing.
                     An app in the background becomes active first.
                     """, example: ["scan"]
@@ -58,7 +58,7 @@ extension ControlRequest.Verb {
                 summary: "Continue a user activity, which may have a web page.",
                 parameters: [.init(name: "TYPE"), .init(name: "URL", isOptional: true)],
                 discussion: """
-                    Prints true or false. In an app with scenes it prints told, which counts as handled: a scene
+                    Prints true or false. In an app with scenes it prints notified, which counts as handled: a scene
                     delegate's method returns nothing.
                     An app in the background becomes active first.
                     """, example: ["com.example.parcel", "https://example.com/parcel/7"]
@@ -86,7 +86,7 @@ extension ControlRequest.Verb {
                     """, example: [UIInterfaceOrientation.landscapeLeft.name]
             ) { arguments in .rotate(try .init(named: arguments[0])) }
         case .memoryWarning:
-            VerbEntry(summary: "Send a memory warning.", discussion: "Prints told.") { _ in .memoryWarning }
+            VerbEntry(summary: "Send a memory warning.", discussion: "Prints notified.") { _ in .memoryWarning }
         case .newScene:
             VerbEntry(
                 summary: "Connect a new scene.",
@@ -144,11 +144,12 @@ extension ControlRequest.Verb {
                 discussion: "Prints the availability of protected data. An unlocked device does not handle it."
             ) { _ in .unlock }
         case .timeChange:
-            VerbEntry(summary: "Send a significant time change.", discussion: "Prints told.") { _ in .timeChange }
+            VerbEntry(summary: "Send a significant time change.", discussion: "Prints notified.") { _ in .timeChange }
         case .requestHealth:
-            VerbEntry(summary: "Ask for access to health data, as the watch app does.", discussion: "Prints told.") {
-                _ in .requestHealth
-            }
+            VerbEntry(
+                summary: "Ask for access to health data, as the watch app does.",
+                discussion: "Prints notified."
+            ) { _ in .requestHealth }
         case .notificationSettings:
             VerbEntry(
                 summary: "Show the app's own notification settings.",

@@ -39,8 +39,8 @@ struct DeadlineTests {
         #expect(unanswered.map(\.handlers) == [["RecordingHandler"]])
         #expect(
             unanswered.first?.description == """
-                application:performFetchWithCompletionHandler: is unanswered; the completion handler is with RecordingHandler. \
-                Time stands still: let 29.0 s pass, with “advancing:” or advance(by:), or call it.
+                application:performFetchWithCompletionHandler: is unanswered: its completion handler is held by RecordingHandler. \
+                The clock stands still: advance it by 29.0 s, with “advancing:” or advance(by:), or call it.
                 """
         )
     }
@@ -55,7 +55,7 @@ struct DeadlineTests {
         #expect(await !app.handleEventsForBackgroundURLSession("receipts"))
         #expect(
             unanswered.first?.hasSuffix(
-                "is unanswered; the completion handler is with RecordingHandler. There is no deadline: call it."
+                "is unanswered: its completion handler is held by RecordingHandler. There is no deadline: call it."
             ) == true
         )
     }
@@ -67,7 +67,7 @@ struct DeadlineTests {
         var unanswered: [String] = []
         app.onUnanswered = { unanswered.append($0.description) }
         await app.performFetch()
-        #expect(unanswered.first?.contains(#"is with a\nb. Time"#) == true)
+        #expect(unanswered.first?.contains(#"is held by a\nb. The"#) == true)
     }
 
     @Test func anAnswerIsWaitedForForFiveSecondsAtMost() {

@@ -27,9 +27,9 @@ struct TrialTests {
         recorder.answer(.performFetch, .later)
         let found = await findings(.fetch)
         #expect(found.map(\.kind) == [.fault])
-        #expect(found.first?.sentence.contains("had not answered after 29 s") == true)
+        #expect(found.first?.sentence.contains("did not call its completion handler within 29 s") == true)
         recorder.answer(.performFetch, .never)
-        #expect(await findings(.fetch).first?.sentence.contains("without answering") == true)
+        #expect(await findings(.fetch).first?.sentence.contains("without calling it") == true)
     }
 
     @Test func anAnswerThatComesTwiceIsFound() async {

@@ -38,7 +38,7 @@ struct CommandLineTests {
         let courier = try CourierCommand("check", Self.infoPlist)
         let end = courier.waitUntilEnded()
         #expect(end.status == 0)
-        #expect(courier.printed == "Nothing is wrong.\n")
+        #expect(courier.printed == "No findings.\n")
     }
 
     @Test func whatIsWrongIsPrintedAndEndsWith1() throws {
@@ -68,7 +68,7 @@ struct CommandLineTests {
         let courier = try CourierCommand("check", #filePath)
         let end = courier.waitUntilEnded()
         #expect(end.status == 65)
-        #expect(end.errors.hasPrefix("courier: “\(#filePath)” is no Info.plist: it cannot be read"))
+        #expect(end.errors.hasPrefix("courier: “\(#filePath)” is not an Info.plist: it is not a property list"))
         #expect(end.errors.split(separator: "\n").count == 1)
         #expect(courier.printed.isEmpty)
     }
@@ -78,26 +78,26 @@ struct CommandLineTests {
         .appendingPathComponent("../../iOS/Info.plist").path
 
     @Test(arguments: [
-        (["--log"], "--log needs a word after it: text or json"),
+        (["--log"], "--log needs a format: text or json"),
         (["--log", "xml"], "--log takes text or json, not “xml”"),
-        (["--trace"], "--trace needs a file after it, such as trace.json"),
-        (["--trace", "--log", "json"], "--trace needs a file after it, such as trace.json"),
+        (["--trace"], "--trace needs a file, such as trace.json"),
+        (["--trace", "--log", "json"], "--trace needs a file, such as trace.json"),
         (["--trace", "file:///tmp/trace.json"], "--trace takes the path of a file, not “file:///tmp/trace.json”"),
         (["--verbose"], "there is no option “--verbose”"),
         (
             ["parcel"],
-            "“parcel” is neither “tour”, “roles”, “check”, “compare”, “help” nor a URL such as courier://parcel/7"
+            "“parcel” is not a command (tour, roles, check, compare, help) or a URL such as courier://parcel/7"
         ),
-        (["tour", "fast"], "tour takes no arguments, such as “fast”"),
-        (["roles", "all"], "roles takes no arguments, such as “all”"),
-        (["check", "a", "b"], "check takes one argument, not “b” as well"),
+        (["tour", "fast"], "tour takes no arguments, but “fast” was given"),
+        (["roles", "all"], "roles takes no arguments, but “all” was given"),
+        (["check", "a", "b"], "check takes one argument, but “b” was given as well"),
         (
             ["compare", "--lose", "nerve"],
             "compare takes --lose and one of links, handoff, actions, theme, token, orders, messages, uploads, portrait, not "
                 + "“--lose nerve”"
         ),
         (["check", "/there/is/none"], "there is no file “/there/is/none”"),
-        (["a://b", "c://d"], "the app can be launched by one URL, not by “a://b” and “c://d”"),
+        (["a://b", "c://d"], "pass one URL, not both “a://b” and “c://d”"),
     ])
     func wrongArgumentsEndWith64AndSayWhatWouldBeRight(_ arguments: [String], _ problem: String) throws {
         let courier = try CourierCommand(arguments)

@@ -14,7 +14,7 @@ struct LogTests {
         #else
         let asked = "OAuthCallback: true"
         #endif
-        #expect(line.contains("\(asked) → true; DeepLinks not asked: already answered"))
+        #expect(line.contains("\(asked) → true; DeepLinks not called: already handled"))
         #expect(!line.contains("secret"))
     }
 

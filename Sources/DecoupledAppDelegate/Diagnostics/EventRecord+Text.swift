@@ -8,7 +8,7 @@ extension EventRecord: CustomStringConvertible {
     /// ```
     public var description: String {
         let event = input.isEmpty ? "\(event)" : "\(event) \(input)"
-        let asked = asked.isEmpty ? "nobody" : asked.map(\.description).joined(separator: ", ")
+        let asked = asked.isEmpty ? "no handler" : asked.map(\.description).joined(separator: ", ")
         let notAsked = notAsked.map { "; \($0)" }.joined()
         let time = (duration * 1_000).text(.fractionLength(1))
         return "\(event)  \(asked) → \(answer)\(notAsked)  (\(time) ms)".visible
@@ -24,14 +24,14 @@ extension EventRecord.Ask: CustomStringConvertible {
 
 extension EventRecord.Omission: CustomStringConvertible {
     /// The handlers that were not called, and why.
-    public var description: String { "\(handler) not asked: \(reason)".visible }
+    public var description: String { "\(handler) not called: \(reason)".visible }
 }
 
 extension EventRecord.Omission.Reason: CustomStringConvertible {
     /// The reason as a phrase.
     public var description: String {
         switch self {
-        case .alreadyAnswered: "already answered"
+        case .alreadyAnswered: "already handled"
         case .notHandled: "does not handle the event"
         case .removed: "removed during the event"
         case .deadlinePassed: "the deadline passed"

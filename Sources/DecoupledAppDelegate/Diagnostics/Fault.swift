@@ -76,7 +76,9 @@ extension Fault.Reason {
 
     /// The handler was added, removed or moved during another change of the same slot, which has undone that.
     public static var overwritten: Self {
-        Self("was added, removed or moved during another change of the slot, which has undone it. Make one at a time.")
+        Self(
+            "was added, removed or moved during another change of the slot, which undid it. "
+                + "Make one change at a time.")
     }
 
     /// The object was added to all slots of its roles, but fills no role; no slot holds it.
@@ -87,13 +89,13 @@ extension Fault.Reason {
     /// The handler was freed before the slot held it: it was added ``Weak``, and nobody else retains it.
     public static var released: Self {
         Self(
-            "was freed before the slot held it, since it is Weak and nobody else retains it. Retain it, or leave Weak out."
+            "was released before the slot held it: it is Weak, and nothing else retains it. Retain it, or leave Weak out."
         )
     }
 
     /// The handler came into its slot after an event that is delivered only once.
     public static var missed: Self {
-        Self("added after the event, which comes once per process. Fill the slot before AppDelegate.main().")
+        Self("was added after the event, which is sent once per process. Fill the slot before AppDelegate.main().")
     }
 
     /// The handler called its completion handler more than once; the first answer counts.
@@ -103,19 +105,23 @@ extension Fault.Reason {
 
     /// The handler released its completion handler without calling it; it does not affect the result.
     public static var dropped: Self {
-        Self("dropped its completion handler or reply without answering. The result lacks it; answer on every path.")
+        Self(
+            "dropped its completion handler or reply without calling it. "
+                + "It does not affect the result; call it on every path.")
     }
 
     /// The handler had not answered at the deadline, in seconds; it does not affect the result.
     public static func silent(deadline: TimeInterval) -> Self {
         Self(
-            "had not answered after \(text(deadline)) s. It does not affect the result; answer sooner.",
+            "did not call its completion handler within \(text(deadline)) s. It does not affect the result; call it sooner.",
             with: "\(deadline)")
     }
 
     /// The handler answered after UIKit had its result; its answer is ignored.
     public static var late: Self {
-        Self("answered after UIKit had its result. The answer is ignored; answer before the deadline.")
+        Self(
+            "called its completion handler after UIKit had its result. "
+                + "The call is ignored; call it before the deadline.")
     }
 
     /// The closure was not added, since as many as the stack has room for intercept the event already.
@@ -127,12 +133,16 @@ extension Fault.Reason {
 
     /// The handler's orientations have none in common with those of the handlers before it; they are left out.
     public static var noCommonOrientation: Self {
-        Self("supports no orientation that the handlers before it support. Its mask is left out; UIKit would raise.")
+        Self(
+            "supports no orientation that the handlers before it support. "
+                + "Its mask is left out: UIKit would raise an exception.")
     }
 
     /// The handler's scene configuration is for another role than the session's; it is left out.
     public static var foreignSceneRole: Self {
-        Self("returned a scene configuration for another role than the session's. It is left out; UIKit would raise.")
+        Self(
+            "returned a scene configuration for another role than the session's. "
+                + "It is left out: UIKit would raise an exception.")
     }
 
     /// The object is the delegate of a window scene and forwards nothing, so that no handler receives the scene's events.
@@ -158,7 +168,7 @@ extension Fault.Reason {
     /// The fault's ``Fault/handler`` is `nobody`. See ``AppDelegate/keptEventPolicy``.
     public static var expired: Self {
         Self(
-            "has handled the event in the time for which it was kept. Add its handler sooner, or set the limits in "
+            "handled the event while it was kept. Add its handler sooner, or set the limits in "
                 + "keptEventPolicy.")
     }
 
@@ -167,7 +177,7 @@ extension Fault.Reason {
     /// Each class is reported once until the package's own is the center's delegate again.
     public static var displaced: Self {
         Self(
-            "is the notification center's delegate, so that handlers receive only what it passes on. Set it before the launch "
+            "is the notification center's delegate, so handlers receive only what it forwards. Set it before the launch "
                 + "ends, or call reclaimNotificationCenter(); if it then sets itself again, turn its swizzling off and call it "
                 + "from a handler.")
     }
@@ -175,8 +185,8 @@ extension Fault.Reason {
     /// The object is the application's delegate and no longer forwards the event, so that no handler receives it.
     public static var shadowed: Self {
         Self(
-            "is the application's delegate and keeps the event from the handlers: an SDK has put a method on its class, or has put it "
-                + "in the place of the one that forwarded. Turn the SDK's swizzling off, and call it from a handler.")
+            "is the application's delegate and does not forward the event: an SDK added a method to its class, or replaced the delegate "
+                + "that forwarded. Turn the SDK's swizzling off, and call it from a handler.")
     }
 
     /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
@@ -191,18 +201,18 @@ extension Fault.Reason {
 
     /// The delegate is in a slot whose handlers it asks itself; it is not asked.
     public static var inOwnSlot: Self {
-        Self("asks this slot's handlers, so it is not asked itself. Take it out; override the method and call super.")
+        Self("calls this slot's handlers, so it is not called itself. Take it out; override the method and call super.")
     }
 
     /// The app delegate's class overrides a launch method without calling super, so that no handler received the event.
     public static var notPassedOn: Self {
-        Self("overrides the method and has not called super, so that no handler was told of the launch. Call super.")
+        Self("overrides the method without calling super, so no handler received the launch. Call super.")
     }
 
     /// The app delegate's class overrides the method, and the scene's delegate, which UIKit calls in its place, has not called it.
     public static var uncalled: Self {
         Self(
-            "overrides the method, for which UIKit calls the scene's delegate, whose class is the app's own and has not called it. "
+            "overrides the method, but UIKit calls the scene's delegate instead, and your scene delegate did not call it. "
                 + "Call it there, override receivesSceneEvents, or move the code into a handler.")
     }
 

@@ -42,7 +42,7 @@ extension Demand {
         Demand(
             of: .openURL,
             remedy:
-                "Info.plist declares no URL scheme, so nobody can open a URL of the app. Add one to CFBundleURLTypes, or document "
+                "Info.plist declares no URL scheme, so no other app can open a URL of this one. Add one to CFBundleURLTypes, or document "
                 + "types to CFBundleDocumentTypes."
         ) { !$0.urlSchemes.isEmpty || $0.infoPlist["CFBundleDocumentTypes"] != nil },
         // https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes

@@ -54,7 +54,7 @@ extension Roles {
                     Finding(
                         .misspelling,
                         in: slot.name,
-                        "\(handler.type) has a method \(misspelling.name), which nobody calls. Spell it \(misspelling.event)."
+                        "\(handler.type) has a method \(misspelling.name), which is never called. Spell it \(misspelling.event)."
                     )
                 }
         }

@@ -73,7 +73,7 @@ extension Roles {
             else { return nil }
             return Finding(
                 .unusedDeclaration, in: slot.name,
-                "Info.plist declares \(what) (\(names.joined(separator: ", "))) that nobody handles. Fill the slot, or remove "
+                "Info.plist declares \(what) (\(names.joined(separator: ", "))) that no handler handles. Fill the slot, or remove "
                     + "them.")
         }
     }

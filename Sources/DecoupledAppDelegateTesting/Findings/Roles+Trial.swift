@@ -63,7 +63,8 @@ extension Roles {
             return [Finding(.takenTwice, in: record.slot, sentence)]
         }
         guard record.isTrue == false else { return [] }
-        return [Finding(.notTaken, in: record.slot, "nobody handles \(event). Add a handler, or try another sample.")]
+        let sentence = "no handler handles \(event). Add a handler, or try another sample."
+        return [Finding(.notTaken, in: record.slot, sentence)]
     }
 }
 

@@ -20,10 +20,12 @@ public struct UnansweredEvent: Hashable, Sendable {
 extension UnansweredEvent: CustomStringConvertible {
     /// Which handlers have not answered, and what to do.
     public var description: String {
-        let names = handlers.isEmpty ? "nobody" : handlers.joined(separator: ", ")
+        let names = handlers.isEmpty ? "no handler" : handlers.joined(separator: ", ")
         let remedy =
-            deadline.map { "Time stands still: let \($0) s pass, with “advancing:” or advance(by:), or call it." }
+            deadline.map {
+                "The clock stands still: advance it by \($0) s, with “advancing:” or advance(by:), or call it."
+            }
             ?? (isOverridden ? "Call it, or super." : "There is no deadline: call it.")
-        return "\(event) is unanswered; the completion handler is with \(names). \(remedy)".visible
+        return "\(event) is unanswered: its completion handler is held by \(names). \(remedy)".visible
     }
 }

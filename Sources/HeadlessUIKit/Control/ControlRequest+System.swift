@@ -32,7 +32,7 @@ extension ControlRequest {
             completion(ControlAnswer(isHandled: isTurned, words: system.status.orientation))
         case .memoryWarning:
             system.receiveMemoryWarning()
-            completion(.told)
+            completion(.notified)
         case .newScene: completion(system.answerToNewScene())
         case .closeScene(let identifier): try system.closeScene(identifier, completion: completion)
         case .notify(let payload): system.notify(payload, completion: completion)
@@ -47,10 +47,10 @@ extension ControlRequest {
         case .unlock: completion(system.answer(toProtectedDataBeing: true))
         case .timeChange:
             system.changeTimeSignificantly()
-            completion(.told)
+            completion(.notified)
         case .requestHealth:
             system.requestHealthAuthorization()
-            completion(.told)
+            completion(.notified)
         case .notificationSettings: completion(ControlAnswer(done: system.openNotificationSettings() ? () : nil))
         case .watch(let number):
             system.application.eventFeed.watch(after: number) { events in
@@ -100,14 +100,14 @@ extension ControlError {
 extension ControlAnswer {
     /// Whatever came of it, there was a use for a push that somebody took.
     fileprivate init(_ result: UIBackgroundFetchResult?) {
-        self.init(isHandled: result != nil, words: result.map { "\($0)" } ?? Self.nobodyAsked)
+        self.init(isHandled: result != nil, words: result.map { "\($0)" } ?? Self.noHandler)
     }
 
     /// Nothing is answered but that it is done.
-    fileprivate init(done: Void?) { self.init(isHandled: done != nil, words: done == nil ? Self.nobodyAsked : "done") }
+    fileprivate init(done: Void?) { self.init(isHandled: done != nil, words: done == nil ? Self.noHandler : "done") }
 
     /// Somebody was told of what has no answer.
-    static let told = ControlAnswer(isHandled: true, words: "told")
+    static let notified = ControlAnswer(isHandled: true, words: "notified")
 
-    static let nobodyAsked = "nobody was asked"
+    static let noHandler = "no handler was called"
 }

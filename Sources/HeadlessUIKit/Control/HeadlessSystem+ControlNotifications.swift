@@ -7,7 +7,7 @@ extension HeadlessSystem {
             identifier: identifier, content: UNNotificationContent(payload), trigger: UNPushNotificationTrigger())
         deliver(request) { options in
             let isShown = notifications.contains { $0.request.identifier == identifier }
-            let presentation = options?.words ?? (isShown ? "shown" : ControlAnswer.nobodyAsked)
+            let presentation = options?.words ?? (isShown ? "shown" : ControlAnswer.noHandler)
             completion(ControlAnswer(isHandled: isShown || options != nil, words: "\(identifier): \(presentation)"))
         }
     }
@@ -21,7 +21,7 @@ extension HeadlessSystem {
         }
         respond(to: notification) { answer in
             completion(
-                ControlAnswer(isHandled: answer != nil, words: answer == nil ? ControlAnswer.nobodyAsked : "done"))
+                ControlAnswer(isHandled: answer != nil, words: answer == nil ? ControlAnswer.noHandler : "done"))
         }
     }
 }

@@ -39,9 +39,9 @@ extension ControlAnswer {
     /// What a delegate answered; where it could not, true means that it was told.
     fileprivate init(_ answer: Bool?, isKnown: Bool) {
         if answer == true, !isKnown {
-            self = .told
+            self = .notified
         } else {
-            self.init(isHandled: answer == true, words: answer.map { "\($0)" } ?? Self.nobodyAsked)
+            self.init(isHandled: answer == true, words: answer.map { "\($0)" } ?? Self.noHandler)
         }
     }
 

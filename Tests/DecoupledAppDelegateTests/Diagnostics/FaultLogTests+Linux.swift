@@ -11,7 +11,9 @@ import TestSupport
         try app.finishWriting()
         let errors = app.errorText()
         #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundURLSessionDelegate, application:"))
-        #expect(errors.hasSuffix("had not answered after 0.1 s. It does not affect the result; answer sooner.\n"))
+        #expect(
+            errors.hasSuffix(
+                "did not call its completion handler within 0.1 s. It does not affect the result; call it sooner.\n"))
     }
 
     @Test(arguments: StreamEnd.unwritable) func aFaultThatCannotBeWrittenHarmsNobody(errors: StreamEnd) async throws {

@@ -27,7 +27,7 @@ struct FaultTests {
         #expect(fault.reason == .missed)
         #expect(fault.event == .didFinishLaunching)
         #expect("\(fault)".contains("Latecomer in appStateDelegate"))
-        #expect("\(fault)".contains("added after the event, which comes once per process"))
+        #expect("\(fault)".contains("added after the event, which is sent once per process"))
     }
 
     @Test func whatTheClosureCapturedMayMakeAMistakeAsItGoes() {
@@ -57,7 +57,7 @@ struct FaultTests {
     @Test func aDroppedCompletionIsReported() throws {
         app.delegate.backgroundFetchDelegate = [FetchHandler { _ in }]
         _ = app.fetch()
-        try expectFetchFault(.dropped, "dropped its completion handler or reply without answering. ")
+        try expectFetchFault(.dropped, "dropped its completion handler or reply without calling it. ")
     }
 
     @Test func silenceIsReportedWithTheDeadline() throws {
@@ -65,7 +65,7 @@ struct FaultTests {
         app.delegate.deadlines[.performFetch] = 2.5
         _ = app.fetch()
         app.clock.advance(by: 2.5)
-        try expectFetchFault(.silent(deadline: 2.5), "had not answered after 2.5 s. ")
+        try expectFetchFault(.silent(deadline: 2.5), "did not call its completion handler within 2.5 s. ")
     }
 
     @Test func aLateAnswerIsReported() throws {
@@ -77,7 +77,7 @@ struct FaultTests {
         app.delegate.onFault = { faults.append($0) }
         handler.answer(.noData)
         #expect(faults.map(\.reason) == [.late])
-        let text = "answered after UIKit had its result. "
+        let text = "called its completion handler after UIKit had its result. "
         #expect(faults.allSatisfy { "\($0)".hasPrefix(prefix + text) })
     }
 

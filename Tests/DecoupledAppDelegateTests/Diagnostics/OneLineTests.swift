@@ -26,7 +26,7 @@ struct OneLineTests {
         )
         #expect(records.first?.asked.map(\.description) == ["\(shown) (interception): false"])
         let omission = EventRecord.Omission(handler: text, reason: .notHandled)
-        #expect("\(omission)" == "\(shown) not asked: does not handle the event")
+        #expect("\(omission)" == "\(shown) not called: does not handle the event")
     }
 
     @Test(arguments: scalars.map(\.value))
@@ -82,7 +82,7 @@ struct OneLineTests {
     @Test(arguments: ["Grüße", "👩‍👩‍👧 ❤️", "می‌خواهم", #"C:\new"#, "🏴"])
     func whatIsInOneLineStaysAsItIs(_ text: String) {
         let fault = Fault(slot: "urlDelegate", handler: text, reason: .late)
-        #expect("\(fault)".hasPrefix("\(text) in urlDelegate: answered"))
+        #expect("\(fault)".hasPrefix("\(text) in urlDelegate: called"))
     }
 
     /// A text with a scalar inside, and how it is shown.

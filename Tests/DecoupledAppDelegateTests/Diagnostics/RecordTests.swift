@@ -107,7 +107,7 @@ struct RecordTests {
         let record = try records.only()
         #expect(record.asked.map(\.handler) == ["Claimer"])
         #expect(record.notAsked.map(\.handler) == ["Unasked"])
-        #expect(record.notAsked.map { "\($0.reason)" } == ["already answered"])
+        #expect(record.notAsked.map { "\($0.reason)" } == ["already handled"])
         #expect(record.answer == "true")
     }
 

@@ -44,8 +44,8 @@ struct ChangesDuringChangeTests {
         #expect(app.faults == [Fault(slot: "urlDelegate", handler: "Other", reason: .overwritten)])
         #expect(
             app.faults.map(\.description) == [
-                "Other in urlDelegate: was added, removed or moved during another change of the slot, which has undone it. "
-                    + "Make one at a time."
+                "Other in urlDelegate: was added, removed or moved during another change of the slot, which undid it. "
+                    + "Make one change at a time."
             ]
         )
     }

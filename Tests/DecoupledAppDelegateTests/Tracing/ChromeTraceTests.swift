@@ -35,7 +35,7 @@ struct ChromeTraceTests {
         let slices = try exported().named("X")
         #expect(
             slices.map(\.arguments) == [
-                ["input": "app://host?…", "answer": "true", "not asked": "Probe: already answered"],
+                ["input": "app://host?…", "answer": "true", "not asked": "Probe: already handled"],
                 ["answer": "false"], ["answer": "true"],
             ]
         )

@@ -5,7 +5,7 @@ import TestSupport
 
 /// What a client makes of what an app, or something that takes an app's place, says to it.
 @Suite(.net, .inTurn) struct ControlClientTests {
-    private static let answer = #"{"handled":true,"answer":"told"}"#
+    private static let answer = #"{"handled":true,"answer":"notified"}"#
 
     /// What comes of asking something that says certain bytes to whoever connects.
     private func outcome(of saying: String) async throws -> Result<ControlAnswer, any Error> {
@@ -33,7 +33,7 @@ import TestSupport
     @Test func onlyTheFirstLineIsTheAnswer() async throws {
         let refusal = #"{"error":{"code":"refused","problem":"others came"}}"#
         let outcome = try await outcome(of: "\(Self.answer)\n\(refusal)\n")
-        #expect(try outcome.get() == ControlAnswer(isHandled: true, words: "told"))
+        #expect(try outcome.get() == ControlAnswer(isHandled: true, words: "notified"))
     }
 
     @Test(arguments: ["", "hello", "hello\n", "{}\n", answer, String(repeating: " ", count: 65_537)])

@@ -17,7 +17,7 @@ import TestSupport
             try await app.expectAlive()
             for client in clients {
                 try client.send(#""memory-warning"}"# + "\n")
-                #expect(try await client.line()?.contains("told") == true)
+                #expect(try await client.line()?.contains("notified") == true)
             }
             #expect(app.delegate.memoryWarnings == 100)
         }

@@ -138,7 +138,7 @@ import TestSupport
                 #expect(try await client.ask(#"{"verb":"status"}"#)?.contains(name) == true)
             }
             // The fixture lowers its limit when it is told of this.
-            #expect(try await clients[0].ask(#"{"verb":"memory-warning"}"#)?.contains("told") == true)
+            #expect(try await clients[0].ask(#"{"verb":"memory-warning"}"#)?.contains("notified") == true)
             for client in clients {
                 #expect(try await client.ask(#"{"verb":"status"}"#)?.contains(name) == true)
             }

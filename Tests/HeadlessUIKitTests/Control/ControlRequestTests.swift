@@ -21,7 +21,7 @@ import TestSupport
         arguments: [
             (.fetch, "noData"), (.sessionEvents(identifier: "parcels"), "done"),
             (.acceptShare(container: "parcels"), "done"),
-            (.requestHealth, "told"), (.timeChange, "told"),
+            (.requestHealth, "notified"), (.timeChange, "notified"),
         ] as [(ControlRequest, String)]
     )
     func requestIsAnsweredWithWhatTheDelegateMakesOfIt(_ request: ControlRequest, _ words: String) async throws {
@@ -34,7 +34,7 @@ import TestSupport
     @Test func settingsOfNotificationsAreNobodysWithoutADelegateOfTheCenter() async throws {
         try await ControlledApp.serving { app in
             let answer = try await app.client.perform(.notificationSettings)
-            #expect(answer == ControlAnswer(isHandled: false, words: "nobody was asked"))
+            #expect(answer == ControlAnswer(isHandled: false, words: "no handler was called"))
         }
     }
 
@@ -48,7 +48,7 @@ import TestSupport
             let push = ControlRequest.push(try PushPayload(["aps": .object([:])]))
             for request in [.openURL(url), push, .shortcut(type: "scan"), .activity(type: "parcel")] {
                 let answer = try await app.client.perform(request)
-                #expect(answer == ControlAnswer(isHandled: false, words: "nobody was asked"))
+                #expect(answer == ControlAnswer(isHandled: false, words: "no handler was called"))
             }
         }
     }
@@ -143,7 +143,7 @@ import TestSupport
     @Test func memoryWarningReachesTheDelegate() async throws {
         try await ControlledApp.serving { app in
             let answer = try await app.client.perform(.memoryWarning)
-            #expect(answer == ControlAnswer(isHandled: true, words: "told"))
+            #expect(answer == ControlAnswer(isHandled: true, words: "notified"))
             #expect(app.delegate.memoryWarnings == 1)
         }
     }

@@ -44,7 +44,7 @@ import TestSupport
     @Test func ofAURLASceneIsToldWithoutAnAnswer() async throws {
         try await ControlledTablet.serving { app in
             let url = try #require(URL(string: "courier://parcel/7"))
-            #expect(try await app.client.perform(.openURL(url)) == ControlAnswer(isHandled: true, words: "told"))
+            #expect(try await app.client.perform(.openURL(url)) == ControlAnswer(isHandled: true, words: "notified"))
             #expect(app.tablet.sceneDelegate()?.urlContexts.first?.first?.url == url)
         }
     }
@@ -53,7 +53,7 @@ import TestSupport
         try await ControlledTablet.serving { app in
             app.tablet.scene().map(app.tablet.system.disconnect)
             let answer = try await app.client.perform(.shortcut(type: "scan"))
-            #expect(answer == ControlAnswer(isHandled: true, words: "told"))
+            #expect(answer == ControlAnswer(isHandled: true, words: "notified"))
         }
     }
 
@@ -61,7 +61,7 @@ import TestSupport
         let payload = try PushPayload(contentsOfFile: Data(payload.utf8))
         try await ControlledTablet.serving { app in
             let nobody = try await app.client.perform(.notify(payload))
-            #expect(nobody == ControlAnswer(isHandled: false, words: "1: nobody was asked"))
+            #expect(nobody == ControlAnswer(isHandled: false, words: "1: no handler was called"))
             let delegate = NotificationDelegate()
             app.tablet.application.notificationCenter.delegate = delegate
             delegate.presentation.current = { $0([.list, .sound]) }

@@ -18,7 +18,7 @@ import TestSupport
             #expect(app.delegate.memoryWarnings == 0)
             completion?(.newData)
             #expect(try await client.line()?.contains("newData") == true)
-            #expect(try await client.line()?.contains("told") == true)
+            #expect(try await client.line()?.contains("notified") == true)
             #expect(try await client.line()?.contains("error") == true)
         }
     }

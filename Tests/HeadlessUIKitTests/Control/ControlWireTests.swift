@@ -132,7 +132,7 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
     @Test func carriageReturnBeforeTheEndOfALineIsWhiteSpace() async throws {
         try await ControlledApp.serving { app in
             let answer = try await app.connect().ask("{\"verb\":\"memory-warning\"}\r")
-            #expect(answer == #"{"answer":"told","handled":true}"#)
+            #expect(answer == #"{"answer":"notified","handled":true}"#)
         }
     }
 }

@@ -13,14 +13,14 @@ enum Check {
         let file = try path(of: infoPlist)
         let roles = AppDelegate.shared.roles
         guard let findings = try? roles.findings(infoPlistAt: URL(fileURLWithPath: file)) else {
-            Console.remark("courier: “\(file)” is no Info.plist: it cannot be read as a property list with keys")
+            Console.remark("courier: “\(file)” is not an Info.plist: it is not a property list with a dictionary")
             exit(EX_DATAERR)
         }
         // Handlers may answer in tasks of their own, so the rest runs while the main queue does.
         Task {
             let all = findings + (await roles.findings(trying: samples, budget: 0.25))
             for finding in all { Console.print("\(finding)") }
-            if all.isEmpty { Console.print("Nothing is wrong.") }
+            if all.isEmpty { Console.print("No findings.") }
             exit(all.isEmpty ? 0 : 1)
         }
         dispatchMain()
@@ -44,7 +44,7 @@ enum Check {
         if let path = paths.first(where: FileManager.default.fileExists(atPath:)) { return path }
         throw UsageError(
             infoPlist.map { "there is no file “\($0)”" }
-                ?? "there is no Info.plist in iOS or Example/iOS; name one, as in courier check App/Info.plist"
+                ?? "there is no Info.plist in iOS or Example/iOS; pass its path, as in courier check App/Info.plist"
         )
     }
 }

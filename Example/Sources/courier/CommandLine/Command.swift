@@ -61,8 +61,8 @@ enum Command: Equatable {
         let surplus = arguments[count + 1]
         throw UsageError(
             count == 0
-                ? "\(arguments[0]) takes no arguments, such as “\(surplus)”"
-                : "\(arguments[0]) takes one argument, not “\(surplus)” as well"
+                ? "\(arguments[0]) takes no arguments, but “\(surplus)” was given"
+                : "\(arguments[0]) takes one argument, but “\(surplus)” was given as well"
         )
     }
 
@@ -79,12 +79,12 @@ enum Command: Equatable {
             } else if argument.hasPrefix("-") {
                 throw UsageError("there is no option “\(argument)”")
             } else if let url {
-                throw UsageError("the app can be launched by one URL, not by “\(url)” and “\(argument)”")
+                throw UsageError("pass one URL, not both “\(url)” and “\(argument)”")
             } else if argument.contains("://"), URL(string: argument)?.scheme?.isEmpty == false {
                 url = argument
             } else {
                 throw UsageError(
-                    "“\(argument)” is neither “tour”, “roles”, “check”, “compare”, “help” nor a URL such as courier://parcel/7"
+                    "“\(argument)” is not a command (tour, roles, check, compare, help) or a URL such as courier://parcel/7"
                 )
             }
         }
@@ -104,7 +104,7 @@ enum Command: Equatable {
 
     private static func path(_ argument: String?) throws(UsageError) -> String {
         guard let argument, !argument.isEmpty, !argument.hasPrefix("-") else {
-            throw UsageError("--trace needs a file after it, such as trace.json")
+            throw UsageError("--trace needs a file, such as trace.json")
         }
         // The app takes whatever has “://” in it for the URL that launches it.
         guard !argument.contains("://") else { throw UsageError("--trace takes the path of a file, not “\(argument)”") }
@@ -124,7 +124,7 @@ struct UsageError: Error {
 
 extension EventLog.Format {
     fileprivate init(named name: String?) throws(UsageError) {
-        guard let name else { throw UsageError("--log needs a word after it: text or json") }
+        guard let name else { throw UsageError("--log needs a format: text or json") }
         guard let format = Self(rawValue: name) else { throw UsageError("--log takes text or json, not “\(name)”") }
         self = format
     }

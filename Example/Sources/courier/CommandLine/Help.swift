@@ -15,16 +15,16 @@ enum Help {
 
         \(usage)
 
-          courier              run the app until a signal ends it, and print each event
+          courier              run the app until a signal ends it, and print every event
           courier URL          the same, launched by a URL such as courier://parcel/7
           courier tour         start the app, simulate system events, and check the results
-          courier roles        print which handlers the app has in which slot, in this build configuration;
+          courier roles        print the handlers of each slot in this build configuration;
                                with --diagram, as a Mermaid flowchart
-          courier check        check them against the Info.plist of the app for phones, and end with status 1
-                               if there are findings
+          courier check        check the handlers against the iOS app's Info.plist; exit with status 1 if
+                               there are findings
           courier compare      replay the same events against a shop's app delegate and the handlers that it
-                               was split into, print what differs, and end with status 1 if anything does;
-                               with --lose NAME, such as links or token, after leaving something out
+                               was split into, and print what differs; exit with status 1 if anything does;
+                               with --lose NAME, leave out links, token or another handler first
 
           --log text|json      print events as text, or as one JSON object per line
           --trace FILE         when the app ends, print what its launch cost, and write a trace to FILE; open

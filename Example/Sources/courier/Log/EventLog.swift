@@ -22,7 +22,7 @@ struct EventLog {
             do {
                 Console.print(try line(for: record, encoder))
             } catch {
-                Console.remark("\(record) was not printed: \(error)")
+                Console.remark("\(record) could not be printed: \(error)")
             }
         }
         AppDelegate.shared.onFault = { fault in

@@ -15,7 +15,7 @@ final class Safeguard {
         timer.schedule(deadline: .now() + seconds)
         timer.setEventHandler {
             cleanUp()
-            Console.remark("\ncourier: the tour got stuck there, and was ended after \(Int(seconds)) s")
+            Console.remark("\ncourier: the tour timed out here after \(Int(seconds)) s")
             exit(1)
         }
         sources.append(timer)

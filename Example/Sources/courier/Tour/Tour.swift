@@ -7,7 +7,7 @@ struct Tour {
 
     /// Takes the tour, and prints it.
     ///
-    /// - Returns: The status to end with: 0 if every answer was right, 1 if not.
+    /// - Returns: The status to exit with: 0 if all results match, 1 if not.
     static func run() -> Int32 {
         do {
             let steps = try TourStep.all()
@@ -16,7 +16,7 @@ struct Tour {
             let safeguard = Safeguard(limit: 14, cleanUp: app.emergencyEnd)
             return withExtendedLifetime(safeguard) { Tour(app: app).take(steps) }
         } catch {
-            Console.remark("courier: the tour cannot begin: \(error)")
+            Console.remark("courier: the tour cannot start: \(error)")
             return 1
         }
     }
@@ -30,12 +30,12 @@ struct Tour {
                 try play(step)
             } catch {
                 table.printFailure()
-                Console.remark("courier: “\(step.input)” went wrong: \(error)\n\(app.complaints)")
+                Console.remark("courier: “\(step.input)” failed: \(error)\n\(app.complaints)")
                 return 1
             }
             table.printEnd(of: step)
         }
-        Console.print("\nAll answers are right.")
+        Console.print("\nAll results match.")
         return 0
     }
 
@@ -70,17 +70,17 @@ struct Tour {
     private func hearNothingMore() throws {
         while let heard = try app.furtherEvent().map(AnsweredEvent.init) {
             guard heard.event == .didReceiveMemoryWarning else {
-                throw TourFailure(expected: "nothing more", actual: "\(heard)")
+                throw TourFailure(expected: "no further event", actual: "\(heard)")
             }
         }
     }
 }
 
-/// An answer that was wrong.
+/// A result other than the expected one.
 struct TourFailure: Error, CustomStringConvertible {
     let expected: String
     let actual: String
 
-    var description: String { "“\(actual)” instead of “\(expected)”" }
+    var description: String { "expected “\(expected)”, got “\(actual)”" }
 }
 #endif

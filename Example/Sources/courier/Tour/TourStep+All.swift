@@ -47,7 +47,7 @@ extension TourStep {
                 AnsweredEvent(.supportedInterfaceOrientations, ["PortraitOnly portrait"], "portrait")
             ),
             TourStep(
-                "memory is short", .request(.memoryWarning), "told",
+                "memory is short", .request(.memoryWarning), "notified",
                 AnsweredEvent(.didReceiveMemoryWarning, ["MemoryCache done"], "done")
             ),
             notify("7", "1: banner+sound", "banner+sound"),

@@ -62,7 +62,7 @@ extension AnsweredEvent: CustomStringConvertible {
     var description: String {
         let receivers = ["application", "scene", "userNotificationCenter"]
         let method = event.rawValue.split(separator: ":").first { !receivers.contains(String($0)) } ?? ""
-        let asked = asked.isEmpty ? "nobody" : asked.joined(separator: ", ")
+        let asked = asked.isEmpty ? "no handler" : asked.joined(separator: ", ")
         return "\(method): \(asked) → \(answer)"
     }
 }

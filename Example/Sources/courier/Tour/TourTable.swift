@@ -1,5 +1,5 @@
 #if os(Linux) || os(macOS)
-/// Prints the tour in columns: what goes in, what comes out, and who said what in between.
+/// Prints the tour in columns: what is sent to the app, the outcome, and the handlers' results.
 struct TourTable {
     private let inputWidth: Int
     private let outcomeWidth: Int
@@ -14,7 +14,7 @@ struct TourTable {
         Console.print(row(Head.input, Head.outcome, Head.events))
     }
 
-    /// Prints what goes in, so that it can be seen if nothing comes out.
+    /// Prints what is sent, so that it can be seen if there is no outcome.
     func printBeginning(of step: TourStep) {
         Console.print(pad(step.input, inputWidth), terminator: "")
     }
@@ -28,13 +28,13 @@ struct TourTable {
     }
 
     func printFailure() {
-        Console.print("wrong")
+        Console.print("FAILED")
     }
 
     private enum Head {
-        static let input = "what goes in"
-        static let outcome = "what comes out"
-        static let events = "who said what → what went back"
+        static let input = "sent to the app"
+        static let outcome = "outcome"
+        static let events = "handler results → merged result"
     }
 
     private func row(_ input: String, _ outcome: String, _ events: String) -> String {

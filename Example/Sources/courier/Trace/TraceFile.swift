@@ -25,7 +25,7 @@ struct TraceFile {
     private func finish() {
         do {
             try write()
-            Console.remark(LaunchReport(trace.records)?.description ?? "The app was not launched.")
+            Console.remark(LaunchReport(trace.records)?.description ?? "The app did not launch.")
         } catch {
             Console.remark("courier: \(error)")
             exit(EX_IOERR)
