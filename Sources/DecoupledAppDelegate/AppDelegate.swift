@@ -77,7 +77,7 @@
     }
 
     /// Returns the wrapped object that implements a deprecated method that UIKit still calls; see
-    /// [Finding what replaced a deprecated method](doc:deprecated-methods).
+    /// [Replacing deprecated methods](doc:deprecated-methods).
     open nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
         wrappedObject(implementing: aSelector) ?? super.forwardingTarget(for: aSelector)
     }
