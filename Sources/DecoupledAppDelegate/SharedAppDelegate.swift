@@ -6,5 +6,11 @@
 
 extension SharedAppDelegate where Self: AppDelegate {
     /// The app delegate whose slots an app fills.
-    public static var shared: AppDelegate { AppDelegate.sharedDelegate }
+    public static var shared: AppDelegate { PlayedAppDelegate.current ?? AppDelegate.sharedDelegate }
+}
+
+/// The app delegate that a test plays events to, which is the shared one for the code that it calls.
+package enum PlayedAppDelegate {
+    /// The app delegate of this task and those that it makes; nil outside such a test.
+    @TaskLocal package static var current: AppDelegate?
 }

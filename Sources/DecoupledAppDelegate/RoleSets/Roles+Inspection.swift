@@ -52,6 +52,20 @@ extension Roles {
         }
     }
 
+    /// Takes handlers out of a slot.
+    ///
+    /// - Parameters:
+    ///   - place: Where the handler is among the live ones of the slot; nil for all of them.
+    ///   - name: The slot.
+    package mutating func remove(at place: Int?, from name: String) {
+        guard let slot = Self.slots.first(where: { $0.name == name }) else { return }
+        let entries = self[slot].entries.filter { $0.object is any RoleHandler }
+        let kept = place.map { place in entries.indices.filter { $0 != place }.map { entries[$0] } } ?? []
+        let routing = self[slot].routing
+        self[slot] = HandlerList(entries: kept)
+        self[slot].routing = routing
+    }
+
     /// Makes every slot call all of its handlers, even after one has handled the event.
     package mutating func askEveryHandler() { for slot in Self.slots { self[slot].routing = .everyHandler } }
 }

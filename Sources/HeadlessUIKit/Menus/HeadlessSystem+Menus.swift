@@ -1,4 +1,7 @@
 extension HeadlessSystem {
+    /// A builder of the menus that every application has, for who calls a delegate himself.
+    package static var menuBuilder: any UIMenuBuilder { MenuTree() }
+
     /// Builds the menus of the application, as UIKit does for a menu bar: its delegate adds to those that every application has.
     ///
     /// - Returns: The menu that contains all others.
