@@ -37,7 +37,8 @@ struct AdoptionTests {
         ]
         roles.sceneConnectionDelegate = [
             Handling(.sceneWillConnect) { input in
-                let window = UIWindow()
+                guard let scene = input.scene as? UIWindowScene else { return }
+                let window = UIWindow(windowScene: scene)
                 window.rootViewController = Screen()
                 (input.scene.delegate as? SceneDelegate)?.window = window
             }
@@ -92,6 +93,34 @@ struct AdoptionTests {
         #expect(report.differences.first?.before == "Screen")
         let moved = await comparison { moveOut(&$0) }.run([.launch], in: [.withScenes])
         #expect(moved.differences == [])
+    }
+
+    @Test func aWindowWithoutAWindowSceneIsNotShownUnderScenes() async {
+        let effects = effects
+        let report = await comparison { $0.append(ExistingAppDelegate(wrapping: OldDelegate(effects))) }.run([.launch])
+        #expect(report.differences.map(\.kind) == [.window], "\(report)")
+        #expect(report.differences.first?.after == "none")
+        #expect(report.rows.first?.cases == ["a launch (cold, adopting scenes)"])
+    }
+
+    @Test func whatIsPlayedIsTheSharedAppDelegateWhileItIsPlayed() async {
+        let effects = effects
+        let greeting = Handling(.didReceiveMemoryWarning) { _ in
+            if AppDelegate.shared.wrappedDelegate(as: OldDelegate.self) != nil { effects.note("found") }
+            if AppDelegate.shared.window?.rootViewController is Screen { effects.note("shown") }
+        }
+        let report = await Comparison(
+            before: {
+                var roles = Roles()
+                roles.append(ExistingAppDelegate(wrapping: OldDelegate(effects)))
+                roles.systemConditionsDelegate = [greeting]
+                return roles
+            },
+            after: { roles { $0.systemConditionsDelegate = [greeting] } },
+            effects: { effects.take() }
+        )
+        .run([Sample(.didReceiveMemoryWarning) { NoInput() }], in: [.withoutScenes])
+        #expect(report.differences.contains { $0.event == .didReceiveMemoryWarning && $0.before == "found · shown" })
     }
 
     @Test func aRegistrationThatNobodyAsksForIsFound() async {

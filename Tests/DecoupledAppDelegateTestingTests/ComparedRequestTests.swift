@@ -36,6 +36,24 @@ struct ComparedRequestTests {
         #expect(faster.differences == [])
     }
 
+    @Test func aCompletionHandlerThatIsCalledBeforeTheWorkIsDoneIsFound() async {
+        let effects = Effects()
+        let patient = pushes { completion in
+            DispatchQueue.main.async {
+                effects.note("fetched")
+                completion(.newData)
+            }
+        }
+        let hasty = pushes { completion in
+            DispatchQueue.main.async { effects.note("fetched") }
+            completion(.newData)
+        }
+        let report = await Comparison.ofRoles(patient, hasty, effects: effects).run([push])
+        #expect(report.differences.map(\.kind) == [.timing], "\(report)")
+        #expect(report.differences.first?.before == "later")
+        #expect(report.differences.first?.advice.contains("before its work is done") == true)
+    }
+
     @Test func aCompletionHandlerThatIsCalledOnAnotherThreadIsFound() async {
         let main = pushes { completion in DispatchQueue.main.async { completion(.newData) } }
         let other = pushes { completion in DispatchQueue.global().async { completion(.newData) } }

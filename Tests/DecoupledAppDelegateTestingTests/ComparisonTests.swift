@@ -182,10 +182,13 @@ struct ComparisonTests {
         #expect(report.accepted.map(\.kind) == [.answer])
         #expect(report.rows.map(\.acceptedBecause) == ["Sign-in has moved."])
         let text = """
+            1 method: 1 compared
+            1 handler: 1 called
+            No case had an effect on either side: effects: may not see what your code does, or the code not find its objects.
             0 differences, 1 accepted, in 6 cases
 
             Accepted:
-              application:openURL:options: · answer: Sign-in has moved.
+              application(_:open:options:) · answer: Sign-in has moved.
             """
         #expect("\(report)" == text)
 
@@ -201,16 +204,18 @@ struct ComparisonTests {
         }
         .run([.url(page)])
         let text = """
+            1 method: 1 compared
+            1 handler: 1 called
             1 difference, in 6 cases
 
-            application:openURL:options: · effects
+            application(_:open:options:) · effects
               before  opened
               after   –
               in      file:///page (cold, without scenes) and 5 more
-              →       Move the code that does it, or take out what does it anew.
+              →       Move the code that does it, or remove the code that now does it twice.
             """
         #expect("\(report)" == text)
-        #expect(report.markdown().contains("| application:openURL:options: | effects | opened | – |"))
+        #expect(report.markdown().contains("| `application(_:open:options:)` | effects | opened | – |"))
         #expect(report.markdown(everyCase: true).contains("| file:///page (background, with scenes) |"))
         let copy = try JSONDecoder().decode(ComparisonReport.self, from: JSONEncoder().encode(report))
         #expect(copy == report)

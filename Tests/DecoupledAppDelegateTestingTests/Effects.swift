@@ -28,7 +28,7 @@ extension Comparison {
         _ fill: @escaping @MainActor (inout Roles) -> Void,
         _ refill: @escaping @MainActor (inout Roles) -> Void,
         effects: Effects? = nil,
-        patience: Double
+        patience: Double = 0.1
     ) -> Comparison {
         var take: (@MainActor () -> [String])?
         if let effects { take = { effects.take() } }

@@ -41,7 +41,8 @@ struct SceneDelegateComparisonTests {
         roles.appStateDelegate = [Handling(.didBecomeActive) { _ in effects.note("active") }]
         roles.sceneConnectionDelegate = [
             Handling(.sceneWillConnect) { input in
-                let window = UIWindow()
+                guard let scene = input.scene as? UIWindowScene else { return }
+                let window = UIWindow(windowScene: scene)
                 window.rootViewController = Screen()
                 (input.scene.delegate as? SceneDelegate)?.window = window
             }
@@ -139,6 +140,23 @@ struct SceneDelegateComparisonTests {
         }
     }
 
+    @Test func aWindowThatASceneDelegateHasFromTheStoryboardIsInTheScene() async {
+        let stored: @MainActor () -> any UIWindowSceneDelegate = {
+            let delegate = OldSceneDelegate()
+            delegate.window = UIWindow()
+            return delegate
+        }
+        let report = await comparison(sceneDelegate: stored) { moveOut(&$0) }.run([.launch])
+        #expect(!report.differences.map(\.kind).contains(.window), "\(report)")
+    }
+
+    @Test func aQuickActionThatIsNotAnsweredKeepsItsEffects() async {
+        let effects = effects
+        let report = await comparison(sceneDelegate: { MuteSceneDelegate(effects) }) { moveOut(&$0) }
+            .run([.shortcut("scan")])
+        #expect(!report.differences.map(\.kind).contains(.moved), "\(report)")
+    }
+
     @Test func aWindowThatNobodyMakesIsFound() async {
         let report = await comparison { roles in
             moveOut(&roles)
@@ -201,7 +219,7 @@ private final class OldSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        window = UIWindow()
+        if window == nil { window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) } }
         window?.rootViewController = Screen()
         self.scene(scene, openURLContexts: connectionOptions.urlContexts)
         if let item = connectionOptions.shortcutItem { perform(item) }
@@ -238,4 +256,20 @@ private final class SilentSceneDelegate: SceneDelegate {
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {}
+}
+
+/// Performs a quick action and forgets the completion handler.
+private final class MuteSceneDelegate: SceneDelegate {
+    private var effects: Effects?
+
+    convenience init(_ effects: Effects) {
+        self.init()
+        self.effects = effects
+    }
+
+    override func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { effects?.note("performed \(shortcutItem.type)") }
 }

@@ -24,4 +24,28 @@ extension AppEvent {
         self == .configurationForConnectingScene || self == .didDiscardSceneSessions
             || ["scene", "windowScene", "stateRestorationActivityForScene"].contains(where: rawValue.hasPrefix)
     }
+
+    /// The method of a scene's delegate that the event comes by; nil for an event of the application alone.
+    @MainActor var methodOfScenes: String? {
+        switch rawValue {
+        case "application:openURL:options:": "scene:openURLContexts:"
+        case "application:willContinueUserActivityWithType:": "scene:willContinueUserActivityWithType:"
+        case "application:continueUserActivity:restorationHandler:": "scene:continueUserActivity:"
+        case "application:didFailToContinueUserActivityWithType:error:":
+            "scene:didFailToContinueUserActivityWithType:error:"
+        case "application:didUpdateUserActivity:": "scene:didUpdateUserActivity:"
+        case "application:performActionForShortcutItem:completionHandler:":
+            "windowScene:performActionForShortcutItem:completionHandler:"
+        case "application:userDidAcceptCloudKitShareWithMetadata:":
+            "windowScene:userDidAcceptCloudKitShareWithMetadata:"
+        case _ where isOfScenes && slot != "sceneSessionDelegate": rawValue
+        default: nil
+        }
+    }
+
+    /// Whether UIKit calls only the scene's delegate for the event, in an app that has scenes.
+    @MainActor var isOfScenesAlone: Bool {
+        methodOfScenes != nil
+            || [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground].contains(self)
+    }
 }

@@ -8,6 +8,14 @@ import DecoupledAppDelegate
     /// Makes the scene's delegate; nil for the package's.
     let makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
 
+    init(
+        make: @escaping @MainActor () -> (roles: Roles, plainDelegate: (any UIApplicationDelegate)?),
+        makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
+    ) {
+        self.make = make
+        self.makeSceneDelegate = makeSceneDelegate
+    }
+
     /// An app with an app delegate of its own; what UIKit tells scenes reaches it by its scene delegate alone.
     init(
         of makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate,
@@ -31,9 +39,6 @@ import DecoupledAppDelegate
         self.makeSceneDelegate = makeSceneDelegate
         make = { (makeRoles(), nil) }
     }
-
-    /// The events that some handler wants.
-    func responses() -> Set<AppEvent> { make().roles.wantedEvents }
 }
 
 extension Roles {

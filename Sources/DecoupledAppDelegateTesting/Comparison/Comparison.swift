@@ -62,7 +62,7 @@ public import DecoupledAppDelegate
     public var lingering: TimeInterval = 0
 
     let before: ComparedApp
-    let after: ComparedApp
+    var after: ComparedApp
     let effects: (@MainActor () -> [String])?
     let reset: @MainActor () -> Void
     let worlds: [Worlds]

@@ -9,41 +9,31 @@ extension ComparisonReport: CustomStringConvertible {
         return ([summary] + differences + list + notes).joined(separator: "\n\n")
     }
 
-    /// A table for a pull request.
-    ///
-    /// - Parameter everyCase: Whether to list the cases, too, with what both apps did.
-    /// - Returns: The table, in Markdown.
-    public func markdown(everyCase: Bool = false) -> String {
-        var lines = [summary, "", "| event | differs in | before | after | where |", "|---|---|---|---|---|"]
-        lines += rows.map { row in
-            let place = row.acceptedBecause.map { "accepted: \($0)" } ?? row.place
-            return [
-                row.difference.title, row.difference.kind.rawValue, row.difference.before, row.difference.after, place,
-            ].row
-        }
-        if rows.isEmpty { lines.removeLast(3) }
-        if everyCase {
-            lines += ["", "| case | before | after | differs in |", "|---|---|---|---|"]
-            lines += cases.map { item in
-                let kinds = item.differences.map(\.kind.rawValue)
-                return [item.name, item.before.text, item.after.text, kinds.isEmpty ? "=" : kinds.listed].row
-            }
-        }
-        return (lines + notes.flatMap { ["", $0] }).joined(separator: "\n")
-    }
-
-    private var summary: String {
+    var summary: String {
         let accepted = accepted.isEmpty ? "" : ", \(accepted.count) accepted"
-        return "\(differences.count) difference\(differences.count == 1 ? "" : "s")\(accepted), in \(cases.count) cases"
+        return
+            "\(coverage)\n\(differences.count) difference\(differences.count == 1 ? "" : "s")\(accepted), in \(cases.count) cases"
     }
 
-    private var notes: [String] {
+    var notes: [String] {
         var notes: [String] = []
-        if !madeUp.isEmpty { notes.append("Made up for want of a sample: \(madeUp.listed)") }
+        if !madeUp.isEmpty { notes.append("Placeholder arguments (no sample given): \(madeUp.listed)") }
+        if !earlierFaults.isEmpty {
+            notes.append("Mistakes that the app made before: \(earlierFaults.listed)".visible)
+        }
         if !leftOut.isEmpty {
             notes.append("Left out, since there is no scene here, or none with that delegate: everything with scenes")
         }
         return notes
+    }
+
+    /// What handlers, or the app delegate, did wrong before the change, each once.
+    private var earlierFaults: [String] {
+        let faults = cases.flatMap(\.before.faults).filter { $0.reason != .expired }
+        let texts = faults.filter { $0.event.map(coverage.compared.contains) == true }.map {
+            "\($0.event?.swiftName ?? "") \($0.reason)"
+        }
+        return texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
     }
 }
 
@@ -61,7 +51,7 @@ extension ComparisonReport.Row: CustomStringConvertible {
             """
     }
 
-    fileprivate var place: String {
+    var place: String {
         guard let first = cases.first else { return "every case" }
         return cases.count == 1 ? first : "\(first) and \(cases.count - 1) more"
     }
@@ -71,19 +61,5 @@ extension Difference: CustomStringConvertible {
     /// The event, what kind of difference it is, and both sides.
     public var description: String { "\(title) · \(kind.rawValue): \(before) → \(after)".visible }
 
-    fileprivate var title: String { event?.rawValue ?? "the app" }
-}
-
-extension ComparisonReport.Outcome {
-    /// Every event with its answer and effects.
-    fileprivate var text: String {
-        entries.map { "\($0.event) → \($0.answer)\($0.effects.isEmpty ? "" : " [\($0.effects.listed)]")" }.listed
-    }
-}
-
-extension [String] {
-    /// The elements as cells of a table.
-    fileprivate var row: String {
-        "| " + map { $0.visible.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |"
-    }
+    var title: String { event?.swiftName ?? "the app" }
 }

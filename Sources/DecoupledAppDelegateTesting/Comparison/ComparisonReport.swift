@@ -47,6 +47,9 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// Every difference once, accepted ones among them.
     public let rows: [Row]
 
+    /// What the samples have reached.
+    public let coverage: Coverage
+
     /// The samples with arguments that were made up from what the app declares.
     public let madeUp: [String]
 
@@ -60,10 +63,11 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     public var accepted: [Difference] { rows.filter { $0.acceptedBecause != nil }.map(\.difference) }
 
     init(
-        cases: [Case], differences: [Difference], acceptances: [Acceptance], madeUp: [String],
+        cases: [Case], differences: [Difference], acceptances: [Acceptance], coverage: Coverage, madeUp: [String],
         leftOut: [Comparison.World]
     ) {
         self.cases = cases
+        self.coverage = coverage
         self.madeUp = madeUp
         self.leftOut = leftOut
         var found = differences.map { ($0, [String]()) }

@@ -11,7 +11,7 @@ public struct Difference: Hashable, Codable, Sendable {
         case notHandled
 
         /// The event is sent only afterwards.
-        case sentAnew
+        case newlySent
 
         /// The merged result is another.
         case answer
@@ -19,7 +19,7 @@ public struct Difference: Hashable, Codable, Sendable {
         /// The result comes at the deadline or never, and did not before; or the other way round.
         case promptness
 
-        /// The result comes on a later turn of the main queue, and came before the method returned.
+        /// The result comes on a later turn of the main queue, and came before the method returned; and before the work is done, which it did not.
         case timing
 
         /// A completion handler is called on another thread than the main thread, and was not.
@@ -46,10 +46,10 @@ public struct Difference: Hashable, Codable, Sendable {
         /// UIKit finds a method that it did not find, or no longer finds it.
         case response
 
-        /// The app no longer registers for remote notifications, or registers anew.
+        /// The app no longer registers for remote notifications, or newly does.
         case registration
 
-        /// Nobody receives what the notification center sends, or somebody does anew.
+        /// Nobody receives what the notification center sends, or somebody newly does.
         case notificationCenter
 
         /// The window has another root view controller, or none.
@@ -91,20 +91,23 @@ extension Difference {
             "UIKit no longer sends it: under scenes, or because a launch method said false. Do its work for the event that takes "
                 + "its place."
         case .notHandled: "No handler is called. Put one into \(slot ?? "its slot")."
-        case .sentAnew:
-            "Handlers receive an event that the app delegate did not. Have them expect it, or narrow handles(_:)."
+        case .newlySent:
+            "UIKit now sends an event that it did not send. Have the handlers expect it, or narrow handles(_:)."
         case .answer: "UIKit acts on the result. Compare what each handler answers, and their order."
         case .promptness: "Call the completion handler once, on every path, before the deadline."
+        case .timing where after == "at once":
+            "The completion handler is called before its work is done, and UIKit may suspend the app then. "
+                + "Call it when the work is done."
         case .timing:
             "What ran before the method returned now runs after it. Call the completion handler at once if that matters."
         case .thread:
             "UIKit gets the result on the main thread all the same. Check what else the handler does on that thread."
-        case .arguments: "Code that reads what is missing goes on without it. Pass all arguments on."
+        case .arguments: "Code that reads a missing argument silently does nothing. Pass on every argument."
         case .restoration: "Call the restoration handler with the objects that are to be restored."
-        case .effects: "Move the code that does it, or take out what does it anew."
+        case .effects: "Move the code that does it, or remove the code that now does it twice."
         case .order:
             "If the order matters, reorder the handlers of \(slot ?? "its slot"); else accept differences in order."
-        case .moved: "The same is done at another time. Do it for the event as before if that matters."
+        case .moved: "The same happens for another event. Do it for the same event as before if the time matters."
         case .fault: "The package has worked around it. Correct the handler."
         case .response:
             "UIKit asks which methods there are, and acts on it. Fill \(slot ?? "its slot"), or narrow handles(_:)."
@@ -112,7 +115,7 @@ extension Difference {
         case .notificationCenter:
             "A handler in userNotificationsDelegate makes the package the center's delegate. Fill that slot, or empty it."
         case .window: "Make the window when the scene connects, and give it the same root view controller."
-        case .unneededAcceptance: "Nothing differs there. Take the acceptance out."
+        case .unneededAcceptance: "Nothing differs there any more. Remove the acceptance."
         }
     }
 }

@@ -32,6 +32,9 @@ extension ComparisonReport {
             /// The handlers that were called, observers among them, in order.
             public let asked: [String]
 
+            /// Those of them that implement the method; the others have no opinion.
+            public let implementers: [String]
+
             /// The combined result as text, `never` if it never came, and empty where a scene delegate of the app's own has none.
             public let answer: String
 
@@ -43,6 +46,9 @@ extension ComparisonReport {
 
             /// What the app's code did, in order.
             public internal(set) var effects: [String]
+
+            /// Those of the effects that came on a later turn of the main queue than the result.
+            public internal(set) var effectsAfterResult: [String] = []
         }
 
         /// The events, in the order in which they were answered.
@@ -72,6 +78,7 @@ extension ComparisonReport.Outcome.Entry {
             slot: record.slot,
             input: record.input.withoutAddresses,
             asked: record.asked.map(\.handler),
+            implementers: record.asked.filter { $0.answer != "not implemented" }.map(\.handler),
             answer: record.answer,
             timing: record.duration > 0 ? .atDeadline : isAtOnce ? .atOnce : .later,
             answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: effects)
@@ -83,6 +90,7 @@ extension ComparisonReport.Outcome.Entry {
             slot: "",
             input: call.input.withoutAddresses,
             asked: [call.delegate],
+            implementers: [call.delegate],
             answer: call.answer,
             timing: isAtOnce ? .atOnce : .later,
             answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [],
@@ -90,18 +98,28 @@ extension ComparisonReport.Outcome.Entry {
         )
     }
 
-    init(unanswered event: AppEvent) {
+    /// An event without a record: nobody has answered, or nobody was called.
+    init(_ event: AppEvent, timing: ComparisonReport.Outcome.Timing, effects: [String]) {
         self.init(
             event: event,
             slot: "",
             input: "",
             asked: [],
-            answer: "never",
-            timing: .never,
+            implementers: [],
+            answer: timing == .never ? "never" : "",
+            timing: timing,
             answeredElsewhere: [],
-            effects: []
+            effects: effects
         )
     }
+}
+
+extension ComparisonReport.Outcome.Entry {
+    /// Whether nobody was called, and the app's code did something all the same, such as observing what UIKit posts.
+    var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty && timing == .atOnce }
+
+    /// Whether somebody's method was called.
+    var isImplemented: Bool { !implementers.isEmpty || timing == .never }
 }
 
 extension String {
@@ -111,7 +129,7 @@ extension String {
     }
 }
 
-extension TestApp {
-    /// The class name of the window's root view controller.
-    var root: String? { rootViewController.map { "\(type(of: $0))" } }
+extension SamplePlayer {
+    /// The class name of the root view controller of the window that is shown.
+    var root: String? { app.rootViewController(isInScene: world == .withScenes).map { "\(type(of: $0))" } }
 }

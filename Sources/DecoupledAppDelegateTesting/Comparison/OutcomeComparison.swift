@@ -44,7 +44,7 @@ import DecoupledAppDelegate
         let isOwn = hasOwnSceneDelegate && event.isOfConnection
         if isOfScenes || before.isEmpty {
             guard !added.isEmpty || !knowsEffects && !isOfScenes && !isOwn && !areHeard.isEmpty else { return [] }
-            return difference(isOfScenes ? .effects : .sentAnew, "–", added.isEmpty ? "sent" : added.listed)
+            return difference(isOfScenes ? .effects : .newlySent, "–", added.isEmpty ? "sent" : added.listed)
         }
         let matters = !missing.isEmpty || knowsMethods && wereHeard.contains { !$0.slot.isEmpty }
         if after.isEmpty {
@@ -64,17 +64,21 @@ import DecoupledAppDelegate
             return difference(.notHandled, missing.isEmpty ? before[0].answer : missing.listed, "nobody is called")
         }
         var differences: [Difference] = []
-        for (old, new) in zip(before, after) {
+        for (old, new) in zip(before, after.paired(with: before)) {
             guard old.isPrompt == new.isPrompt else {
                 differences += difference(.promptness, old.answerAndTiming, new.answerAndTiming)
                 continue
             }
             if old.timing == .atOnce, new.timing == .later { differences += difference(.timing, "at once", "later") }
+            let isEarly = new.effectsAfterResult.contains { !old.effectsAfterResult.contains($0) }
+            if old.timing == .later, new.timing == .atOnce, isEarly {
+                differences += difference(.timing, "later", "at once")
+            }
             if old.answeredElsewhere.isEmpty, !new.answeredElsewhere.isEmpty {
                 differences += difference(.thread, "main thread", "another: \(new.answeredElsewhere.listed)")
             }
             if differ(old, new) { differences += difference(.answer, old.answer, new.answer) }
-            if old.input != new.input, worlds.areEqual || !event.isOfLaunch {
+            if old.input != new.input, !old.isUnrecorded, !new.isUnrecorded, worlds.areEqual || !event.isOfLaunch {
                 differences += difference(.arguments, old.input, new.input)
             }
             if old.effects != new.effects, old.effects.sorted() == new.effects.sorted() {
@@ -151,6 +155,18 @@ private struct FaultKey: Hashable {
     init(_ fault: Fault) {
         event = fault.event
         reason = fault.reason
+    }
+}
+
+extension [ComparisonReport.Outcome.Entry] {
+    /// The entries in the order of others with the same arguments: which of two is answered first does not matter.
+    fileprivate func paired(with others: Self) -> Self {
+        guard count > 1 else { return self }
+        var rest = self
+        let paired = others.map { other in
+            rest.firstIndex { $0.input == other.input }.map { rest.remove(at: $0) }
+        }
+        return paired.compactMap { entry in entry ?? (rest.isEmpty ? nil : rest.removeFirst()) } + rest
     }
 }
 

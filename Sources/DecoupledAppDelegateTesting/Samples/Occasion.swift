@@ -22,7 +22,7 @@ enum Occasion {
 
     #if !os(tvOS)
     /// The user chooses a quick action, and the app comes to the front.
-    case shortcut(type: String)
+    case shortcut(@MainActor () -> UIApplicationShortcutItem)
 
     /// The user opens a notification, and the app comes to the front.
     case response(@MainActor () -> UNNotificationResponse)
@@ -30,6 +30,12 @@ enum Occasion {
 
     /// The user opens a second window.
     case secondWindow
+
+    /// The device is turned.
+    case rotation
+
+    /// The system disconnects the scene to save memory, and the user comes back to it.
+    case reconnection
 
     /// The app is launched for a scene that is no window, such as that of a car or of a second display.
     case sceneLaunch(UISceneSession.Role)
@@ -39,6 +45,9 @@ enum Occasion {
 
     /// The app is woken for work in the background.
     case backgroundWork([UIApplication.LaunchOptionsKey: Any])
+
+    /// The test's own code runs.
+    case step(String, @MainActor () async -> Void)
 
     /// One thing happens after another; what the app is started for is the first.
     case several(String, [Sample])
@@ -52,10 +61,12 @@ enum Occasion {
         case .roundTrip: "to the background and back"
         case .termination: "the end"
         case .secondWindow: "a second window"
+        case .rotation: "the device is turned"
+        case .reconnection: "the scene is disconnected and comes back"
         case .sceneLaunch(let role): "a launch for \(role.rawValue)"
         case .url(let url, _): url.absoluteString
-        case .several(let name, _): name #if !os(tvOS)
-        case .shortcut(let type): "quick action \(type)"
+        case .several(let name, _), .step(let name, _): name #if !os(tvOS)
+        case .shortcut(let make): "quick action \(ShortcutInput(shortcutItem: make()).summary(revealing: true))"
         #endif
         default: nil
         }
@@ -64,7 +75,7 @@ enum Occasion {
     /// Whether there has to be an app with scenes for it.
     var needsScenes: Bool {
         switch self {
-        case .secondWindow, .sceneLaunch: true
+        case .secondWindow, .rotation, .reconnection, .sceneLaunch: true
         case .several(_, let samples): samples.contains { $0.occasion.needsScenes }
         default: false
         }
@@ -75,8 +86,8 @@ enum Occasion {
         switch self {
         case .nothing, .termination: [.foreground, .background]
         case .launch, .sceneLaunch: [.cold]
-        case .roundTrip, .presentation, .secondWindow: [.foreground]
-        case .several(_, let samples): samples.first?.occasion.starts ?? []
+        case .roundTrip, .presentation, .secondWindow, .rotation, .reconnection: [.foreground]
+        case .several(_, let samples): (samples.first { !$0.isStep } ?? samples.first)?.occasion.starts ?? []
         default: Comparison.Start.allCases
         }
     }

@@ -14,7 +14,8 @@ extension Sample {
 
     /// Several samples, one after the other, sent to the same app.
     ///
-    /// Use it if an earlier event changes what the app does later. `findings(trying:)` sends only the first.
+    /// Use it if an earlier event changes what the app does later. Turns of the main queue pass in between, until the app has settled.
+    /// `findings(trying:)` sends only the first.
     ///
     /// - Parameters:
     ///   - name: What happens, for readers.
@@ -22,7 +23,20 @@ extension Sample {
     ///   - others: What happens then.
     /// - Returns: The sample.
     public static func several(_ name: String, _ first: Sample, _ others: Sample...) -> Sample {
-        first.on(.several(name, [first] + others))
+        let samples = [first] + others
+        return (samples.first { !$0.isStep } ?? first).on(.several(name, samples))
+    }
+
+    /// A step of the test's own code among ``several(_:_:_:)``, such as signing in.
+    ///
+    /// Before the first event of a cold start it runs before the launch; else it runs in the app as it then is.
+    ///
+    /// - Parameters:
+    ///   - name: What it does, for readers.
+    ///   - body: The code.
+    /// - Returns: The sample.
+    public static func step(_ name: String, _ body: @escaping @MainActor () async -> Void) -> Sample {
+        Sample(step: .step(name, body))
     }
 
     /// A URL to open.
@@ -68,13 +82,16 @@ extension Sample {
     #if !os(tvOS)
     /// A Home Screen quick action.
     ///
-    /// - Parameter type: The quick action's type.
+    /// - Parameters:
+    ///   - type: The quick action's type.
+    ///   - userInfo: What it carries.
     /// - Returns: The sample.
-    public static func shortcut(_ type: String) -> Sample {
-        Sample(.performShortcutAction) {
-            let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
-            return ShortcutInput(shortcutItem: item)
-        }.on(.shortcut(type: type))
+    public static func shortcut(_ type: String, userInfo: [String: any NSSecureCoding]? = nil) -> Sample {
+        let item: @MainActor () -> UIApplicationShortcutItem = {
+            UIApplicationShortcutItem(
+                type: type, localizedTitle: type, localizedSubtitle: nil, icon: nil, userInfo: userInfo)
+        }
+        return Sample(.performShortcutAction) { ShortcutInput(shortcutItem: item()) }.on(.shortcut(item))
     }
     #endif
 

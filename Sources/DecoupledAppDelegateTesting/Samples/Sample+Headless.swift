@@ -16,11 +16,15 @@ extension Sample {
     }
 
     private static func sceneConnection() -> SceneConnectionInput {
+        let scene = makeScene()
+        return SceneConnectionInput(
+            scene: scene, session: scene.session, connectionOptions: UIScene.ConnectionOptions())
+    }
+
+    static func makeScene() -> UIWindowScene {
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let session = UISceneSession(persistentIdentifier: "sample", configuration: configuration)
-        let options = UIScene.ConnectionOptions()
-        let scene = UIWindowScene(session: session, connectionOptions: options)
-        return SceneConnectionInput(scene: scene, session: session, connectionOptions: options)
+        return UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
     }
 
     /// A notification that arrives while the app is in front.

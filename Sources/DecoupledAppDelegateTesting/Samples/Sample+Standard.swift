@@ -4,9 +4,10 @@ import DecoupledAppDelegate
     /// The events that an app can receive, by what it declares.
     ///
     /// Every app is launched, left, terminated, warned of low memory, locked and unlocked, and asked for its orientations. Its Info.plist
-    /// adds URLs, activities, quick actions, pushes and background fetches, and its entitlements add universal links. Pass a sample of
-    /// your own for each of these: without one, arguments are made up, which the app may not know. ``ComparisonReport/madeUp`` names
-    /// them.
+    /// adds URLs, activities, quick actions, pushes and background fetches, and its entitlements add universal links. Any other event is
+    /// sent only if the app before or after the change has a method or a handler for it. Pass a sample of your own for each of these:
+    /// without one, arguments are made up, which the app may not know. ``ComparisonReport/madeUp`` names them, and
+    /// ``ComparisonReport/coverage`` the methods that have no sample all the same.
     ///
     /// - Parameters:
     ///   - infoPlist: The app's Info.plist. `Bundle.main.infoDictionary` is the app's only in a test bundle with a host app.
@@ -18,7 +19,10 @@ import DecoupledAppDelegate
     ) -> [Sample] {
         let declaration = AppDeclaration(infoPlist: infoPlist, entitlements: entitlements)
         let known = Set(samples.map(\.subject))
-        return ofEveryApp + samples + madeUp(for: declaration).filter { !known.contains($0.subject) }.map(\.asMadeUp)
+        let declared =
+            ofEveryApp + samples + madeUp(for: declaration).filter { !known.contains($0.subject) }.map(\.asMadeUp)
+        let events = Set(declared.flatMap(\.events))
+        return declared + onDemand.filter { !events.contains($0.event) }.map(\.asMadeUp).map(\.asOnDemand)
     }
 
     private static var ofEveryApp: [Sample] {
@@ -61,7 +65,7 @@ import DecoupledAppDelegate
     }
 
     #if RemoteNotifications
-    private static var pushes: [Sample] {
+    static var pushes: [Sample] {
         [
             .push(["aps": ["content-available": 1]]),
             Sample(.didRegisterForRemoteNotifications) { DeviceTokenInput(deviceToken: Data(repeating: 7, count: 4)) }
@@ -87,6 +91,21 @@ extension Sample {
         sample.isMadeUp = occasion.hasArguments
         return sample
     }
+
+    fileprivate var asOnDemand: Sample {
+        var sample = self
+        sample.isOnDemand = true
+        return sample
+    }
+
+    /// The events that the sample brings about.
+    var events: [AppEvent] {
+        switch occasion {
+        case .several(_, let samples): samples.flatMap(\.events)
+        case .activity: [event, .willContinueUserActivity]
+        default: [event]
+        }
+    }
 }
 
 @MainActor extension Occasion {
@@ -98,7 +117,7 @@ extension Sample {
             return activity.activityType == NSUserActivityTypeBrowsingWeb
                 ? activity.webpageURL?.host : activity.activityType
         #if !os(tvOS)
-        case .shortcut(let type): return type
+        case .shortcut(let make): return make().type
         #endif
         default: return nil
         }

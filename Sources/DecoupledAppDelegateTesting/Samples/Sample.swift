@@ -16,6 +16,9 @@ public import DecoupledAppDelegate
     /// Whether the arguments are made up from what the app declares, for want of real ones.
     var isMadeUp = false
 
+    /// Whether it is played only to an app that has a method or a handler for the event.
+    var isOnDemand = false
+
     /// What happens, for readers; the event's method unless set.
     private var title: String?
 
@@ -44,6 +47,19 @@ public import DecoupledAppDelegate
         self.event = event.id
         summary = { input().summary(revealing: true) }
         deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
+    }
+
+    /// Creates a step of the test's own code, which sends nothing.
+    init(step: Occasion) {
+        event = AppEvent(rawValue: "")
+        summary = { "" }
+        deliver = { _, _ in nil }
+        occasion = step
+    }
+
+    /// Whether it is the test's own code, and no event.
+    var isStep: Bool {
+        if case .step = occasion { true } else { false }
     }
 
     /// What happens and the arguments, for readers.

@@ -17,8 +17,8 @@ extension SamplePlayer {
             response.targetScene = app.scenes.first
             note(app.send(response))
         case .sceneLaunch(let role): app.connectScene(role: role)
-        case .shortcut(let type):
-            let scene = app.connectScene(performing: UIApplicationShortcutItem(type: type, localizedTitle: type))
+        case .shortcut(let make):
+            let scene = app.connectScene(performing: make())
             if scene.delegate is SceneDelegate { noteSent(.performShortcutAction) }
         case .url(let url, let options):
             let context = UIOpenURLContext(url: url, options: options.ofScene)
@@ -37,9 +37,7 @@ extension SamplePlayer {
         case .url(let url, let options):
             app.open(UIOpenURLContext(url: url, options: options.ofScene), options: options, in: scene)
         case .activity(let make): app.continueUserActivity(make(), in: scene)
-        case .shortcut(let type):
-            let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
-            noteSent(.performShortcutAction, app.perform(item, in: scene))
+        case .shortcut(let make): noteSent(.performShortcutAction, app.perform(make(), in: scene))
         default: return false
         }
         return true
@@ -47,6 +45,21 @@ extension SamplePlayer {
 
     /// Connects a second window.
     func connectSecondWindow() { app.connectScene() }
+
+    /// Turns the device.
+    func rotate() { app.play { _ = $0.rotate(to: .landscapeLeft) } }
+
+    /// Disconnects the first scene, and connects it again with what it saved.
+    func reconnectScene() {
+        guard let scene = app.scenes.first else { return }
+        app.play { system in
+            system.enterBackground(scene)
+            let saved = scene.session.stateRestorationActivity
+            scene.session.stateRestorationActivity = saved ?? NSUserActivity(activityType: "sample")
+            system.disconnect(scene)
+            system.reconnectScene(of: scene.session)
+        }
+    }
 }
 
 extension OpenURLOptions {

@@ -15,7 +15,7 @@ extension SamplePlayer {
         switch occasion {
         case .url(let url, let options): app.deliver(.openURL, URLInput(url: url, options: options, scene: scene))
         case .activity(let make): resume(make(), in: scene) #if !os(tvOS)
-        case .shortcut(let type): perform(UIApplicationShortcutItem(type: type, localizedTitle: type), in: scene)
+        case .shortcut(let make): perform(make(), in: scene)
         #endif
         default: break
         }
@@ -28,6 +28,12 @@ extension SamplePlayer {
 
     /// Does nothing: a scene cannot be made.
     func connectSecondWindow() {}
+
+    /// Does nothing: a scene cannot be turned.
+    func rotate() {}
+
+    /// Does nothing: a scene cannot be made.
+    func reconnectScene() {}
 }
 
 extension Comparison.World {

@@ -5,6 +5,9 @@ import DecoupledAppDelegate
     let app: TestApp
     let world: Comparison.World
 
+    /// Whether what happens is inside a call that plays a sample.
+    private(set) var isCalling = false
+
     /// What restoration handlers were called with.
     private(set) var restored: [String] = []
 
@@ -28,14 +31,28 @@ import DecoupledAppDelegate
     }
 
     /// Sends what makes up a sample.
-    func play(_ sample: Sample, from start: Comparison.Start) {
-        if case .several(_, let samples) = sample.occasion {
-            for (index, sample) in samples.enumerated() { play(sample, from: index == 0 ? start : .foreground) }
-        } else if start == .cold {
-            launch(for: sample.occasion) { send(sample) }
-        } else {
-            playWarm(sample)
+    ///
+    /// - Parameters:
+    ///   - sample: The sample.
+    ///   - start: How the app is.
+    ///   - didSettle: Called after each sample of several but the last, when the app has settled.
+    func play(_ sample: Sample, from start: Comparison.Start, didSettle: (Sample) async -> Void) async {
+        guard case .several(_, let samples) = sample.occasion else { return await play(sample, from: start) }
+        var start = start
+        for (index, sample) in samples.enumerated() {
+            await play(sample, from: start)
+            if !sample.isStep { start = .foreground }
+            guard index < samples.count - 1 else { return }
+            await app.settle()
+            await didSettle(sample)
         }
+    }
+
+    private func play(_ sample: Sample, from start: Comparison.Start) async {
+        if case .step(_, let body) = sample.occasion { return await body() }
+        isCalling = true
+        defer { isCalling = false }
+        if start == .cold { launch(for: sample.occasion) { send(sample) } } else { playWarm(sample) }
     }
 
     /// Waits for the answers that are owed, and then lets every deadline pass.
@@ -80,14 +97,13 @@ import DecoupledAppDelegate
         // The system ends an app that is in the background; one in front is swiped away.
         case .termination: if app.isInBackground { app.terminate() } else { app.swipeAway() }
         case .secondWindow: connectSecondWindow()
+        case .rotation: rotate()
+        case .reconnection: reconnectScene()
         case .url(let url, let options):
             let scene = app.scenes.first
             app.inForeground { _ = app.deliver(.openURL, URLInput(url: url, options: options, scene: scene)) }
         case .activity(let make): app.inForeground { resume(make(), in: app.scenes.first) } #if !os(tvOS)
-        case .shortcut(let type):
-            app.inForeground {
-                perform(UIApplicationShortcutItem(type: type, localizedTitle: type), in: app.scenes.first)
-            }
+        case .shortcut(let make): app.inForeground { perform(make(), in: app.scenes.first) }
         case .response(let make): respond(make())
         #endif
         default: send(sample)
@@ -132,10 +148,10 @@ extension SamplePlayer {
         case .backgroundWork(let options):
             app.launch(with: options.isEmpty ? nil : options, inBackground: true) { _ in deliver() }
         #if !os(tvOS)
-        case .shortcut(let type):
-            let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
+        case .shortcut(let make):
+            let item = make()
             app.launch(with: [.shortcutItem: item]) { isWilling in
-                if isWilling { deliver() }
+                if isWilling { perform(item, in: nil) }
             }
         case .response(let make): note(app.launchSending(make()))
         #endif

@@ -7,6 +7,8 @@ extension TestApp {
         let application = UIApplication()
         application.system.configuration.sources = []
         application.system.configuration.exit = { _ in }
+        // The same in each test, so that two apps are given the same.
+        application.system.configuration.remoteNotificationRegistration = .success(Data(repeating: 7, count: 32))
         return application
     }
 
@@ -14,11 +16,15 @@ extension TestApp {
 
     var isRegisteredForPushes: Bool { application.isRegisteredForRemoteNotifications }
 
-    /// Does something as the app: meanwhile its application is `UIApplication.shared`.
-    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer { application.act(body) }
+    /// Does something as the app: meanwhile its application is `UIApplication.shared`, and its app delegate `AppDelegate.shared`.
+    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
+        application.act { PlayedAppDelegate.$current.withValue(delegate, operation: body) }
+    }
 
     /// Does something as the app that takes its time.
-    func acting<Answer>(throughout body: () async -> Answer) async -> Answer { await application.act(throughout: body) }
+    func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
+        await application.act(throughout: { await PlayedAppDelegate.$current.withValue(delegate, operation: body) })
+    }
 
     /// Has the application show its delegate.
     func show(_ shown: any UIApplicationDelegate) { application.show(shown, calling: delegate) }
@@ -28,6 +34,8 @@ extension TestApp {
         _ event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ tell: () -> Answer
     ) -> Answer {
         acting {
+            onCall?(event, true)
+            defer { onCall?(event, false) }
             switch event {
             case .didBecomeActive: application.applicationState = .active
             case .didEnterBackground: application.applicationState = .background
@@ -75,9 +83,12 @@ extension TestApp {
     var hasCenterDelegate: Bool { centerDelegate != nil }
 
     /// The root view controller of the app's main window.
-    var rootViewController: UIViewController? {
+    ///
+    /// - Parameter isInScene: Whether the app has scenes, so that a window without a window scene is not shown.
+    func rootViewController(isInScene: Bool) -> UIViewController? {
         let sceneDelegate = scenes.lazy.compactMap { $0.delegate as? any UIWindowSceneDelegate }.first
-        return (sceneDelegate?.window ?? plainDelegate?.window ?? delegate.window)?.rootViewController
+        let windows = [sceneDelegate?.window, plainDelegate?.window, delegate.window].compactMap { $0 ?? nil }
+        return windows.first { !isInScene || $0.windowScene != nil }?.rootViewController
     }
 
     /// Who receives what the notification center sends: a class name, or the handlers.

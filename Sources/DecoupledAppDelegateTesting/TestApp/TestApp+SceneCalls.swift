@@ -9,16 +9,23 @@ extension TestApp: SystemPlayer {
         let delegate = scene.delegate
         let event = AppEvent(ofScenesMethod: method)
         var input: any EventInput = sceneInputs[event] ?? SceneInput(scene: scene)
+        // A window that a scene's delegate has by then comes from the storyboard, and UIKit puts it into the scene.
+        if event == .sceneWillConnect, let stored = (delegate as? any UIWindowSceneDelegate)?.window ?? nil {
+            stored.windowScene = stored.windowScene ?? scene as? UIWindowScene
+        }
         if event == .sceneWillConnect, let sceneOptions {
             input = SceneConnectionInput(scene: scene, session: scene.session, connectionOptions: sceneOptions)
         }
+        onCall?(event, true)
         return { [self] in
+            defer { onCall?(event, false) }
             guard let delegate, isOwn(delegate), !hasRecord(of: event, since: played) else { return }
             onSceneCall?(SceneCall(of: event, input, by: delegate))
         }
     }
 
     package func didPost(_ name: Notification.Name, from object: UIResponder) {
+        defer { onCall?(nil, false) }
         if let scene = object as? UIScene {
             switch name {
             case UIScene.willConnectNotification: scenes.append(scene)

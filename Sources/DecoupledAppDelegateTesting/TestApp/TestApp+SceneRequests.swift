@@ -71,6 +71,8 @@ extension TestApp {
         let played = records.count
         let call = SceneCall(of: .performShortcutAction, input, by: delegate)
         acting {
+            onCall?(.performShortcutAction, true)
+            defer { onCall?(.performShortcutAction, false) }
             delegate.windowScene(scene, performActionFor: item) { isPerformed in
                 let isElsewhere = !MainThread.isCurrent
                 MainThread.run {

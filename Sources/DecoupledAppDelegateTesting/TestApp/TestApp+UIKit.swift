@@ -11,9 +11,15 @@ extension TestApp {
     /// Unknown: what is registered is the host app.
     var isRegisteredForPushes: Bool { false }
 
-    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer { body() }
+    /// Does something as the app: meanwhile its app delegate is `AppDelegate.shared`.
+    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
+        PlayedAppDelegate.$current.withValue(delegate, operation: body)
+    }
 
-    func acting<Answer>(throughout body: () async -> Answer) async -> Answer { await body() }
+    /// Does something as the app that takes its time.
+    func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
+        await PlayedAppDelegate.$current.withValue(delegate, operation: body)
+    }
 
     func finishLaunch() { enterForeground() }
 
@@ -23,7 +29,11 @@ extension TestApp {
     /// Posts nothing: the application is that of the host app, which would take it for real.
     func telling<Answer>(
         _ event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ tell: () -> Answer
-    ) -> Answer { tell() }
+    ) -> Answer {
+        onCall?(event, true)
+        defer { onCall?(event, false) }
+        return acting(tell)
+    }
 
     /// Unknown: the center is that of the host app, whose delegate stays.
     var centerDelegate: String? { nil }
@@ -54,7 +64,12 @@ extension TestApp {
     var hasCenterDelegate: Bool { delegate.roles.wantedEvents.contains(.didReceiveNotificationResponse) }
     #endif
 
-    var rootViewController: UIViewController? { delegate.window?.rootViewController }
+    /// The root view controller of the app's main window.
+    ///
+    /// - Parameter isInScene: Whether the app has scenes, so that a window without a window scene is not shown.
+    func rootViewController(isInScene: Bool) -> UIViewController? {
+        delegate.window.flatMap { isInScene && $0.windowScene == nil ? nil : $0.rootViewController }
+    }
 
     func putScenesAway() -> Bool {
         guard !isInBackground else { return !scenes.isEmpty }

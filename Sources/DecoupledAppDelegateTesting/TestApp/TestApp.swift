@@ -19,6 +19,8 @@ public import DecoupledAppDelegate
 /// ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. The app delegate receives only what the test sends. So it works in every test bundle,
 /// with Swift Testing and with XCTest, whose tests have to be `async` on Linux. Tests can run in parallel, each with an app of its own.
 ///
+/// While the app's code is called, `AppDelegate.shared` is this app delegate, also in tasks that it makes.
+///
 /// On Linux and macOS the app's code finds what it finds in an app: while it is called, the application is `UIApplication.shared`, with
 /// this app delegate, the connected scenes and the state, and UIKit's notifications are posted with it as their object. On UIKit's
 /// platforms the application is that of the host app, and nothing is posted.
@@ -73,6 +75,9 @@ public import DecoupledAppDelegate
 
     /// Receives each call of a scene's delegate that is not forwarded.
     var onSceneCall: (@MainActor (SceneCall) -> Void)?
+
+    /// Receives the beginning and the end of each call of a method, and nil when something has been posted.
+    var onCall: (@MainActor (_ event: AppEvent?, _ begins: Bool) -> Void)?
 
     /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
     var sceneInputs: [AppEvent: any EventInput] = [:]
@@ -152,7 +157,7 @@ extension TestApp {
         if depth == 0 { readResponses() }
         depth += 1
         defer { depth -= 1 }
-        return body()
+        return acting(body)
     }
 
     /// Sends an event as UIKit does: nobody is asked where UIKit has not found the method.

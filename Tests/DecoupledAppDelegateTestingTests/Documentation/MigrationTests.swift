@@ -72,5 +72,6 @@ struct MigrationTests {
             )
         )
         #expect(report.differences == [], "\(report)")
+        #expect(report.coverage.uncalledHandlers == [], "\(report)")
     }
 }

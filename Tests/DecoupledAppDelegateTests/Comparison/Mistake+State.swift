@@ -12,7 +12,7 @@ extension Mistake {
         },
         Mistake(
             "the crash log starts after the store", playing: [.launch],
-            [.order: .willFinishLaunching, .order: .didBecomeActive, .sentAnew: .willEnterForeground]
+            [.order: .willFinishLaunching, .order: .didBecomeActive, .newlySent: .willEnterForeground]
         ) {
             $0.appStateDelegate.moveFirstToEnd()
         },

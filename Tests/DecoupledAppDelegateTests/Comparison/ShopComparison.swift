@@ -31,8 +31,8 @@ extension Comparison {
     @MainActor var acceptingScenes: Comparison {
         accepting(.willEnterForeground, because: "A scene enters the foreground at a launch, too.")
             .accepting(.didEnterBackground, .effects, because: "A session that began at the launch ends here.")
-            .accepting(.willResignActive, .sentAnew, because: "Scenes leave the foreground before the app ends.")
-            .accepting(.didEnterBackground, .sentAnew, because: "Scenes leave the foreground before the app ends.")
+            .accepting(.willResignActive, .newlySent, because: "Scenes leave the foreground before the app ends.")
+            .accepting(.didEnterBackground, .newlySent, because: "Scenes leave the foreground before the app ends.")
             .accepting(.willContinueUserActivity, .notSent, because: "What a scene connects for is not announced.")
     }
 }

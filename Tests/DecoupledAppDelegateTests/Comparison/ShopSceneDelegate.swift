@@ -60,7 +60,7 @@ extension Comparison {
         return comparison.accepting(.timing, because: "The parts answer in asynchronous functions.")
             .accepting(.order, because: "The parts do not depend on each other.")
             .accepting(
-                .didEnterBackground, .sentAnew,
+                .didEnterBackground, .newlySent,
                 because:
                     "Handlers hear of the background when the last scene goes, though the user swipes the app away.")
     }

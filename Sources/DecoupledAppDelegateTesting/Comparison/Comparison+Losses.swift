@@ -1,0 +1,89 @@
+import DecoupledAppDelegate
+
+extension Comparison {
+    /// Handlers that are left out of the app after the change, to see whether the comparison notices.
+    public struct Loss: Hashable, Codable, Sendable {
+        /// The slot that they are left out of.
+        public let slot: String
+
+        /// The class name of the one handler that is left out; nil for all of the slot.
+        public let handler: String?
+
+        /// Where the handler is in its slot.
+        let place: Int?
+    }
+
+    /// Empties each slot of the app after the change and leaves out each of its handlers in turn, and returns what it does not notice.
+    ///
+    /// A loss that no difference shows is one that a mistake can bring about unseen: add a sample that calls the handler, or an effect that
+    /// shows what it does.
+    ///
+    /// ```swift
+    /// #expect(await comparison.unnoticedLosses(samples) == [])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - samples: The samples, as for ``run(_:in:)``.
+    ///   - worlds: Whether the app has scenes after the change; without and with them unless given.
+    /// - Returns: The losses, in the order of the slots.
+    public func unnoticedLosses(
+        _ samples: [Sample], in worlds: Set<World> = Set(World.allCases)
+    ) async -> [Loss] {
+        let known = Set(await run(samples, in: worlds).differences)
+        var unnoticed: [Loss] = []
+        for loss in losses where await !notices(loss, samples, in: worlds, except: known) { unnoticed.append(loss) }
+        return unnoticed
+    }
+
+    private var losses: [Loss] {
+        reset()
+        return after.make().roles.inspection.flatMap { slot -> [Loss] in
+            guard !slot.handlers.isEmpty else { return [] }
+            let all = Loss(slot: slot.name, handler: nil, place: nil)
+            guard slot.handlers.count > 1 else { return [all] }
+            return [all]
+                + slot.handlers.indices.map { Loss(slot: slot.name, handler: slot.handlers[$0].type, place: $0) }
+        }
+    }
+
+    /// Whether there is a difference without the handlers that there is not with them; samples of their events come first.
+    private func notices(
+        _ loss: Loss, _ samples: [Sample], in worlds: Set<World>, except known: Set<Difference>
+    ) async -> Bool {
+        var comparison = self
+        comparison.after = after.losing(loss)
+        let (near, far) = (
+            samples.filter { $0.slots.contains(loss.slot) }, samples.filter { !$0.slots.contains(loss.slot) }
+        )
+        for samples in [near, far] where !samples.isEmpty {
+            let differences = await comparison.run(samples, in: worlds).differences
+            if differences.contains(where: { $0.kind != .unneededAcceptance && !known.contains($0) }) { return true }
+        }
+        return false
+    }
+}
+
+extension Comparison.Loss: CustomStringConvertible {
+    /// The handler and its slot.
+    public var description: String { handler.map { "\($0) in \(slot)" } ?? "all of \(slot)" }
+}
+
+extension ComparedApp {
+    /// The same app without some handlers.
+    fileprivate func losing(_ loss: Comparison.Loss) -> ComparedApp {
+        let make = make
+        return ComparedApp(
+            make: {
+                var (roles, plainDelegate) = make()
+                roles.remove(at: loss.place, from: loss.slot)
+                return (roles, plainDelegate)
+            },
+            makeSceneDelegate: makeSceneDelegate
+        )
+    }
+}
+
+@MainActor extension Sample {
+    /// The slots of the events that it brings about.
+    fileprivate var slots: Set<String> { Set(events.compactMap(\.slot)) }
+}

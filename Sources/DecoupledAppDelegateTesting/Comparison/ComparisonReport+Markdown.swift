@@ -1,0 +1,76 @@
+import DecoupledAppDelegate
+
+extension ComparisonReport {
+    /// A table of the differences, with what to do about each, in Markdown.
+    ///
+    /// - Parameter everyCase: Whether to list the cases, too, with what both apps did.
+    /// - Returns: The table.
+    public func markdown(everyCase: Bool = false) -> String {
+        var lines = head
+        if !rows.isEmpty {
+            lines += ["| event | differs in | before | after | where | what to do |", "|---|---|---|---|---|---|"]
+        }
+        lines += rows.map { row in
+            let advice = row.acceptedBecause.map { "accepted: \($0)" } ?? row.difference.advice
+            let cells = [row.difference.before, row.difference.after, row.place, advice].map(\.escaped)
+            return ([row.difference.title.code, row.difference.kind.rawValue] + cells).row
+        }
+        if everyCase {
+            lines += ["", "| case | before | after | differs in |", "|---|---|---|---|"]
+            lines += cases.map { item in
+                let kinds = item.differences.map(\.kind.rawValue)
+                return [
+                    item.name.escaped, item.before.text.escaped, item.after.text.escaped,
+                    kinds.isEmpty ? "=" : kinds.listed,
+                ]
+                .row
+            }
+        }
+        return (lines + notes.flatMap { ["", $0.escaped] }).joined(separator: "\n")
+    }
+
+    /// A table of the events for a pull request: whether each has changed, is equal or untested, without scenes and with them.
+    public var overview: String {
+        let concerned = Set(coverage.compared + coverage.untested + rows.compactMap(\.difference.event))
+        let lines = concerned.sorted { $0.swiftName < $1.swiftName }.map { event in
+            ([event.swiftName.code] + Comparison.World.allCases.map { mark(of: event, in: $0) }).row
+        }
+        return (head + ["| event | without scenes | with scenes |", "|---|---|---|"] + lines).joined(separator: "\n")
+    }
+
+    private var head: [String] { summary.components(separatedBy: "\n").map { "\($0.escaped)  " } + [""] }
+
+    private func mark(of event: AppEvent, in world: Comparison.World) -> String {
+        let cases = cases.filter { $0.worldAfter == world }
+        let found = cases.flatMap(\.differences).filter { $0.event == event }
+        if found.contains(where: differences.contains) { return "**changed**" }
+        if !found.isEmpty { return "accepted" }
+        let isSeen = cases.contains {
+            ($0.before.entries + $0.after.entries).contains { $0.event == event && $0.isImplemented }
+        }
+        return isSeen ? "equal" : "untested"
+    }
+}
+
+extension ComparisonReport.Outcome {
+    /// Every event with its answer and effects.
+    fileprivate var text: String {
+        entries.map { "\($0.event.swiftName) → \($0.answer)\($0.effects.isEmpty ? "" : " [\($0.effects.listed)]")" }
+            .listed
+    }
+}
+
+extension String {
+    /// The text as code in a cell of a table.
+    fileprivate var code: String { "`\(visible.replacingOccurrences(of: "|", with: "\\|"))`" }
+
+    /// The text without anything that Markdown or HTML would interpret.
+    fileprivate var escaped: String {
+        visible.replacingOccurrences(of: #"[\\`*_<>|\[\]]"#, with: #"\\$0"#, options: .regularExpression)
+    }
+}
+
+extension [String] {
+    /// The elements as cells of a table.
+    fileprivate var row: String { "| \(joined(separator: " | ")) |" }
+}

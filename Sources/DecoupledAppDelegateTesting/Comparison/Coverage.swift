@@ -1,0 +1,90 @@
+public import DecoupledAppDelegate
+
+extension ComparisonReport {
+    /// What the samples of a comparison have reached, so that nothing untested counts as equal.
+    ///
+    /// ```swift
+    /// #expect(report.differences == [], "\(report)")
+    /// #expect(report.coverage.untested == [], "\(report)")
+    /// ```
+    public struct Coverage: Hashable, Codable, Sendable {
+        /// The methods of the app before the change that were called, in the order of the slots.
+        public let compared: [AppEvent]
+
+        /// The methods of the app before the change that no sample has called: nothing is known of these.
+        public let untested: [AppEvent]
+
+        /// Whether it is known which methods there were; if not, each counts that there can be.
+        ///
+        /// Where there is no Objective-C, an app delegate responds to all of them. Override `responds(to:)` in its class.
+        public let knowsMethods: Bool
+
+        /// The class names of the handlers that were called afterwards, in the order of the slots.
+        public let calledHandlers: [String]
+
+        /// The class names of the handlers that no sample has called.
+        public let uncalledHandlers: [String]
+
+        /// Whether a case had an effect, on either side; nil if effects are not compared.
+        public let hasEffects: Bool?
+    }
+}
+
+extension ComparisonReport.Coverage {
+    @MainActor init(of cases: [ComparisonReport.Case], _ found: FoundMethods, knowsEffects: Bool) {
+        let before = cases.flatMap(\.before.entries)
+        let called = Set(before.filter(\.isImplemented).map(\.event))
+        let unimplemented = Set(before.filter { !$0.asked.isEmpty }.map(\.event)).subtracting(called)
+        let hasOwnScenes = !found.ofSceneBefore.isEmpty
+        let methods = AppEvent.allCases.filter { event in
+            if called.contains(event) { return true }
+            // Every responder has the method for menus.
+            if unimplemented.contains(event) || event == .buildMenu && found.isDelegate { return false }
+            return found.ofSceneBefore.contains(event)
+                || found.before.contains(event) && !(hasOwnScenes && event.isOfScenesAlone)
+        }
+        compared = methods.filter(called.contains)
+        untested = methods.filter { !called.contains($0) }
+        knowsMethods = found.areKnown
+
+        let after = cases.flatMap(\.after.entries)
+        let unanswered = Set(after.filter { $0.timing == .never }.compactMap(\.event.slot))
+        let names = found.handlers.flatMap(\.names)
+        let heard = Set(after.flatMap(\.implementers))
+            .union(found.handlers.filter { unanswered.contains($0.slot) }.flatMap(\.names))
+        let handlers = names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
+        calledHandlers = handlers.filter(heard.contains)
+        uncalledHandlers = handlers.filter { !heard.contains($0) }
+        hasEffects = knowsEffects ? (before + after).contains { !$0.effects.isEmpty } : nil
+    }
+}
+
+extension ComparisonReport.Coverage: CustomStringConvertible {
+    /// How many methods and handlers there are, and which were not called.
+    public var description: String {
+        ([methods, handlers] + [effects].compactMap(\.self)).joined(separator: "\n")
+    }
+
+    private var methods: String {
+        let count = compared.count + untested.count
+        let kind = knowsMethods ? "" : ", all that there can be (override responds(to:) to count yours)"
+        let missing =
+            untested.isEmpty ? "" : ", \(untested.count) without a sample: \(untested.map(\.swiftName).listed)"
+        return "\(count) method\(count == 1 ? "" : "s")\(kind): \(compared.count) compared\(missing)"
+    }
+
+    private var handlers: String {
+        let count = calledHandlers.count + uncalledHandlers.count
+        let missing = uncalledHandlers.isEmpty ? "" : ", \(uncalledHandlers.count) never: \(uncalledHandlers.listed)"
+        return "\(count) handler\(count == 1 ? "" : "s"): \(calledHandlers.count) called\(missing)"
+    }
+
+    private var effects: String? {
+        switch hasEffects {
+        case true?: nil
+        case false?:
+            "No case had an effect on either side: effects: may not see what your code does, or the code not find its objects."
+        case nil: "Effects are not compared: no effects: are given."
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import DecoupledAppDelegate
+
+/// What UIKit finds in the two apps of a comparison before it sends anything.
+@MainActor struct FoundMethods {
+    /// The events that the app before the change has methods for.
+    let before: Set<AppEvent>
+
+    /// Whether the app before the change is an app delegate.
+    let isDelegate: Bool
+
+    /// The events that some handler wants afterwards.
+    let after: Set<AppEvent>
+
+    /// The methods of the scene delegate before the change, if it is one of the app's own.
+    let ofSceneBefore: Set<AppEvent>
+
+    /// The class names of the handlers afterwards, by slot.
+    let handlers: [(slot: String, names: [String])]
+
+    /// Whether it is known which methods the app delegate implements; where there is no Objective-C it responds to all of them.
+    let areKnown: Bool
+
+    init(of comparison: Comparison) {
+        comparison.reset()
+        let app = comparison.before.make()
+        before = app.roles.wantedEvents
+        isDelegate = app.plainDelegate != nil
+        ofSceneBefore = comparison.before.makeSceneDelegate?().methods ?? []
+        comparison.reset()
+        let roles = comparison.after.make().roles
+        after = roles.wantedEvents
+        handlers = roles.inspection.map { ($0.name, $0.handlers.map(\.type)) }
+        areKnown = !before.isSuperset(of: AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") })
+    }
+
+    /// Whether one of the apps may receive an event, as far as UIKit can tell.
+    func contain(_ event: AppEvent) -> Bool {
+        before.contains(event) || after.contains(event) || ofSceneBefore.contains(event)
+    }
+
+    /// The methods that UIKit finds on one side and not on the other.
+    var differences: [Difference] {
+        guard areKnown else { return [] }
+        // Every responder has the method for menus, and AppDelegate configures scenes itself.
+        let events = AppEvent.allCases.filter { $0 != .buildMenu && $0 != .configurationForConnectingScene }
+        return events.compactMap { event in
+            switch (before.contains(event), after.contains(event)) {
+            case (true, false): Difference(.response, of: event, in: event.slot, before: "found", after: "not found")
+            case (false, true) where Self.decisive.contains(event):
+                Difference(.response, of: event, in: event.slot, before: "not found", after: "found")
+            default: nil
+            }
+        }
+    }
+
+    /// The events whose method changes what UIKit does by being there.
+    private static var decisive: Set<AppEvent> {
+        var events: Set<AppEvent> = [.shouldSaveState, .shouldRestoreState, .viewControllerForRestoration]
+        #if RemoteNotifications
+        events.insert(.didReceiveRemoteNotification)
+        #endif
+        #if !os(visionOS)
+        events.insert(.performFetch)
+        #endif
+        #if !os(tvOS)
+        events.insert(.supportedInterfaceOrientations)
+        #endif
+        return events
+    }
+}
+
+extension UIWindowSceneDelegate {
+    /// The events whose methods a scene's delegate implements.
+    fileprivate var methods: Set<AppEvent> {
+        guard type(of: self as AnyObject) != SceneDelegate.self else { return [] }
+        return Set(
+            AppEvent.allCases.filter { event in
+                event.methodOfScenes.map { responds(to: Selector($0)) } ?? false
+            })
+    }
+}

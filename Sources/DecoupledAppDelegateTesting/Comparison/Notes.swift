@@ -1,0 +1,98 @@
+import DecoupledAppDelegate
+
+/// Notes what an app does while it is played a sample; what its code does belongs to the event during which it does it.
+@MainActor final class Notes {
+    private(set) var entries: [ComparisonReport.Outcome.Entry] = []
+
+    /// The last root view controller that there was.
+    private(set) var root: String?
+
+    /// A call of a method, and how many entries there were when it began.
+    private typealias Call = (event: AppEvent, mark: Int)
+
+    /// The calls that are being made, the innermost last.
+    private var calls: [Call] = []
+
+    private var lastCall: Call?
+
+    /// The events whose methods have returned without an answer.
+    private var awaited: Set<AppEvent> = []
+
+    /// What was done for events that are not yet answered.
+    private var pending: [AppEvent: [String]] = [:]
+
+    private let effects: (@MainActor () -> [String])?
+
+    init(of player: SamplePlayer, _ effects: (@MainActor () -> [String])?) {
+        self.effects = effects
+        let app = player.app
+        root = player.root
+        let onRecord = app.delegate.onRecord
+        app.delegate.onRecord = { [weak player] record in
+            onRecord?(record)
+            self.add(.init(record, isAtOnce: player?.isCalling == true, effects: []))
+            self.root = player?.root ?? self.root
+        }
+        app.onSceneCall = { [weak player] call in
+            self.add(.init(call, isAtOnce: player?.isCalling == true, effects: []))
+            self.root = player?.root ?? self.root
+        }
+        app.onCall = { event, begins in self.note(event, begins) }
+    }
+
+    /// Books what was done since the last call to a sample that has settled, or to the scene that connects for it.
+    func settle(_ sample: Sample) {
+        let done = effects?() ?? []
+        guard !done.isEmpty else { return }
+        if awaited.contains(sample.event) { return pending[sample.event, default: []] += done }
+        let place =
+            entries.lastIndex { $0.event == sample.event } ?? entries.lastIndex { $0.event == .sceneWillConnect }
+            ?? entries.indices.last
+        guard let place else { return pending[sample.event, default: []] += done }
+        entries[place].effects += done
+        entries[place].effectsAfterResult += done
+    }
+
+    /// Adds what the events did for which nobody was called, or nobody has answered.
+    func close(_ sample: Sample, unanswered: [AppEvent]) {
+        entries += unanswered.map {
+            ComparisonReport.Outcome.Entry($0, timing: .never, effects: pending.removeValue(forKey: $0) ?? [])
+        }
+        settle(sample)
+        entries += pending.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+            ComparisonReport.Outcome.Entry($0.key, timing: .atOnce, effects: $0.value)
+        }
+        pending = [:]
+    }
+
+    private func note(_ event: AppEvent?, _ begins: Bool) {
+        book()
+        guard let event else { return }
+        if begins { return calls.append((event, entries.count)) }
+        let call = calls.removeLast()
+        if answer(to: call) == nil { awaited.insert(event) }
+        lastCall = call
+    }
+
+    /// Books what was done since the last time to the method that is being called, or was called last.
+    private func book() {
+        guard let done = effects?(), !done.isEmpty, let call = calls.last ?? lastCall else { return }
+        if let index = answer(to: call) {
+            entries[index].effects += done
+        } else {
+            pending[call.event, default: []] += done
+        }
+    }
+
+    private func answer(to call: Call) -> Int? {
+        entries.indices.dropFirst(call.mark).last { entries[$0].event == call.event }
+    }
+
+    private func add(_ entry: ComparisonReport.Outcome.Entry) {
+        // What another method does that is being called meanwhile is its own.
+        if awaited.remove(entry.event) != nil, !calls.isEmpty { book() }
+        var entry = entry
+        entry.effects = (pending.removeValue(forKey: entry.event) ?? []) + (effects?() ?? [])
+        entries.append(entry)
+    }
+}

@@ -1,0 +1,49 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+import DecoupledAppDelegate
+import HeadlessUIKit
+
+@MainActor extension [Sample] {
+    /// What can be made where there is no UIKit.
+    static var ofPlatform: [Sample] {
+        var samples: [Sample] = [
+            .notification(content), .response(to: content),
+            Sample(.openNotificationSettings) { NotificationSettingsInput(center: .current()) },
+            Sample(.buildMenu) { MenuInput(builder: HeadlessSystem.menuBuilder) },
+            .rotation, .reconnection,
+        ]
+        #if CloudKit
+        samples.append(
+            Sample(.didAcceptCloudKitShare) {
+                CloudKitShareInput(metadata: CKShare.Metadata(containerIdentifier: "sample"))
+            })
+        #endif
+        return samples
+    }
+
+    private static var content: UNMutableNotificationContent {
+        let content = UNMutableNotificationContent()
+        content.title = "sample"
+        return content
+    }
+}
+
+extension Sample {
+    /// The device is turned.
+    fileprivate static var rotation: Sample {
+        Sample(.windowSceneDidUpdateGeometry) {
+            let scene = makeScene()
+            return WindowGeometryInput(
+                windowScene: scene, previousCoordinateSpace: scene.coordinateSpace,
+                previousInterfaceOrientation: .portrait, previousTraitCollection: UITraitCollection())
+        }.on(.rotation)
+    }
+
+    /// The system disconnects the scene, and connects it again with what it has saved.
+    fileprivate static var reconnection: Sample {
+        Sample(.sceneRestoreInteractionState) {
+            SceneRestorationInput(
+                scene: makeScene(), stateRestorationActivity: NSUserActivity(activityType: "sample"))
+        }.on(.reconnection)
+    }
+}
+#endif

@@ -1,0 +1,8 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import DecoupledAppDelegate
+
+@MainActor extension [Sample] {
+    /// Nothing: a test can make neither notifications nor scenes.
+    static var ofPlatform: [Sample] { [] }
+}
+#endif

@@ -1,0 +1,55 @@
+import DecoupledAppDelegate
+
+@MainActor extension [Sample] {
+    /// A sample of each event that not every app receives, with made-up arguments; it is sent to an app that has the method.
+    static var onDemand: [Sample] { requests + questions + restoration + ofPlatform }
+
+    private static var requests: [Sample] {
+        var samples: [Sample] = [
+            .url(URL(fileURLWithPath: "/sample")), .activity("sample"),
+            Sample(.didFailToContinueUserActivity) {
+                ActivityFailureInput(userActivityType: "sample", error: CancellationError())
+            },
+            Sample(.didUpdateUserActivity) {
+                ActivityInput(userActivity: NSUserActivity(activityType: "sample"))
+            },
+            .backgroundURLSession("sample"),
+        ]
+        #if !os(tvOS)
+        samples.append(.shortcut("sample"))
+        #endif
+        #if !os(visionOS)
+        samples.append(.fetch)
+        #endif
+        #if RemoteNotifications
+        samples += pushes
+        #endif
+        return samples
+    }
+
+    private static var questions: [Sample] {
+        var samples = [
+            Sample(.handleWatchKitRequest) { WatchRequestInput(userInfo: ["sample": true]) },
+            Sample(.shouldRequestHealthAuthorization) { NoInput() },
+            Sample(.shouldAutomaticallyLocalizeKeyCommands) { NoInput() },
+        ]
+        #if Intents
+        samples.append(Sample(.handlerForIntent) { IntentInput(intent: INIntent()) })
+        #endif
+        return samples
+    }
+
+    private static var restoration: [Sample] {
+        [
+            Sample(.shouldSaveState) { RestorationCoderInput(coder: coder) },
+            Sample(.willEncodeState) { RestorationCoderInput(coder: coder) },
+            Sample(.shouldRestoreState) { RestorationCoderInput(coder: coder) },
+            Sample(.viewControllerForRestoration) {
+                RestorationPathInput(identifierComponents: ["sample"], coder: coder)
+            },
+            Sample(.didDecodeState) { RestorationCoderInput(coder: coder) },
+        ]
+    }
+
+    private static var coder: NSCoder { NSKeyedArchiver(requiringSecureCoding: true) }
+}

@@ -1,0 +1,74 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// How a report reads.
+@MainActor
+@Suite(.net)
+struct ReportTextTests {
+    private let effects = Effects()
+
+    private func report() async -> ComparisonReport {
+        let effects = effects
+        let comparison = Comparison.ofRoles(
+            {
+                $0.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        effects.note("<b>shows *all* | `code`</b>")
+                        return true
+                    }
+                ]
+                $0.systemConditionsDelegate = [Handling(.significantTimeChange) { _ in effects.note("day") }]
+                $0.menuDelegate = [Handling(.buildMenu) { _ in }]
+            },
+            {
+                $0.urlDelegate = [Handling(.openURL) { _ in true }]
+                $0.systemConditionsDelegate = [Handling(.significantTimeChange) { _ in effects.note("day") }]
+                $0.menuDelegate = [Handling(.buildMenu) { _ in }]
+            }, effects: effects)
+        return await comparison.run([.url(URL(fileURLWithPath: "/page")), Sample(.significantTimeChange) { NoInput() }])
+    }
+
+    @Test func aTableSaysWhatToDoAndShowsTextAsItIs() async {
+        let text = await report().markdown()
+        #expect(text.contains("| `application(_:open:options:)` | effects | "), "\(text)")
+        #expect(text.contains(#"\<b\>shows \*all\* \| \`code\`\</b\>"#), "\(text)")
+        #expect(text.contains("remove the code that now does it twice. |"), "\(text)")
+    }
+
+    @Test func theOverviewMarksEveryEvent() async {
+        let text = await report().overview
+        #expect(text.hasPrefix("3 methods: 2 compared, 1 without a sample: buildMenu(with:)"), "\(text)")
+        #expect(text.contains("| `application(_:open:options:)` | **changed** | **changed** |"), "\(text)")
+        #expect(text.contains("| `applicationSignificantTimeChange(_:)` | equal | equal |"), "\(text)")
+        #expect(text.contains("| `buildMenu(with:)` | untested | untested |"), "\(text)")
+    }
+
+    @Test func mistakesThatTheAppMadeBeforeAreItsOwn() async {
+        let twice: @MainActor (inout Roles) -> Void = {
+            let handler = RecordingHandler(wanting: [.performFetch])
+            handler.answer(.performFetch, .twice(.newData))
+            $0.backgroundFetchDelegate = [handler]
+        }
+        let report = await Comparison.ofRoles(twice, twice).run([.fetch], in: [.withoutScenes])
+        #expect(report.differences == [])
+        #expect(
+            "\(report)".contains("Mistakes that the app made before: application(_:performFetchWithCompletionHandler:)")
+        )
+    }
+
+    @Test func everyMethodIsNamedAsSwiftWritesIt() async {
+        let all: @MainActor () -> Roles = {
+            var roles = Roles()
+            roles.append(RecordingHandler())
+            return roles
+        }
+        let report = await Comparison(before: all, after: all).run([])
+        #expect(report.coverage.untested.count > 40)
+        let names = "\(report.coverage)"
+        #expect(names.contains("scene(_:willConnectTo:options:)") && names.contains("sceneDidBecomeActive(_:)"))
+        for event in AppEvent.allCases where event.rawValue.dropLast().contains(":") {
+            #expect(!names.contains(" \(event.rawValue) "), "\(event)")
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// One thing after another in the life of an app.
+@MainActor
+@Suite(.net)
+struct SeveralTests {
+    private let effects = Effects()
+
+    /// Loads something on a later turn, and says afterwards whether it is there.
+    private func loading(_ roles: inout Roles, isLoading: Bool) {
+        let (effects, store) = (effects, Store())
+        roles.systemConditionsDelegate = [
+            Handling(.significantTimeChange) { _ in
+                DispatchQueue.main.async { if isLoading { store.isLoaded = true } }
+            },
+            Handling(.didReceiveMemoryWarning) { _ in effects.note(store.isLoaded ? "frees" : "has nothing") },
+        ]
+    }
+
+    private var samples: [Sample] {
+        [
+            .several(
+                "a new day, and memory is short", Sample(.significantTimeChange) { NoInput() },
+                Sample(.didReceiveMemoryWarning) { NoInput() })
+        ]
+    }
+
+    @Test func turnsOfTheMainQueuePassBetweenOneThingAndTheNext() async {
+        let comparison = Comparison.ofRoles(
+            { loading(&$0, isLoading: true) }, { loading(&$0, isLoading: false) }, effects: effects)
+        let report = await comparison.run(samples, in: [.withoutScenes])
+        #expect(report.differences.map(\.before) == ["frees"], "\(report)")
+    }
+
+    @Test func theTestsOwnCodeIsAStep() async {
+        let account = Account()
+        let comparison = Comparison.ofRoles(
+            { greet(&$0, account, true) }, { greet(&$0, account, false) }, effects: effects)
+        let signIn = Sample.step("sign in") { account.isSignedIn = true }
+        let day = Sample(.significantTimeChange) { NoInput() }
+        let running = await comparison.run(
+            [.several("a day after sign-in", .roundTrip, signIn, day)], in: [.withoutScenes])
+        #expect(running.differences.map(\.before) == ["greets"], "\(running)")
+        account.isSignedIn = false
+        let launched = await comparison.run([.several("a launch after sign-in", signIn, .launch)], in: [.withoutScenes])
+        #expect(launched.differences.map(\.before) == ["is launched signed in"], "\(launched)")
+        #expect(launched.cases.map(\.start) == [.cold])
+    }
+
+    private func greet(_ roles: inout Roles, _ account: Account, _ isEager: Bool) {
+        let effects = effects
+        roles.appStateDelegate = [
+            Handling(.didFinishLaunching) { _ in
+                if isEager, account.isSignedIn { effects.note("is launched signed in") }
+                return true
+            }
+        ]
+        roles.systemConditionsDelegate = [
+            Handling(.significantTimeChange) { _ in if isEager, account.isSignedIn { effects.note("greets") } }
+        ]
+    }
+
+    @Test func aQuickActionThatLaunchesTheAppHasItsUserInfo() async {
+        let effects = effects
+        let comparison = Comparison.ofRoles(
+            {
+                $0.shortcutItemDelegate = [
+                    Handling(.performShortcutAction) { input in
+                        effects.note("reorders \(input.shortcutItem.userInfo?["order"] as? String ?? "nothing")")
+                        return true
+                    }
+                ]
+            }, { $0.shortcutItemDelegate = [Handling(.performShortcutAction) { _ in true }] }, effects: effects)
+        let report = await comparison.run([.shortcut("reorder", userInfo: ["order": "7" as NSString])])
+        #expect(report.differences.map(\.before) == ["reorders 7"], "\(report)")
+        #expect(report.rows.first?.cases.contains { $0.hasSuffix("(cold, with scenes)") } == true)
+    }
+}
+
+@MainActor private final class Account {
+    var isSignedIn = false
+}
+
+@MainActor private final class Store {
+    var isLoaded = false
+}
