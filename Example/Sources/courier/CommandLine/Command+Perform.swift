@@ -25,8 +25,8 @@ extension Command {
             case .check(let infoPlist):
                 try Check.run(infoPlist: infoPlist)
             #if RemoteNotifications
-            case .compare(let loss):
-                Compare.run(losing: loss)
+            case .compare(let request):
+                Compare.run(request)
             #endif
             case .help:
                 Console.print(Help.text)

@@ -16,8 +16,8 @@ enum Command: Equatable {
     case check(infoPlist: String?)
 
     #if RemoteNotifications
-    /// Compare the app delegate of a shop with its handlers, of which one may have been left out.
-    case compare(losing: Loss?)
+    /// Compare the app delegate of a shop with its handlers.
+    case compare(Compare.Request)
     #endif
 
     /// Explain the command.
@@ -45,7 +45,7 @@ enum Command: Equatable {
             self = .check(infoPlist: arguments.dropFirst().first)
         #if RemoteNotifications
         case "compare":
-            self = .compare(losing: try Self.loss(arguments.dropFirst()))
+            self = .compare(try Self.comparison(arguments.dropFirst()))
         #endif
         case "help":
             try Self.allow(0, of: arguments)
@@ -92,13 +92,15 @@ enum Command: Equatable {
     }
 
     #if RemoteNotifications
-    private static func loss(_ arguments: ArraySlice<String>) throws(UsageError) -> Loss? {
-        guard let option = arguments.first else { return nil }
+    private static func comparison(_ arguments: ArraySlice<String>) throws(UsageError) -> Compare.Request {
+        guard let option = arguments.first else { return .whole }
+        if option == "--self-test", arguments.count == 1 { return .selfTest }
         guard option == "--lose", arguments.count == 2, let loss = arguments.last.flatMap(Loss.init) else {
             let names = Loss.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("compare takes --lose and one of \(names), not “\(arguments.joined(separator: " "))”")
+            throw UsageError(
+                "compare takes --self-test, or --lose and one of \(names), not “\(arguments.joined(separator: " "))”")
         }
-        return loss
+        return .losing(loss)
     }
     #endif
 

@@ -6,7 +6,7 @@ enum Help {
                courier tour
                courier roles [--diagram]
                courier check [INFO.PLIST]
-               courier compare [--lose NAME]
+               courier compare [--lose NAME | --self-test]
                courier help
         """
 
@@ -24,7 +24,9 @@ enum Help {
                                there are findings
           courier compare      replay the same events against a shop's app delegate and the handlers that it
                                was split into, and print what differs; exit with status 1 if anything does;
-                               with --lose NAME, leave out links, token or another handler first
+                               with --lose NAME, leave out links, token or another handler first;
+                               with --self-test, leave out one handler after the other, print the losses that
+                               the comparison does not notice, and exit with status 1 if there are any
 
           --log text|json      print events as text, or as one JSON object per line
           --trace FILE         when the app ends, print what its launch cost, and write a trace to FILE; open

@@ -8,17 +8,44 @@ import ShopKit
 /// Compares the app delegate of a shop with the handlers that it was broken up into, as `courier compare` does.
 @MainActor
 enum Compare {
-    /// Prints what differs and ends: with status 1 if anything does that is not accepted.
-    ///
-    /// - Parameter loss: What to leave out of the handlers; nil for nothing.
-    static func run(losing loss: Loss?) -> Never {
+    /// What is asked of the comparison.
+    enum Request: Equatable {
+        /// What differs.
+        case whole
+
+        /// What differs after something has been left out of the handlers.
+        case losing(Loss)
+
+        /// Which losses it does not notice.
+        case selfTest
+    }
+
+    /// Prints what is asked for and ends: with status 1 if anything differs that is not accepted, or a loss is not noticed.
+    static func run(_ request: Request) -> Never {
         // Handlers answer in tasks of their own, so the comparison runs while the main queue does.
-        Task {
-            let report = await comparison(losing: loss).run(.shop)
-            Console.print("\(report)")
-            exit(report.differences.isEmpty ? 0 : 1)
-        }
+        Task { exit(await perform(request) ? 0 : 1) }
         while true { RunLoop.main.run() }
+    }
+
+    private static func perform(_ request: Request) async -> Bool {
+        switch request {
+        case .whole: await report(losing: nil)
+        case .losing(let loss): await report(losing: loss)
+        case .selfTest: await selfTest()
+        }
+    }
+
+    private static func report(losing loss: Loss?) async -> Bool {
+        let report = await comparison(losing: loss).run(.shop)
+        Console.print("\(report)")
+        return report.differences.isEmpty
+    }
+
+    private static func selfTest() async -> Bool {
+        let unnoticed = await comparison(losing: nil).unnoticedLosses(.shop)
+        Console.print("\(unnoticed.count) losses that the comparison would not notice")
+        for loss in unnoticed { Console.print("  \(loss)") }
+        return unnoticed.isEmpty
     }
 
     private static func comparison(losing loss: Loss?) -> Comparison {
