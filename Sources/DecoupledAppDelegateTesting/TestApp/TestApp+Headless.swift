@@ -82,9 +82,7 @@ extension TestApp {
     /// Whether the notification center has a delegate.
     var hasCenterDelegate: Bool { centerDelegate != nil }
 
-    /// The root view controller of the app's main window.
-    ///
-    /// - Parameter isInScene: Whether the app has scenes, so that a window without a window scene is not shown.
+    /// The root view controller of the app's main window; in an app with scenes, a window without a window scene is not shown.
     func rootViewController(isInScene: Bool) -> UIViewController? {
         let sceneDelegate = scenes.lazy.compactMap { $0.delegate as? any UIWindowSceneDelegate }.first
         let windows = [sceneDelegate?.window, plainDelegate?.window, delegate.window].compactMap { $0 ?? nil }

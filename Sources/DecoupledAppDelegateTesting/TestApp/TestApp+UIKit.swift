@@ -64,9 +64,7 @@ extension TestApp {
     var hasCenterDelegate: Bool { delegate.roles.wantedEvents.contains(.didReceiveNotificationResponse) }
     #endif
 
-    /// The root view controller of the app's main window.
-    ///
-    /// - Parameter isInScene: Whether the app has scenes, so that a window without a window scene is not shown.
+    /// The root view controller of the app's main window; in an app with scenes, a window without a window scene is not shown.
     func rootViewController(isInScene: Bool) -> UIViewController? {
         delegate.window.flatMap { isInScene && $0.windowScene == nil ? nil : $0.rootViewController }
     }
