@@ -30,29 +30,9 @@ struct BookedEffectTests {
         #expect(report.differences.map(\.kind) == [.effects], "\(report)")
         #expect(report.differences.first?.event == .didReceiveRemoteNotification)
     }
-
-    @Test func whatAnObserverDoesBelongsToTheEventThatUIKitPosts() async {
-        let (effects, waiting) = (effects, Waiting())
-        let observing: @MainActor (inout Roles) -> Void = { roles in
-            roles.appStateDelegate = [
-                Handling(.didFinishLaunching) { _ in
-                    waiting.observation = NotificationCenter.default.addObserver(
-                        forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
-                    ) { _ in MainActor.assumeIsolated { effects.note("observed") } }
-                    return true
-                }
-            ]
-        }
-        let comparison = Comparison.ofRoles(
-            observing, { $0.appStateDelegate = [Handling(.willResignActive) { _ in effects.note("observed") }] },
-            effects: effects)
-        let report = await comparison.run([.roundTrip], in: [.withoutScenes])
-        #expect(report.differences.filter { $0.kind != .response } == [], "\(report)")
-    }
 }
 
 @MainActor private final class Waiting {
-    var observation: (any NSObjectProtocol)?
     var completion: (@Sendable (UIBackgroundFetchResult) -> Void)?
 }
 #endif
