@@ -6,11 +6,15 @@
 
 extension SharedAppDelegate where Self: AppDelegate {
     /// The app delegate whose slots an app fills.
-    public static var shared: AppDelegate { PlayedAppDelegate.current ?? AppDelegate.sharedDelegate }
+    public static var shared: AppDelegate { PlayedAppDelegate.current?.delegate ?? AppDelegate.sharedDelegate }
 }
 
 /// The app delegate that a test plays events to, which is the shared one for the code that it calls.
-package enum PlayedAppDelegate {
+@MainActor package final class PlayedAppDelegate {
     /// The app delegate of this task and those that it makes; nil outside such a test.
-    @TaskLocal package static var current: AppDelegate?
+    @TaskLocal package static var current: PlayedAppDelegate?
+
+    let delegate: AppDelegate
+
+    package init(_ delegate: AppDelegate) { self.delegate = delegate }
 }

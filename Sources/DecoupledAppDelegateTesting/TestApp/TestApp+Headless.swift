@@ -18,12 +18,14 @@ extension TestApp {
 
     /// Does something as the app: meanwhile its application is `UIApplication.shared`, and its app delegate `AppDelegate.shared`.
     @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
-        application.act { PlayedAppDelegate.$current.withValue(delegate, operation: body) }
+        application.act { PlayedAppDelegate.$current.withValue(PlayedAppDelegate(delegate), operation: body) }
     }
 
     /// Does something as the app that takes its time.
     func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
-        await application.act(throughout: { await PlayedAppDelegate.$current.withValue(delegate, operation: body) })
+        await application.act(throughout: {
+            await PlayedAppDelegate.$current.withValue(PlayedAppDelegate(delegate), operation: body)
+        })
     }
 
     /// Has the application show its delegate.
