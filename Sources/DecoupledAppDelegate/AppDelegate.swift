@@ -9,7 +9,7 @@
 /// ```
 ///
 /// UIKit and SwiftUI create an app delegate of their own with ``init()``. All instances made that way share one set of slots, so
-/// that ``SharedAppDelegate/shared`` and UIKit's instance are interchangeable. Use ``init(roles:clock:)`` for one that is isolated
+/// that ``SharedAppDelegate/shared`` and UIKit's instance are interchangeable. Use ``init(roles:)`` for one that is isolated
 /// from them, as in tests. An app's own class may inherit from this one, override methods and call super.
 ///
 /// UIKit calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
@@ -39,10 +39,20 @@
 
     /// Creates an app delegate that is isolated from all others, with slots of its own.
     ///
+    /// - Parameter roles: The slots with their handlers.
+    public init(roles: Roles) {
+        front = .isolated(clock: SystemClock())
+        router = front.router
+        super.init()
+        self.roles = roles
+    }
+
+    /// Creates an app delegate that is isolated from all others, with slots and a clock of its own.
+    ///
     /// - Parameters:
     ///   - roles: The slots with their handlers.
-    ///   - clock: The clock that deadlines and durations are measured by; nil for the clock of the machine.
-    public init(roles: Roles, clock: (any EventClock)? = nil) {
+    ///   - clock: The clock that deadlines and durations are measured by.
+    package init(roles: Roles, clock: any EventClock) {
         front = .isolated(clock: clock)
         router = front.router
         super.init()

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the method's Objective-C selector, such as `application:openURL:options:`. Each role declares its events as
 /// static members: ``AppEvent/openURL``, ``AppEvent/didBecomeActive`` and so on.
-public struct AppEvent: RawRepresentable, Hashable, Codable, Sendable {
+public struct AppEvent: RawRepresentable, Hashable, Sendable {
     /// The Objective-C selector of the event's delegate method.
     public let rawValue: String
 

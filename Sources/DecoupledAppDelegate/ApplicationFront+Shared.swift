@@ -12,8 +12,8 @@ extension ApplicationFront {
     }
 
     /// Returns a front that is isolated from all others.
-    static func isolated(clock: (any EventClock)?) -> ApplicationFront {
-        ApplicationFront(router: EventRouter(clock: clock ?? SystemClock()))
+    static func isolated(clock: any EventClock) -> ApplicationFront {
+        ApplicationFront(router: EventRouter(clock: clock))
     }
 
     /// Returns a front that receives only what is delivered by hand, and leaves UIKit alone.

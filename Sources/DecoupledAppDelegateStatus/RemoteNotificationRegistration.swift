@@ -2,31 +2,30 @@
 public import DecoupledAppDelegate
 
 /// The result of registering for remote notifications.
-public enum RemoteNotificationRegistration: Sendable {
+public struct RemoteNotificationRegistration: Sendable {
+    /// The token that identifies the device to the notification service; nil if the app could not be registered.
+    public let deviceToken: Data?
+
+    /// Why the app could not be registered; nil if it is.
+    public let error: (any Error)?
+
     /// The app is registered; the token identifies the device to the notification service.
-    case registered(deviceToken: Data)
+    public static func registered(deviceToken: Data) -> Self { Self(deviceToken: deviceToken, error: nil) }
 
     /// The app could not be registered.
-    case failed(any Error)
+    public static func failed(_ error: any Error) -> Self { Self(deviceToken: nil, error: error) }
 }
 
 extension RemoteNotificationRegistration: Equatable {
     /// Whether two are the same: the same token, or errors that are equal as `NSError` is.
     public static func == (one: Self, other: Self) -> Bool {
-        switch (one, other) {
-        case (.registered(let token), .registered(let otherToken)): token == otherToken
-        case (.failed(let error), .failed(let otherError)): error as NSError == otherError as NSError
-        default: false
-        }
+        (one.deviceToken, one.error as NSError?) == (other.deviceToken, other.error as NSError?)
     }
 }
 
 extension AppStatus.Snapshot {
     /// The token that identifies the device to the notification service; nil if the app is not registered.
-    public var deviceToken: Data? {
-        guard case .registered(let token) = remoteNotificationRegistration else { return nil }
-        return token
-    }
+    public var deviceToken: Data? { remoteNotificationRegistration?.deviceToken }
 
     /// Takes over the result of registering for remote notifications, if there is one.
     mutating func takeRegistration(_ input: (any EventInput)?) {

@@ -23,7 +23,7 @@ public import DecoupledAppDelegate
     public var scheduledCount: Int { scheduled.count }
 
     /// Runs an action when the clock has been moved far enough.
-    public func schedule(
+    package func schedule(
         after seconds: TimeInterval,
         _ action: @escaping @MainActor @Sendable () -> Void
     ) -> any ScheduledAction {
@@ -60,5 +60,16 @@ public import DecoupledAppDelegate
         }
 
         func cancel() { clock?.remove(self) }
+    }
+}
+
+extension AppDelegate {
+    /// Creates an app delegate that is isolated from all others, with slots of its own, and whose deadlines pass when a test says so.
+    ///
+    /// - Parameters:
+    ///   - roles: The slots with their handlers.
+    ///   - clock: The clock that deadlines and durations are measured by.
+    public convenience init(roles: Roles, clock: ManualClock) {
+        self.init(roles: roles, clock: clock as any EventClock)
     }
 }

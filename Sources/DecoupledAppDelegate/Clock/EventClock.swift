@@ -1,10 +1,10 @@
-public import Foundation
+import Foundation
 
 /// The time that deadlines and durations are measured in.
 ///
 /// An app needs no clock of its own: the default one cannot be set, and runs on while the process or the device sleeps, as UIKit's own
 /// time limits do. Tests use one that they advance themselves.
-@preconcurrency @MainActor public protocol EventClock: AnyObject {
+@MainActor package protocol EventClock: AnyObject {
     /// The seconds since some fixed moment.
     var now: TimeInterval { get }
 
@@ -19,7 +19,7 @@ public import Foundation
 }
 
 /// A scheduled action.
-@preconcurrency @MainActor public protocol ScheduledAction: AnyObject {
+@MainActor package protocol ScheduledAction: AnyObject {
     /// Cancels the action; does nothing once it has run.
     func cancel()
 }

@@ -18,7 +18,7 @@ extension EventRecord: CustomStringConvertible {
 extension EventRecord.Ask: CustomStringConvertible {
     /// The handlers that were called, and the result.
     public var description: String {
-        (kind == .handler ? "\(handler): \(answer)" : "\(handler) (\(kind)): \(answer)").visible
+        (kind == .handler ? "\(handler): \(answer)" : "\(handler) (\(kind.rawValue)): \(answer)").visible
     }
 }
 

@@ -3,19 +3,29 @@ public import Foundation
 /// A record of one event: which handlers were called, what each returned, and what UIKit got.
 ///
 /// ``AppDelegate/onRecord`` receives one for each event, on the main thread, when UIKit has the result.
-public struct EventRecord: Hashable, Codable, Sendable {
+public struct EventRecord: Hashable, Sendable {
     /// One handler that was called, or a closure that intercepted the event.
-    public struct Ask: Hashable, Codable, Sendable {
+    public struct Ask: Hashable, Sendable {
         /// What receives an event.
-        public enum Kind: String, Hashable, Codable, Sendable {
+        ///
+        /// Compare kinds with `==` or in a `switch` with a `default`, as later versions of the package may add some.
+        public struct Kind: RawRepresentable, Hashable, Sendable {
+            /// The name of the static member, such as `observer`.
+            public let rawValue: String
+
+            /// Creates a kind from its name.
+            ///
+            /// - Parameter rawValue: The name of the static member.
+            public init(rawValue: String) { self.rawValue = rawValue }
+
             /// A handler whose result counts.
-            case handler
+            public static let handler = Kind(rawValue: "handler")
 
             /// A handler that only observes; its result is ignored.
-            case observer
+            public static let observer = Kind(rawValue: "observer")
 
             /// A closure that intercepts the event.
-            case interception
+            public static let interception = Kind(rawValue: "interception")
         }
 
         /// The handler's type name, or the interception's key.
@@ -29,7 +39,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
         public internal(set) var answer: String
 
         /// The answer, where it is true or false.
-        package internal(set) var isTrue: Bool?
+        package var isTrue: Bool?
 
         /// When it was called, in seconds on the app delegate's clock.
         public let start: TimeInterval
@@ -42,10 +52,6 @@ public struct EventRecord: Hashable, Codable, Sendable {
 
         /// Whether the completion handler was called on another thread than the main thread.
         package internal(set) var isAnsweredElsewhere = false
-
-        private enum CodingKeys: CodingKey {
-            case handler, kind, answer, isTrue, start, callDuration, duration
-        }
 
         /// Creates an entry.
         ///
@@ -70,11 +76,11 @@ public struct EventRecord: Hashable, Codable, Sendable {
     }
 
     /// One handler that was not called.
-    public struct Omission: Hashable, Codable, Sendable {
+    public struct Omission: Hashable, Sendable {
         /// Why a handler was not called.
         ///
         /// Compare reasons with `==` or in a `switch` with a `default`, as later versions of the package may add some.
-        public struct Reason: RawRepresentable, Hashable, Codable, Sendable {
+        public struct Reason: RawRepresentable, Hashable, Sendable {
             /// The name of the static member, such as `removed`.
             public let rawValue: String
 
@@ -132,7 +138,7 @@ public struct EventRecord: Hashable, Codable, Sendable {
     public internal(set) var answer: String
 
     /// The merged result, where it is true or false.
-    package internal(set) var isTrue: Bool?
+    package var isTrue: Bool?
 
     /// When the event arrived, in seconds on the app delegate's clock.
     public let start: TimeInterval

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A fault never stops the app. ``AppDelegate/onFault`` receives each one on the main thread; where no closure is set it goes to
 /// the unified log, or to standard error where there is none.
-public struct Fault: Hashable, Codable, Sendable {
+public struct Fault: Hashable, Sendable {
     /// The event, or nil if the fault concerns the slot as a whole.
     public let event: AppEvent?
 
@@ -44,17 +44,21 @@ extension Fault {
     /// What went wrong.
     ///
     /// Compare reasons with `==` or in a `switch` with a `default`, as later versions of the package may add some.
-    public struct Reason: Hashable, Codable, Sendable, CustomStringConvertible {
+    public struct Reason: Hashable, Sendable, CustomStringConvertible {
         /// The name of the static member, such as `late` or `silent(deadline:)`, which is the same for all deadlines.
         public let name: String
 
         /// What the name leaves open, such as the deadline.
-        private let values: [String]
+        package let values: [String]
 
         /// What was wrong, and what would be right.
         public let description: String
 
         private init(_ description: String, with values: String..., name: String = #function) {
+            self.init(name: name, values: values, description: description)
+        }
+
+        package init(name: String, values: [String], description: String) {
             self.name = name
             self.values = values
             self.description = description

@@ -76,24 +76,23 @@ extension SharedService {
 }
 
 /// Why services cannot be registered.
-public enum ServiceError: Error, Hashable, Sendable {
+///
+/// Compare errors with `==`, as later versions of the package may add some.
+public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Which services cannot be registered, and why.
+    public let description: String
+
+    private init(_ description: String) { self.description = description.visible }
+
     /// Services depend on one another in a circle; the path names their classes, the first one again at its end.
-    case cycle(path: [String])
+    public static func cycle(path: [String]) -> Self {
+        Self(
+            "\(path.joined(separator: " → ")): these services need each other, so none can come first. Take a dependency out."
+        )
+    }
 
     /// A service depends on a class of which no service is registered.
-    case missing(dependency: String, of: String)
-}
-
-extension ServiceError: CustomStringConvertible {
-    /// Which services cannot be registered, and why.
-    public var description: String {
-        let text =
-            switch self {
-            case .cycle(let path):
-                "\(path.joined(separator: " → ")): these services need each other, so none can come first. Take a dependency out."
-            case .missing(let dependency, let service):
-                "\(service) needs \(dependency), which is not registered. Register it before, or in the same call."
-            }
-        return text.visible
+    public static func missing(dependency: String, of service: String) -> Self {
+        Self("\(service) needs \(dependency), which is not registered. Register it before, or in the same call.")
     }
 }

@@ -67,12 +67,16 @@ public struct Handlers<Role> {
 }
 
 /// Which handlers receive a URL, an activity or a quick action after one has handled it by returning true.
-public enum ClaimRouting: Hashable, Sendable {
+///
+/// Compare routings with `==` or in a `switch` with a `default`, as later versions of the package may add some.
+public struct ClaimRouting: Hashable, Sendable {
+    private let name: String
+
     /// Handlers are called in order until one returns true; observers always receive the event.
-    case untilHandled
+    public static let untilHandled = ClaimRouting(name: "untilHandled")
 
     /// Every handler is called, and the result is true if any of them returns true.
-    case everyHandler
+    public static let everyHandler = ClaimRouting(name: "everyHandler")
 }
 
 extension Handlers: ExpressibleByArrayLiteral {

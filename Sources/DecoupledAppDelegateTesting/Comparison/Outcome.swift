@@ -1,4 +1,5 @@
 public import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 extension ComparisonReport {
     /// What an app did in one case.

@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
 import Testing
 
 /// What each fault says, and to whom.

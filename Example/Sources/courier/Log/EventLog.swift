@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// Prints what the app delegate did with each event, a line for each.
 @MainActor

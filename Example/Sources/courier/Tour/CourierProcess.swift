@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// The app in a process of its own, with a runtime directory of its own, so that another courier is not disturbed.
 struct CourierProcess {

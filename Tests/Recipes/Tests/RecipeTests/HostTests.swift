@@ -49,7 +49,7 @@ extension RecipeTests {
         @Test(arguments: [true, false])
         func flutterLeavesTheWindowAloneThatAHandlerHasMade(isPrinted: Bool) {
             // Without the printed property, Flutter finds the scene's window in the app delegate.
-            let printed = isPrinted ? MyAppDelegate(roles: Roles(), clock: ManualClock()) : nil
+            let printed = isPrinted ? MyAppDelegate(roles: Roles()) : nil
             let handlers: [any RoleHandler] = [
                 RootWindow(), ExistingAppDelegate(wrapping: FlutterAppDelegate(), receivesSceneEvents: false),
                 ExistingSceneDelegate(wrapping: FlutterSceneDelegate()),
@@ -103,7 +103,7 @@ extension RecipeTests {
         }
 
         private func flutterPhone(_ life: Life, _ plugIns: [PlugIn]) -> Phone {
-            let delegate = MyAppDelegate(roles: Roles(), clock: ManualClock())
+            let delegate = MyAppDelegate(roles: Roles())
             let phone = Phone(life, [own], delegate: delegate)
             delegate.addFlutter()
             plugIns.forEach { FlutterEngine.addApplicationDelegate($0, of: phone.application) }
@@ -274,7 +274,7 @@ extension RecipeTests {
         }
 
         private func expoPhone(_ life: Life) -> Phone {
-            let handlers = MyHandlers(roles: Roles(), clock: ManualClock())
+            let handlers = MyHandlers(roles: Roles())
             ExpoAppDelegateSubscriberRepository.removeAll()
             ExpoAppDelegateSubscriberRepository.registerSubscriber(handlers)
             return Phone(life, [own], delegate: handlers, host: ExpoHost(), sceneDelegate: ExpoScene.self)
