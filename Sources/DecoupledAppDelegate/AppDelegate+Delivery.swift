@@ -99,12 +99,7 @@ extension AppDelegate {
     }
 
     /// Has a detached app delegate learn what UIKit posts of a scene.
-    package func learn(_ name: Notification.Name, of scene: UIScene) {
-        if name == UIScene.didDisconnectNotification { front.didDisconnect(scene) }
-        for transition in AppState.Transition.all where transition.notificationOfScene == name {
-            front.hint(transition, of: scene)
-        }
-    }
+    package func learn(_ name: Notification.Name, of scene: UIScene) { front.learn(name, of: scene) }
 
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {

@@ -38,15 +38,23 @@ extension ApplicationFront {
                 if self?.isOwn(application) == true { self?.deliver(.willTerminate, NoInput()) }
             },
             SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.willConnect($0) },
-            SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
-        for transition in AppState.Transition.all {
-            observations += [
-                SystemObservation(of: transition.notification) { [weak self] (application: UIApplication) in
-                    if self?.isOwn(application) == true { self?.hint(transition, from: application) }
-                },
-                SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
-            ]
+        observations += AppState.Transition.all.map { transition in
+            SystemObservation(of: transition.notification) { [weak self] (application: UIApplication) in
+                if self?.isOwn(application) == true { self?.hint(transition, from: application) }
+            }
+        }
+        let namesOfScenes = [UIScene.didDisconnectNotification] + AppState.Transition.all.map(\.notificationOfScene)
+        observations += namesOfScenes.map { name in
+            SystemObservation(of: name) { [weak self] in self?.learn(name, of: $0) }
+        }
+    }
+
+    /// Takes what UIKit posts of a scene that is connected, whoever its delegate is.
+    func learn(_ name: Notification.Name, of scene: UIScene) {
+        if name == UIScene.didDisconnectNotification { didDisconnect(scene) }
+        for transition in AppState.Transition.all where transition.notificationOfScene == name {
+            hint(transition, of: scene)
         }
     }
 }

@@ -27,23 +27,21 @@
     private func deliver(
         _ input: Input, from application: UIApplication, by router: EventRouter, only selection: HandlerSelection?
     ) -> C.Output {
-        let isRepetition = selection?.isRepetition == true
         let log = router.makeLog(of: event, in: place) { input.summary(revealing: $0) }
         let arrival = Arrival(router: router, event: event, place: place, log: log)
-        let isAdmitted = selection?.isAdmitted == true || router.admits(event)
-        let pass = Pass(log: log, selection: isAdmitted ? selection : .nobody, generation: router.generation)
-        let audience = router.audiences[place.rawValue]
+        let offer = Offer(of: arrival, traits, only: selection)
+        let (pass, audience) = (offer.pass, offer.audience)
         func redelivery() -> KeptEvents.Delivery {
             redeliver ?? { router, selection in _ = run(input, from: application, by: router, only: selection) }
         }
-        if isAdmitted, selection == nil {
+        if offer.isAdmitted, selection == nil {
             if traits.contains(.revoking) { router.kept.revoke(in: place) }
             if traits.contains(.lasting) { router.kept.hold(event, in: place, redelivery()) }
         }
 
         let answer: C.Output
         var descent: Descent?
-        if isAdmitted, !isRepetition, let layers = router.interceptions.stacks[event] {
+        if offer.isNew, let layers = router.interceptions.stacks[event] {
             let passage = traits.contains(.kept) ? Descent(levels: 1) : nil
             descent = passage
             let accept: InterceptedPass<Input, C.Output>.Answering = { layer, _, changed, call in
@@ -56,11 +54,10 @@
         } else {
             answer = askHandlers(router, event, pass, audience, input, application)
         }
-        if isAdmitted, traits.contains(.kept), !isRepetition {
-            let scene = scene(Sent(input, from: application))
-            let offer = Offer(traits: traits, scene: scene, audience: audience, selection: selection)
+        if offer.mayBeKept {
             arrival.end(
-                offer, isReached: descent?.isReached ?? true, isClaim: C.isClaim(answer),
+                offer, of: scene(Sent(input, from: application)), isReached: descent?.isReached ?? true,
+                isClaim: C.isClaim(answer),
                 since: router.diagnostics.clock.now, redelivery)
         }
         log?.finish(C.record(ofOutput: answer))

@@ -2,18 +2,36 @@ import Foundation
 
 // What handlers that come later have to catch up on.
 
-/// An event that may be kept, on its way to those who are asked.
+/// Who receives an event that is recorded, intercepted, guarded, repeated or kept.
 @MainActor struct Offer {
     let traits: EventTraits
 
-    /// The scene that the event belongs to, or nil.
-    let scene: AnyObject?
+    /// Which of those in the slot are asked; nil for all.
+    let selection: HandlerSelection?
+
+    /// Whether guards let the event pass.
+    let isAdmitted: Bool
 
     /// Those who were in the slot when it arrived.
     let audience: Audience
 
-    /// Which of them are asked; nil for all.
-    let selection: HandlerSelection?
+    /// What the handlers are asked with: nobody is where guards reject the event.
+    let pass: Pass
+
+    init(of arrival: Arrival, _ traits: EventTraits, only selection: HandlerSelection?) {
+        let router = arrival.router
+        self.traits = traits
+        self.selection = selection
+        isAdmitted = selection?.isAdmitted == true || router.admits(arrival.event)
+        audience = router.audiences[arrival.place.rawValue]
+        pass = Pass(log: arrival.log, selection: isAdmitted ? selection : .nobody, generation: router.generation)
+    }
+
+    /// Whether nobody has received the event before, so that closures intercept it.
+    var isNew: Bool { isAdmitted && selection?.isRepetition != true }
+
+    /// Whether the event waits for handlers that come later if nobody takes it.
+    var mayBeKept: Bool { isNew && traits.contains(.kept) }
 }
 
 extension Arrival {
@@ -21,20 +39,22 @@ extension Arrival {
     ///
     /// - Parameters:
     ///   - offer: To whom it was delivered.
+    ///   - scene: The scene that it belongs to, or nil.
     ///   - isReached: Whether closures have passed it on; what they stop is not kept.
     ///   - isClaim: Whether the merged result takes it; nil if handlers cannot say so, and any handler takes it.
     ///   - start: When it arrived.
     ///   - deliver: Makes what delivers it again.
     func end(
-        _ offer: Offer, isReached: Bool, isClaim: Bool?, since start: @autoclosure () -> TimeInterval,
+        _ offer: Offer, of scene: AnyObject?, isReached: Bool, isClaim: Bool?,
+        since start: @autoclosure () -> TimeInterval,
         _ deliver: () -> KeptEvents.Delivery
     ) {
         let (audience, kept) = (offer.audience, router.kept)
         let isOver = !isReached || isClaim ?? audience.hasTaker(of: EventSet(event))
         if let event = offer.selection?.kept {
             kept.endOffer(of: event, to: audience, isOver: isOver)
-        } else if !isOver, isKept(offer) {
-            kept.keep(KeptEvent(self, of: offer.scene, heardIn: audience, deliver()), since: start())
+        } else if !isOver, isKept(offer, of: scene) {
+            kept.keep(KeptEvent(self, of: scene, heardIn: audience, deliver()), since: start())
         }
         // Somebody may have filled the slot meanwhile.
         if !isOver, kept.isWaiting(for: router.audiences[place.rawValue].recipients, at: place) {
@@ -43,9 +63,9 @@ extension Arrival {
     }
 
     /// Whether an event that nobody has taken is kept.
-    private func isKept(_ offer: Offer) -> Bool {
+    private func isKept(_ offer: Offer, of scene: AnyObject?) -> Bool {
         guard offer.audience.hasTaker(of: EventSet(event)) else { return true }
-        if offer.scene == nil, offer.traits.contains(.hasFallback), !router.kept.policy.respondsWithoutHandlers {
+        if scene == nil, offer.traits.contains(.hasFallback), !router.kept.policy.respondsWithoutHandlers {
             return false
         }
         // Those who were left out receive it by another way, and may take it then.

@@ -22,19 +22,18 @@ import Foundation
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func run(_ input: Sent<Input>, by router: EventRouter, only selection: HandlerSelection?) -> Reply<Output> {
         let log = router.makeLog(of: event, in: place) { input.input.summary(revealing: $0) }
-        let isAdmitted = selection?.isAdmitted == true || router.admits(event)
-        let pass = Pass(log: log, selection: isAdmitted ? selection : .nobody, generation: router.generation)
-        let audience = router.audiences[place.rawValue]
-        let occasion = Occasion(Arrival(router: router, event: event, place: place, log: log), deadline: deadline)
-        let isNew = isAdmitted && selection?.isRepetition != true
+        let arrival = Arrival(router: router, event: event, place: place, log: log)
+        let offer = Offer(of: arrival, traits, only: selection)
+        let (pass, audience) = (offer.pass, offer.audience)
+        let occasion = Occasion(arrival, deadline: deadline)
         func settle(_ reply: Reply<Output>, on descent: Descent?) -> Reply<Output> {
-            guard isNew, traits.contains(.kept) else { return reply }
-            let offer = Offer(traits: traits, scene: scene(input), audience: audience, selection: selection)
+            guard offer.mayBeKept else { return reply }
+            let scene = scene(input)
             let number = router.desk.makeNumber()
             router.endings[number] = { [unowned router] isClaim in
                 let arrival = Arrival(router: router, event: event, place: place, log: log)
                 arrival.end(
-                    offer, isReached: descent?.isReached ?? true, isClaim: isClaim, since: occasion.start
+                    offer, of: scene, isReached: descent?.isReached ?? true, isClaim: isClaim, since: occasion.start
                 ) {
                     { router, selection in _ = run(input, by: router, only: selection) }
                 }
@@ -44,7 +43,7 @@ import Foundation
             }
             return reply
         }
-        guard isNew, let layers = router.interceptions.stacks[event] else {
+        guard offer.isNew, let layers = router.interceptions.stacks[event] else {
             return settle(askHandlers(router, occasion, pass, audience, nil, input.input, input.application), on: nil)
         }
         let descent = Descent(levels: layers.count + 1)
