@@ -11,20 +11,15 @@ struct Ticket<Answer: Sendable>: Sendable {
 
 /// An answer without its type.
 protocol AnyAnswer: Sendable {
-    /// The answer, which must be of the type; a cast would take five times as long.
-    @unsafe func value<Answer>(as type: Answer.Type) -> Answer
+    /// Returns the answer; nil if it is of another type.
+    func value<Answer>(as type: Answer.Type) -> Answer?
 }
 
-/// An answer with its type.
+/// An answer with its type, from which a cast is quicker than from `any Sendable`.
 struct GivenAnswer<Value: Sendable>: AnyAnswer {
     let value: Value
 
-    @unsafe func value<Answer>(as type: Answer.Type) -> Answer { unsafe unsafeBitCast(value, to: type) }
-}
-
-/// Nothing.
-struct NoAnswer: AnyAnswer {
-    @unsafe func value<Answer>(as type: Answer.Type) -> Answer { fatalError("nothing has been answered") }
+    func value<Answer>(as type: Answer.Type) -> Answer? { value as? Answer }
 }
 
 /// The share that a ticket stands for, held by the completion handler that a handler was given.

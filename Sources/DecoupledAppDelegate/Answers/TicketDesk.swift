@@ -27,7 +27,11 @@
     }
 
     /// The gathering with a number, if it still waits.
-    func owner(_ number: Int) -> (any TicketOwner)? { index(of: number).map { waiting[$0].owner } }
+    func owner(_ number: Int) -> (any TicketOwner)? {
+        // Not `map`, whose closure would check on which thread it runs, each time.
+        guard let index = index(of: number) else { return nil }
+        return waiting[index].owner
+    }
 
     /// Reports what somebody who was asked has done, while there is an app delegate to report it.
     func report(_ reason: Fault.Reason, by asked: Asked, at event: AppEvent, in place: Roles.Place) {

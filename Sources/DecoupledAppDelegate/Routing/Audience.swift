@@ -65,8 +65,7 @@ struct Recipient {
 
     /// Returns the handler as one of its role, which is that of its slot; nil if it has been freed.
     @inline(__always) func handler<Role>(as role: Role.Type) -> Role? {
-        // Right without a check: a slot holds entries of its own role alone, since only `Handlers<Role>` and the slot make any.
-        unsafe unsafeDowncast(entry, to: RoleEntry<Role>.self).handler
+        (entry as? RoleEntry<Role>)?.handler
     }
 
     /// Whether the handler is there and wants an event.

@@ -151,7 +151,7 @@ extension Gathering {
         case .answered:
             unsafe shares[index].state = .withdrawn
             // The answer lives until it is out of the share: the deinit of an object may give another one.
-            withExtendedLifetime(unsafe shares[index].answer) { unsafe shares[index].answer = NoAnswer() }
+            withExtendedLifetime(unsafe shares[index].answer) { unsafe shares[index].answer = nil }
         case .neutral, .withdrawn: break
         }
     }

@@ -12,8 +12,8 @@ struct Share {
 
     var state = State.awaited
 
-    /// What the handler has answered.
-    var answer: any AnyAnswer = NoAnswer()
+    /// What the handler has answered; nil as long as it has not.
+    var answer: (any AnyAnswer)?
 
     mutating func take(_ answer: any AnyAnswer) {
         state = .answered
@@ -47,7 +47,7 @@ extension Merging {
         merge = { Self.merge($0, by: C.self) }
         answer = { $0.settle(with: Self.merge($1, by: C.self)) }
         isClaim = { C.isClaim($0) }
-        text = { unsafe C.record(of: $0.value(as: C.Answer.self)) }
+        text = { $0.value(as: C.Answer.self).map { C.record(of: $0) } ?? AnswerText("none") }
         textOfOutput = { C.record(ofOutput: $0) }
     }
 
@@ -56,7 +56,7 @@ extension Merging {
     where C.Output == Output {
         var combination = C()
         for index in shares.indices where shares[index].state == .answered && !shares[index].isObserver {
-            _ = combination.add(unsafe shares[index].answer.value(as: C.Answer.self))
+            if let answer = shares[index].answer?.value(as: C.Answer.self) { _ = combination.add(answer) }
         }
         return combination.output
     }
@@ -65,12 +65,12 @@ extension Merging {
     var passingUp: Merging {
         let result: @MainActor ([Share]) -> Output = { [merge] shares in
             guard let share = shares.last, share.state == .answered else { return merge([]) }
-            return unsafe share.answer.value(as: Reply<Output>.self).answer ?? merge([])
+            return share.answer?.value(as: Reply<Output>.self)?.answer ?? merge([])
         }
         return Merging(
             merge: result, answer: { $0.settle(with: result($1)) }, isClaim: isClaim,
             text: { [textOfOutput] in
-                unsafe $0.value(as: Reply<Output>.self).answer.map(textOfOutput) ?? AnswerText("none")
+                $0.value(as: Reply<Output>.self)?.answer.map(textOfOutput) ?? AnswerText("none")
             },
             textOfOutput: textOfOutput)
     }
