@@ -1,19 +1,20 @@
 public import DecoupledAppDelegate
 
 extension Fault: Codable {
-    private enum Key: CodingKey { case event, slot, handler, reason }
+    private struct Fields: Codable {
+        let event: AppEvent?
+        let slot: String
+        let handler: String
+        let reason: Reason
+    }
 
     /// Reads a fault.
     ///
     /// - Parameter decoder: What it is read from.
     /// - Throws: Why it cannot be read.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        self.init(
-            event: try values.decodeIfPresent(AppEvent.self, forKey: .event),
-            slot: try values.decode(String.self, forKey: .slot),
-            handler: try values.decode(String.self, forKey: .handler),
-            reason: try values.decode(Reason.self, forKey: .reason))
+        let fields = try Fields(from: decoder)
+        self.init(event: fields.event, slot: fields.slot, handler: fields.handler, reason: fields.reason)
     }
 
     /// Writes the fault.
@@ -21,27 +22,24 @@ extension Fault: Codable {
     /// - Parameter encoder: What it is written to.
     /// - Throws: Why it cannot be written.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: Key.self)
-        try values.encodeIfPresent(event, forKey: .event)
-        try values.encode(slot, forKey: .slot)
-        try values.encode(handler, forKey: .handler)
-        try values.encode(reason, forKey: .reason)
+        try Fields(event: event, slot: slot, handler: handler, reason: reason).encode(to: encoder)
     }
 }
 
 extension Fault.Reason: Codable {
-    private enum Key: CodingKey { case name, values, description }
+    private struct Fields: Codable {
+        let name: String
+        let values: [String]
+        let description: String
+    }
 
     /// Reads a reason.
     ///
     /// - Parameter decoder: What it is read from.
     /// - Throws: Why it cannot be read.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        self.init(
-            name: try values.decode(String.self, forKey: .name),
-            values: try values.decode([String].self, forKey: .values),
-            description: try values.decode(String.self, forKey: .description))
+        let fields = try Fields(from: decoder)
+        self.init(name: fields.name, values: fields.values, description: fields.description)
     }
 
     /// Writes the reason.
@@ -49,9 +47,6 @@ extension Fault.Reason: Codable {
     /// - Parameter encoder: What it is written to.
     /// - Throws: Why it cannot be written.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: Key.self)
-        try values.encode(name, forKey: .name)
-        try values.encode(self.values, forKey: .values)
-        try values.encode(description, forKey: .description)
+        try Fields(name: name, values: values, description: description).encode(to: encoder)
     }
 }
