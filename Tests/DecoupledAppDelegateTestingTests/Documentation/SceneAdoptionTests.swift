@@ -4,7 +4,6 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor enum Opened { static var notes: [String] = [] }              // stands for your navigation
-
 final class NotesAppDelegate: UIResponder, UIApplicationDelegate {      // yours, as it is
     func application(_ app: UIApplication, open url: URL,
                      options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {

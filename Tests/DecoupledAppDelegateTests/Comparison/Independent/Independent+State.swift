@@ -109,11 +109,11 @@ extension Independent {
         },
         Mistake(
             "the configuration comes at each return, of which the launch is one now", playing: .shop,
-            [.effects: .willEnterForeground, .sentAnew: .willEnterForeground]
+            [.effects: .willEnterForeground, .newlySent: .willEnterForeground]
         ) { $0.fetchConfiguration { _ in true } },
         Mistake(
             "a rating is asked for at the first return, of which the launch is one now", playing: .shop,
-            [.sentAnew: .willEnterForeground]
+            [.newlySent: .willEnterForeground]
         ) {
             let count = Memory(0)
             $0.appStateDelegate.append(

@@ -116,7 +116,7 @@ extension Independent {
         },
         Mistake(
             "a scene's state is saved, which nobody restores", playing: .shop,
-            [.sentAnew: .sceneStateRestorationActivity]
+            [.newlySent: .sceneStateRestorationActivity]
         ) {
             $0.sceneRestorationDelegate.append(
                 Handling(.sceneStateRestorationActivity) { _ in NSUserActivity(activityType: "com.example.shop.state") }
