@@ -1,0 +1,26 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
+import Foundation
+import Testing
+
+/// Records that an app writes to a file, and whoever looks for a mistake reads.
+@MainActor struct CodingTests {
+    @Test func aRecordIsTheSameOnceItHasBeenWrittenAndRead() throws {
+        let app = IsolatedApp()
+        app.delegate.urlDelegate = Handlers {
+            Observing(Handling(.openURL) { _ in false } as any URLDelegate)
+            Handling(.openURL) { _ in false }
+            Handling(.openURL) { _ in true }
+            Handling(.openURL) { _ in true }
+        }
+        var records: [EventRecord] = []
+        app.delegate.onRecord = { records.append($0) }
+        #expect(app.delegate.application(app.application, open: .page))
+        let record = try #require(records.first)
+        #expect(record.asked.count == 3)
+        #expect(record.notAsked.count == 1)
+        let written = try JSONEncoder().encode(records)
+        #expect(try JSONDecoder().decode([EventRecord].self, from: written) == records)
+    }
+}
