@@ -3,18 +3,10 @@ import DecoupledAppDelegate
 /// One of the two apps of a comparison.
 @MainActor struct ComparedApp {
     /// Makes the roles, and the app delegate that they wrap where the app has nothing but that.
-    let make: @MainActor () -> (roles: Roles, plainDelegate: (any UIApplicationDelegate)?)
+    var make: @MainActor () -> (roles: Roles, plainDelegate: (any UIApplicationDelegate)?)
 
     /// Makes the scene's delegate; nil for the package's.
     let makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
-
-    init(
-        make: @escaping @MainActor () -> (roles: Roles, plainDelegate: (any UIApplicationDelegate)?),
-        makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
-    ) {
-        self.make = make
-        self.makeSceneDelegate = makeSceneDelegate
-    }
 
     /// An app with an app delegate of its own; what UIKit tells scenes reaches it by its scene delegate alone.
     init(

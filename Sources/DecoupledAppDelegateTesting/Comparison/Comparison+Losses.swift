@@ -71,15 +71,13 @@ extension Comparison.Loss: CustomStringConvertible {
 extension ComparedApp {
     /// The same app without some handlers.
     fileprivate func losing(_ loss: Comparison.Loss) -> ComparedApp {
-        let make = make
-        return ComparedApp(
-            make: {
-                var (roles, plainDelegate) = make()
-                roles.remove(at: loss.place, from: loss.slot)
-                return (roles, plainDelegate)
-            },
-            makeSceneDelegate: makeSceneDelegate
-        )
+        var app = self
+        app.make = { [make] in
+            var (roles, plainDelegate) = make()
+            roles.remove(at: loss.place, from: loss.slot)
+            return (roles, plainDelegate)
+        }
+        return app
     }
 }
 

@@ -27,6 +27,12 @@ struct Refactoring: Sendable, CustomTestStringConvertible {
         change(&roles)
         return roles
     }
+
+    /// The shop's roles, compared with the same ones after the change.
+    @MainActor var comparison: Comparison {
+        Comparison(
+            before: { .shop }, after: { roles }, effects: Comparison.effectsOfShop, reset: Comparison.resetShop)
+    }
 }
 
 extension Refactoring {

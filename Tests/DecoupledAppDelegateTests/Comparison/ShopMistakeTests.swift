@@ -22,13 +22,7 @@ extension ShopTests {
 
     @Test(arguments: Refactoring.all)
     func aChangeThatChangesNothingIsNoDifference(refactoring: Refactoring) async {
-        let report = await Comparison(
-            before: { .shop },
-            after: { refactoring.roles },
-            effects: Comparison.effectsOfShop,
-            reset: Comparison.resetShop
-        )
-        .run(refactoring.samples())
+        let report = await refactoring.comparison.run(refactoring.samples())
         let differences = report.differences.filter { $0.kind != .order }
         #expect(differences == [], "\(report)")
     }

@@ -20,13 +20,7 @@ extension ShopTests {
 
     @Test(arguments: Independent.refactorings.prefix(ModelSteps.count(of: Independent.refactorings.count)))
     func aRefactoringOfSomebodyElseIsNoDifferenceUnlessItIsListed(refactoring: Refactoring) async {
-        let report = await Comparison(
-            before: { .shop },
-            after: { refactoring.roles },
-            effects: Comparison.effectsOfShop,
-            reset: Comparison.resetShop
-        )
-        .run(refactoring.samples())
+        let report = await refactoring.comparison.run(refactoring.samples())
         let alarms = report.differences.filter { $0.kind != .order }
         #expect(alarms.isEmpty != Independent.falseAlarms.contains(refactoring.testDescription), "\(report)")
     }

@@ -28,7 +28,14 @@ struct SceneBasedDelegateTests {
             delegate = app.delegate
         }
         unsafe app.application.delegate = delegate
-        let system = app.application.system
+        await browse(by: app.application.system)
+        #expect(journal.lines == Self.linesOfBrowsing)
+        #expect(app.faults.allSatisfy { $0.reason == .foreignSceneDelegate })
+        withExtendedLifetime(delegate) {}
+    }
+
+    /// Has a browser launched by a link, opened by others, and left.
+    private func browse(by system: HeadlessSystem) async {
         system.launchReason = .url(.page)
         system.launch()
         system.open(URL(fileURLWithPath: "/second"))
@@ -38,15 +45,13 @@ struct SceneBasedDelegateTests {
         system.open(URL(fileURLWithPath: "/third"))
         system.enterBackground()
         await nextTurn()
-        #expect(
-            journal.lines == [
-                "launch", "open page", "active", "open second", "continue reading", "background", "memory",
-                "open third", "active", "background",
-            ]
-        )
-        #expect(app.faults.allSatisfy { $0.reason == .foreignSceneDelegate })
-        withExtendedLifetime(delegate) {}
     }
+
+    /// What the browser notes of that, whoever calls it.
+    private static let linesOfBrowsing = [
+        "launch", "open page", "active", "open second", "continue reading", "background", "memory", "open third",
+        "active", "background",
+    ]
 
     /// The browser again, whose scene delegate has gone: ours brings the app delegate what the bridge has brought.
     @Test(arguments: Form.allCases.dropFirst())
@@ -65,22 +70,8 @@ struct SceneBasedDelegateTests {
         default: app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         }
         unsafe app.application.delegate = delegate
-        let system = app.application.system
-        system.launchReason = .url(.page)
-        system.launch()
-        system.open(URL(fileURLWithPath: "/second"))
-        system.continueUserActivity(NSUserActivity(activityType: "reading"))
-        system.enterBackground()
-        system.receiveMemoryWarning()
-        system.open(URL(fileURLWithPath: "/third"))
-        system.enterBackground()
-        await nextTurn()
-        #expect(
-            journal.lines == [
-                "launch", "open page", "active", "open second", "continue reading", "background", "memory",
-                "open third", "active", "background",
-            ]
-        )
+        await browse(by: app.application.system)
+        #expect(journal.lines == Self.linesOfBrowsing)
         #expect(app.faults + faults == [])
         withExtendedLifetime(delegate) {}
     }
