@@ -8,12 +8,16 @@ import DecoupledAppDelegate
     /// Makes the scene's delegate; nil for the package's.
     let makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
 
-    /// An app with an app delegate of its own; what UIKit tells scenes reaches it by its scene delegate alone.
+    /// Whether it has scenes; both where that is not said.
+    let worlds: [Comparison.World]
+
+    /// An app with an app delegate of its own; what UIKit tells scenes reaches it by its scene delegate alone, so without one it has none.
     init(
         of makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate,
         _ makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
     ) {
         self.makeSceneDelegate = makeSceneDelegate
+        worlds = [makeSceneDelegate == nil ? .withoutScenes : .withScenes]
         make = {
             let delegate = makeDelegate()
             precondition(!(delegate is AppDelegate), "\(type(of: delegate)) has slots: compare its roles instead.")
@@ -23,13 +27,23 @@ import DecoupledAppDelegate
         }
     }
 
-    /// An app with roles.
+    /// An app with roles, whose scenes have the package's delegate unless one is given.
     init(
         of makeRoles: @escaping @MainActor () -> Roles,
         _ makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
     ) {
         self.makeSceneDelegate = makeSceneDelegate
+        worlds = makeSceneDelegate == nil ? Comparison.World.allCases : [.withScenes]
         make = { (makeRoles(), nil) }
+    }
+
+    /// Whether there are scenes in this app, and in another that takes its place: roles keep them, an app delegate may adopt them.
+    func worlds(to other: ComparedApp) -> [Worlds] {
+        if worlds.count > 1 { return other.worlds.map { Worlds(before: $0, after: $0) } }
+        return worlds.flatMap { before in
+            let keepsScenes = before == .withScenes && other.worlds.count > 1
+            return (keepsScenes ? [before] : other.worlds).map { Worlds(before: before, after: $0) }
+        }
     }
 }
 

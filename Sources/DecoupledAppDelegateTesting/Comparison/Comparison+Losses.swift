@@ -57,7 +57,7 @@ extension Comparison {
         )
         for samples in [near, far] where !samples.isEmpty {
             let differences = await comparison.run(samples, in: worlds).differences
-            if differences.contains(where: { $0.kind != .unneededAcceptance && !known.contains($0) }) { return true }
+            if differences.contains(where: { !$0.isOfComparison && !known.contains($0) }) { return true }
         }
         return false
     }

@@ -9,7 +9,7 @@ extension Comparison {
     /// - Returns: What differs.
     public func run(_ samples: [Sample], in worlds: Set<World> = Set(World.allCases)) async -> ComparisonReport {
         var cases: [ComparisonReport.Case] = []
-        let wanted = self.worlds.filter { worlds.contains($0.after) }
+        let wanted = before.worlds(to: after).filter { worlds.contains($0.after) }
         let worlds = wanted.filter { isPlayable($0) }
         let found = FoundMethods(of: self)
         let samples = samples.filter { !$0.isOnDemand || found.contain($0.event) }

@@ -5,14 +5,15 @@ public import DecoupledAppDelegate
 
 /// Replays the same events against an app before and after a change, and reports what differs.
 ///
-/// Use it to prove that a migration loses nothing: pass the old app delegate, the `Roles` that take its place, and a closure that returns
-/// what the app's own code has done.
+/// Use it while you adopt scenes or split an app delegate: pass the old app delegate, what takes its place, and a closure that returns what
+/// the app's own code has done. What takes its place is another app delegate with a scene delegate, or `Roles`.
 ///
 /// ```swift
-/// @Test func nothingIsLost() async {
+/// @Test func everythingIsStillDone() async {
 ///     let comparison = Comparison(
 ///         before: { OldAppDelegate() },
-///         after: { .release },
+///         after: { NewAppDelegate() },
+///         sceneDelegate: { NewSceneDelegate() },
 ///         effects: { Journal.take() }
 ///     )
 ///     let report = await comparison.run(.standard(infoPlist: Bundle.main.infoDictionary ?? [:]))
@@ -21,9 +22,8 @@ public import DecoupledAppDelegate
 /// ```
 ///
 /// A case is a sample and a ``Start``, with scenes or without. Each case begins with new objects from `before` and `after`, and sends
-/// events in UIKit's order: the launch, what the app is launched for, and what follows. The app delegate is called as UIKit calls
-/// it without scenes; it is compared with roles in an app without scenes, and with roles in an app that has adopted them. Two sets of
-/// roles are compared both ways, and an app that has a scene delegate already is compared with scenes alone.
+/// events in UIKit's order: the launch, what the app is launched for, and what follows. An app delegate is called as UIKit calls it: with
+/// scenes where it has a scene delegate, else without. Roles are called both ways, unless a scene delegate is given.
 ///
 /// It compares the events that arrive, their arguments, the merged results, when and on which thread completion handlers are called, the
 /// objects for a restoration handler, what the app asks of UIKit, and the effects of each event in their order. The app delegate is called
@@ -65,8 +65,45 @@ public import DecoupledAppDelegate
     var after: ComparedApp
     let effects: (@MainActor () -> [String])?
     let reset: @MainActor () -> Void
-    let worlds: [Worlds]
     var acceptances: [Acceptance] = []
+
+    /// Compares an app delegate without scenes with what takes its place: for a team that adopts scenes by hand, without the package in the app.
+    ///
+    /// - Parameters:
+    ///   - before: Makes the app delegate, for each case anew.
+    ///   - after: Makes the other app delegate, for each case anew.
+    ///   - sceneDelegate: Makes the scene's delegate that goes with that one; nil for an app without scenes.
+    ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
+    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such as user
+    ///     defaults and singletons.
+    public init(
+        before: @escaping @MainActor () -> any UIApplicationDelegate,
+        after: @escaping @MainActor () -> any UIApplicationDelegate,
+        sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
+        effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(ComparedApp(of: before, nil), ComparedApp(of: after, sceneDelegate), effects, reset)
+    }
+
+    /// Compares an app delegate that has a scene delegate with what takes their place.
+    ///
+    /// - Parameters:
+    ///   - before: Makes the app delegate, for each case anew.
+    ///   - oldSceneDelegate: Makes the scene's delegate that goes with it; nil for an app without scenes.
+    ///   - after: Makes the other app delegate, for each case anew.
+    ///   - newSceneDelegate: Makes the scene's delegate that goes with that one; nil for an app without scenes.
+    ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
+    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such as user
+    ///     defaults and singletons.
+    public init(
+        before: @escaping @MainActor () -> any UIApplicationDelegate,
+        sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
+        after: @escaping @MainActor () -> any UIApplicationDelegate,
+        sceneDelegate newSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
+        effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(ComparedApp(of: before, oldSceneDelegate), ComparedApp(of: after, newSceneDelegate), effects, reset)
+    }
 
     /// Compares an app delegate with roles, in an app without scenes and in one that adopts them, or in one that has a scene delegate.
     ///
@@ -74,7 +111,7 @@ public import DecoupledAppDelegate
     ///   - before: Makes the app delegate, for each case anew. It must not inherit from `AppDelegate`: compare the roles of such a one.
     ///   - oldSceneDelegate: Makes the scene's delegate that goes with it; nil for an app without scenes.
     ///   - after: Makes the roles with their handlers, for each case anew.
-    ///   - newSceneDelegate: Makes the scene's delegate that goes with them; nil for the package's.
+    ///   - newSceneDelegate: Makes the scene's delegate that goes with them, so that the app has scenes; nil for the package's.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
     ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such as user
     ///     defaults and singletons.
@@ -85,14 +122,7 @@ public import DecoupledAppDelegate
         sceneDelegate newSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
         effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
     ) {
-        self.before = ComparedApp(of: before, oldSceneDelegate)
-        self.after = ComparedApp(of: after, newSceneDelegate)
-        self.effects = effects
-        self.reset = reset
-        worlds =
-            oldSceneDelegate == nil
-            ? World.allCases.map { Worlds(before: .withoutScenes, after: $0) }
-            : [Worlds(before: .withScenes, after: .withScenes)]
+        self.init(ComparedApp(of: before, oldSceneDelegate), ComparedApp(of: after, newSceneDelegate), effects, reset)
     }
 
     /// Compares two sets of roles: two build configurations, two releases, or two stages of a migration.
@@ -112,11 +142,17 @@ public import DecoupledAppDelegate
         sceneDelegate newSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
         effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
     ) {
-        self.before = ComparedApp(of: before, oldSceneDelegate)
-        self.after = ComparedApp(of: after, newSceneDelegate)
+        self.init(ComparedApp(of: before, oldSceneDelegate), ComparedApp(of: after, newSceneDelegate), effects, reset)
+    }
+
+    private init(
+        _ before: ComparedApp, _ after: ComparedApp, _ effects: (@MainActor () -> [String])?,
+        _ reset: @escaping @MainActor () -> Void
+    ) {
+        self.before = before
+        self.after = after
         self.effects = effects
         self.reset = reset
-        worlds = World.allCases.map { Worlds(before: $0, after: $0) }
     }
 
     /// Returns a comparison that accepts differences of an event.

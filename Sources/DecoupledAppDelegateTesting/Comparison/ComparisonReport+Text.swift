@@ -22,7 +22,8 @@ extension ComparisonReport: CustomStringConvertible {
             notes.append("Mistakes that the app made before: \(earlierFaults.listed)".visible)
         }
         if !leftOut.isEmpty {
-            notes.append("Left out, since there is no scene here, or none with that delegate: everything with scenes")
+            notes.append(
+                "Not compared, since there is no scene here, or none with that delegate: everything with scenes")
         }
         return notes
     }

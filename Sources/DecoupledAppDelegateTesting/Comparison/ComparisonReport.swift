@@ -93,6 +93,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
                 let difference = Difference(.unneededAcceptance, of: $0.event, before: $0.reason, after: "the same")
                 return Row(difference: difference, cases: [], acceptedBecause: nil)
             }
+            + (cases.isEmpty ? [Row(difference: .ofNothing, cases: [], acceptedBecause: nil)] : [])
     }
 }
 

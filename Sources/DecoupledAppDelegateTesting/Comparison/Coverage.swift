@@ -19,7 +19,10 @@ extension ComparisonReport {
         /// Where there is no Objective-C, an app delegate responds to all of them. Override `responds(to:)` in its class.
         public let knowsMethods: Bool
 
-        /// The class names of the handlers that were called afterwards, in the order of the slots.
+        /// Whether there are handlers afterwards; if not, there are an app delegate and a scene delegate.
+        let areHandlers: Bool
+
+        /// The class names of the handlers that were called afterwards, in the order of the slots, or of the delegates.
         public let calledHandlers: [String]
 
         /// The class names of the handlers that no sample has called.
@@ -46,6 +49,7 @@ extension ComparisonReport.Coverage {
         compared = methods.filter(called.contains)
         untested = methods.filter { !called.contains($0) }
         knowsMethods = found.areKnown
+        areHandlers = found.areHandlers
 
         let after = cases.flatMap(\.after.entries)
         let unanswered = Set(after.filter { $0.timing == .never }.compactMap(\.event.slot))
@@ -76,7 +80,8 @@ extension ComparisonReport.Coverage: CustomStringConvertible {
     private var handlers: String {
         let count = calledHandlers.count + uncalledHandlers.count
         let missing = uncalledHandlers.isEmpty ? "" : ", \(uncalledHandlers.count) never: \(uncalledHandlers.listed)"
-        return "\(count) handler\(count == 1 ? "" : "s"): \(calledHandlers.count) called\(missing)"
+        let kind = areHandlers ? "handler" : "delegate"
+        return "\(count) \(kind)\(count == 1 ? "" : "s"): \(calledHandlers.count) called\(missing)"
     }
 
     private var effects: String? {

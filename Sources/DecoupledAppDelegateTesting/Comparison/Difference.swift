@@ -57,6 +57,9 @@ public struct Difference: Hashable, Codable, Sendable {
 
         /// A difference is accepted that does not exist.
         case unneededAcceptance
+
+        /// There was no case to compare, so that nothing is known to be equal.
+        case notCompared
     }
 
     /// The kind of difference.
@@ -81,6 +84,12 @@ public struct Difference: Hashable, Codable, Sendable {
         self.before = before
         self.after = after
     }
+
+    /// There was nothing to compare.
+    static let ofNothing = Difference(.notCompared, before: "–", after: "no case")
+
+    /// Whether it is about the comparison, and not about the app.
+    var isOfComparison: Bool { kind == .unneededAcceptance || kind == .notCompared }
 }
 
 extension Difference {
@@ -116,6 +125,8 @@ extension Difference {
             "A handler in userNotificationsDelegate makes the package the center's delegate. Fill that slot, or empty it."
         case .window: "Make the window when the scene connects, and give it the same root view controller."
         case .unneededAcceptance: "Nothing differs there any more. Remove the acceptance."
+        case .notCompared:
+            "No sample has a case in these worlds, or none can be simulated here. Run the test on Linux or macOS."
         }
     }
 }

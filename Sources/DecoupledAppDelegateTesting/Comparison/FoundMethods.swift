@@ -14,8 +14,17 @@ import DecoupledAppDelegate
     /// The methods of the scene delegate before the change, if it is one of the app's own.
     let ofSceneBefore: Set<AppEvent>
 
-    /// The class names of the handlers afterwards, by slot.
+    /// The methods of the scene delegate afterwards, if it is one of the app's own.
+    let ofSceneAfter: Set<AppEvent>
+
+    /// Whether the scene delegate afterwards is one of the app's own.
+    private let hasOwnScenesAfter: Bool
+
+    /// The class names of the handlers afterwards, or of the delegates, by slot.
     let handlers: [(slot: String, names: [String])]
+
+    /// Whether there are handlers afterwards, and no other app delegate.
+    let areHandlers: Bool
 
     /// Whether it is known which methods the app delegate implements; where there is no Objective-C it responds to all of them.
     let areKnown: Bool
@@ -27,22 +36,29 @@ import DecoupledAppDelegate
         isDelegate = app.plainDelegate != nil
         ofSceneBefore = comparison.before.makeSceneDelegate?().methods ?? []
         comparison.reset()
-        let roles = comparison.after.make().roles
-        after = roles.wantedEvents
-        handlers = roles.inspection.map { ($0.name, $0.handlers.map(\.type)) }
+        let made = comparison.after.make()
+        let sceneDelegate = comparison.after.makeSceneDelegate?()
+        after = made.roles.wantedEvents
+        ofSceneAfter = sceneDelegate?.methods ?? []
+        hasOwnScenesAfter = sceneDelegate.map { !$0.isOfPackage } ?? false
+        areHandlers = made.plainDelegate == nil
+        let delegates = [("", [sceneDelegate].compactMap { $0.map { "\(type(of: $0))" } })]
+        handlers = made.roles.inspection.map { ($0.name, $0.handlers.map(\.type)) } + (areHandlers ? [] : delegates)
         areKnown = !before.isSuperset(of: AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") })
     }
 
     /// Whether one of the apps may receive an event, as far as UIKit can tell.
     func contain(_ event: AppEvent) -> Bool {
-        before.contains(event) || after.contains(event) || ofSceneBefore.contains(event)
+        before.contains(event) || after.contains(event) || ofSceneBefore.contains(event) || ofSceneAfter.contains(event)
     }
 
     /// The methods that UIKit finds on one side and not on the other.
     var differences: [Difference] {
         guard areKnown else { return [] }
-        // Every responder has the method for menus, and AppDelegate configures scenes itself.
-        let events = AppEvent.allCases.filter { $0 != .buildMenu && $0 != .configurationForConnectingScene }
+        // Every responder has the method for menus, and AppDelegate configures scenes itself; a scene delegate has methods of its own.
+        let events = AppEvent.allCases.filter {
+            $0 != .buildMenu && $0 != .configurationForConnectingScene && !(hasOwnScenesAfter && $0.isOfScenesAlone)
+        }
         return events.compactMap { event in
             switch (before.contains(event), after.contains(event)) {
             case (true, false): Difference(.response, of: event, in: event.slot, before: "found", after: "not found")
@@ -70,9 +86,11 @@ import DecoupledAppDelegate
 }
 
 extension UIWindowSceneDelegate {
-    /// The events whose methods a scene's delegate implements.
+    fileprivate var isOfPackage: Bool { type(of: self as AnyObject) == SceneDelegate.self }
+
+    /// The events whose methods a scene's delegate implements, if it is one of the app's own.
     fileprivate var methods: Set<AppEvent> {
-        guard type(of: self as AnyObject) != SceneDelegate.self else { return [] }
+        guard !isOfPackage else { return [] }
         return Set(
             AppEvent.allCases.filter { event in
                 event.methodOfScenes.map { responds(to: Selector($0)) } ?? false

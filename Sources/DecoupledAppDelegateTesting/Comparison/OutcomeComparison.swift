@@ -15,17 +15,20 @@ import DecoupledAppDelegate
     func differences(from before: ComparisonReport.Outcome, to after: ComparisonReport.Outcome) -> [Difference] {
         var effects = EffectMatch(before.entries, after.entries)
         let moved = effects.takeMoves { from, to in
-            hasOwnSceneDelegate
-                ? from == .sceneWillConnect && to.isOfConnection || from.isOfConnection && to == .sceneWillConnect
-                    || from.occurrence == to.occurrence : !worlds.areEqual && from.isOfLaunch && to.isOfScenes
+            let isOfOwn =
+                from == .sceneWillConnect && to.isOfConnection || from.isOfConnection && to == .sceneWillConnect
+                || from.occurrence == to.occurrence
+            return hasOwnSceneDelegate && isOfOwn || !worlds.areEqual && from.isOfLaunch && to.isOfScenes
         }
         let events = (before.entries + after.entries).map(\.event)
+        let heardOfScenes = Set(after.entries.filter { $0.event.isOfScenes && $0.isHeard }.map(\.event.occurrence))
         let ofEvents = events.indices.filter { !events[..<$0].contains(events[$0]) }.flatMap { index in
             differences(
                 of: events[index],
                 before.entries.filter { $0.event == events[index] },
                 after.entries.filter { $0.event == events[index] },
-                effects
+                effects,
+                isSentToScene: heardOfScenes.contains(events[index].occurrence)
             )
         }
         return ofEvents + moved + faults(before.faults, after.faults) + whole(before, after)
@@ -33,10 +36,13 @@ import DecoupledAppDelegate
 
     private func differences(
         of event: AppEvent, _ before: [ComparisonReport.Outcome.Entry], _ after: [ComparisonReport.Outcome.Entry],
-        _ effects: EffectMatch
+        _ effects: EffectMatch, isSentToScene: Bool
     ) -> [Difference] {
         let (missing, added) = (effects.missing[event] ?? [], effects.added[event] ?? [])
         let (wereHeard, areHeard) = (before.filter(\.isHeard), after.filter(\.isHeard))
+        // UIKit tells a scene delegate of the app's own, and nobody else.
+        let isWithheld = hasOwnSceneDelegate && !worlds.areEqual && event.isOfScenesAlone && areHeard.isEmpty
+        let after = isWithheld && added.isEmpty ? [] : after
         func difference(_ kind: Difference.Kind, _ before: String, _ after: String) -> [Difference] {
             [Difference(kind, of: event, in: event.slot, before: before, after: after)]
         }
@@ -48,7 +54,7 @@ import DecoupledAppDelegate
         }
         let matters = !missing.isEmpty || knowsMethods && wereHeard.contains { !$0.slot.isEmpty }
         if after.isEmpty {
-            if isOwn, missing.isEmpty { return [] }
+            if hasOwnSceneDelegate, isOwn || isSentToScene, missing.isEmpty { return [] }
             guard matters || before.contains(where: { $0.answer == "true" }) else { return [] }
             // A scene's method that nobody wants is not sent, though its event happens.
             let isLost = worlds.areEqual && event.isOfScenes

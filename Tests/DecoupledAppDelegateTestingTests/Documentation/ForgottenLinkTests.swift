@@ -27,12 +27,7 @@ private final class ForgetfulSceneDelegate: UIResponder, UIWindowSceneDelegate {
         let link = try #require(URL(string: "notes://note/7"))
         let comparison = Comparison(
             before: { OldDelegate() },
-            sceneDelegate: nil,
-            after: {
-                var roles = Roles()
-                roles.append(ExistingAppDelegate(wrapping: OldDelegate()))
-                return roles
-            },
+            after: { OldDelegate() },
             sceneDelegate: { ForgetfulSceneDelegate() },
             effects: {
                 defer { shown = [] }

@@ -9,7 +9,8 @@ enum Navigation {
     static var show: (String) -> Void = { _ in }
 }
 
-final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
+// For tests: a copy of your app delegate as it was before the first step.
+final class OldAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ app: UIApplication,
         open url: URL,
@@ -54,10 +55,10 @@ struct MigrationTests {
         Navigation.show = { Journal.note("shows \($0)") }
     }
 
-    @Test func nothingIsLost() async throws {
+    @Test func theHandlersDoWhatTheAppDelegateDid() async throws {
         let product = try #require(URL(string: "shop://product/5"))
         let comparison = Comparison(
-            before: { ShopAppDelegate() },
+            before: { OldAppDelegate() },
             after: {
                 var roles = Roles()
                 roles.append(ProductLinks())

@@ -27,13 +27,7 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {    // yours
         let link = try #require(URL(string: "notes://note/7"))
         let comparison = Comparison(
             before: { NotesAppDelegate() },
-            sceneDelegate: nil,
-            after: {
-                var roles = Roles()
-                roles.append(ExistingAppDelegate(wrapping: NotesAppDelegate()))
-                return roles
-            },
-            sceneDelegate: { NotesSceneDelegate() },
+            after: { NotesAppDelegate() }, sceneDelegate: { NotesSceneDelegate() },
             effects: { defer { Opened.notes = [] }; return Opened.notes }
         )
         let report = await comparison.run([.url(link)])
