@@ -59,6 +59,14 @@ import Testing
         #expect(answer == .noData)
     }
 
+    @Test func anAppThatNeverFetchesIsNotAskedToUntilItSaysOtherwise() async {
+        let (application, system) = (phone.application, phone.system)
+        application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalNever)
+        #expect(await firstAnswer { system.performFetch(completion: $0) } == .some(nil))
+        application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+        #expect(await firstAnswer { system.performFetch(completion: $0) } == .some(.noData))
+    }
+
     @Test func aMethodWithItsDefaultAnswersNeutrally() async {
         final class Silent: UIResponder, UIApplicationDelegate {}
         let application = UIApplication()

@@ -38,6 +38,8 @@ import Foundation
     var notifications: [UNNotification] = []
     var notificationCount = 0
     var mainMenu: UIMenu?
+    /// Whether the application wants background fetches.
+    var fetches = true
     var isRunning = false
     var hasLaunched = false
     var hasTerminated = false

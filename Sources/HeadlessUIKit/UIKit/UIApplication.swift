@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An application without a screen, driven by the operating system through its `system`.
 ///
 /// UIKit allows one. Here more can be made, each with a state, a delegate, scenes and a notification center of its own, so
@@ -13,6 +15,12 @@
     }
 
     private static let processApplication = UIApplication(notificationCenter: .processCenter)
+
+    /// The interval of an app that is given time to fetch as often as possible.
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+
+    /// The interval of an app that is given no time to fetch.
+    public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 
     /// What the application is doing; before it is launched, that is in the background.
     open package(set) var applicationState = State.background {
@@ -111,6 +119,16 @@
 
     /// Gives up being sent remote notifications.
     open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
+
+    /// Sets how much time passes between two background fetches at least.
+    ///
+    /// Only whether there are any counts here, since nothing fetches on its own: with `backgroundFetchIntervalNever` the delegate is not
+    /// called for a fetch. In UIKit that is the default; here it has to be set, so that a fetch can be simulated without the call.
+    ///
+    /// - Parameter minimumBackgroundFetchInterval: The time in seconds.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        systemState.fetches = minimumBackgroundFetchInterval < Self.backgroundFetchIntervalNever
+    }
 }
 
 /// The application in whose name something is done.
