@@ -194,6 +194,15 @@ struct FindingTests {
         #expect(kinds(plist(naming: "DecoupledAppDelegate.AppDelegate")) { _ in } == [.foreignSceneDelegate])
     }
 
+    @Test func anEmptyListOfSceneConfigurationsIsFoundThatEndsTheLaunch() {
+        func plist(_ manifest: [String: Any]) -> [String: Any] { ["UIApplicationSceneManifest": manifest] }
+        let found = findings(plist(["UISceneConfigurations": [String: Any]()])) { _ in }
+        #expect(found.map(\.kind) == [.conflictingDeclaration])
+        #expect(found.map(\.slot) == ["sceneSessionDelegate"])
+        #expect(found.first?.sentence.contains("iOS 27") == true)
+        #expect(kinds(plist(["UIApplicationSupportsMultipleScenes": true])) { _ in }.isEmpty)
+    }
+
     @Test func anInfoPlistIsReadFromItsFile() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -38,10 +38,12 @@ struct AppDeclaration {
         dictionaries("UIApplicationShortcutItems").compactMap { $0["UIApplicationShortcutItemType"] as? String }
     }
 
+    /// The configurations of scenes in the scene manifest, by role; nil if it has no such key.
+    var sceneConfigurations: [String: Any]? { sceneManifest?["UISceneConfigurations"] as? [String: Any] }
+
     /// The classes that the scene manifest names as delegates of window scenes.
     var sceneDelegateClasses: [String] {
-        let configurations = sceneManifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
-        let windows = configurations["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
+        let windows = sceneConfigurations?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
         return windows.compactMap { $0["UISceneDelegateClassName"] as? String }
     }
 

@@ -20,10 +20,10 @@ public struct Finding: Hashable, Sendable {
         /// Info.plist lacks a key that a filled slot needs.
         public static let missingDeclaration = Kind(rawValue: "missingDeclaration")
 
-        /// Info.plist has a key that keeps UIKit from sending the events of a filled slot.
+        /// Info.plist has a key that keeps UIKit from sending the events of a filled slot, or from launching the app.
         public static let conflictingDeclaration = Kind(rawValue: "conflictingDeclaration")
 
-        /// Info.plist declares something that nobody handles.
+        /// Info.plist declares something that no handler handles.
         public static let unusedDeclaration = Kind(rawValue: "unusedDeclaration")
 
         /// The app lacks an entitlement that a filled slot needs.
@@ -59,7 +59,7 @@ public struct Finding: Hashable, Sendable {
         /// A sample was handled by more than one handler.
         public static let takenTwice = Kind(rawValue: "takenTwice")
 
-        /// A sample was handled by nobody.
+        /// No handler handled a sample.
         public static let notTaken = Kind(rawValue: "notTaken")
     }
 

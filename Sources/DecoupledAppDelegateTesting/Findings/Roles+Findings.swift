@@ -9,9 +9,9 @@ extension Roles {
     /// }
     /// ```
     ///
-    /// It finds filled slots for which Info.plist lacks a key, or has one that stops their events; declarations that nobody handles; scene
-    /// delegates that forward nothing; two handlers of one class; slots that need a handler but have only observers; services out of
-    /// order; and handlers with no orientation in common, which are called for this. Where there is an Objective-C runtime, it also finds
+    /// It finds filled slots for which Info.plist lacks a key, or has one that stops their events; declarations that no handler handles; scene
+    /// delegates that forward nothing; an empty list of scene configurations; two handlers of one class; slots that need a handler but have
+    /// only observers; services out of order; and handlers with no orientation in common, which are called for this. Where there is an Objective-C runtime, it also finds
     /// methods that look like misspelled delegate methods.
     ///
     /// - Parameters:
@@ -24,7 +24,8 @@ extension Roles {
         let declaration = AppDeclaration(infoPlist: infoPlist, entitlements: entitlements)
         let findings =
             demands(declaration) + inspection.flatMap { slot in slot.findings + misspellings(in: slot) }
-            + unusedDeclarations(declaration) + foreignSceneDelegates(declaration) + orientationFindings
+            + unusedDeclarations(declaration) + emptySceneConfigurations(declaration)
+            + foreignSceneDelegates(declaration) + orientationFindings
         let order = inspection.map(\.name)
         let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         return findings.enumerated()
@@ -76,6 +77,15 @@ extension Roles {
                 "Info.plist declares \(what) (\(names.joined(separator: ", "))) that no handler handles. Fill the slot, or remove "
                     + "them.")
         }
+    }
+
+    // https://github.com/DefinedNet/mobile_nebula/pull/405
+    private func emptySceneConfigurations(_ declaration: AppDeclaration) -> [Finding] {
+        guard declaration.sceneConfigurations?.isEmpty == true else { return [] }
+        let sentence =
+            "UISceneConfigurations in Info.plist is empty, which ends the launch of a UIKit app built with the iOS 27 SDK. Add a "
+            + "configuration for UIWindowSceneSessionRoleApplication; in a SwiftUI app, remove the key."
+        return [Finding(.conflictingDeclaration, in: "sceneSessionDelegate", sentence)]
     }
 
     private func foreignSceneDelegates(_ declaration: AppDeclaration) -> [Finding] {

@@ -10,7 +10,7 @@ extension Roles {
     /// - Parameters:
     ///   - samples: The events, each with arguments.
     ///   - budget: How long a handler may block the main thread, in seconds; nil for no limit.
-    ///   - patience: How long a handler may take to answer, in seconds of real time.
+    ///   - patience: How long a handler may take, in seconds of real time.
     /// - Returns: The findings, in the order of the samples.
     public func findings(
         trying samples: [Sample],
