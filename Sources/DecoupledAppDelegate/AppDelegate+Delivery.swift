@@ -11,13 +11,13 @@ extension AppDelegate {
     /// ```
     ///
     /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other.
-    /// What UIKit sends only once is delivered only once: the launch, a response that a scene was connected for and that the notification
-    /// center brings, too, and a change to the state that the app is in already.
+    /// What UIKit sends only once is delivered only once: the launch, a response that connected a scene and that the notification center
+    /// delivers as well, and a change to the state that the app is already in.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may be answered later.
+    /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may have its result later.
     @discardableResult public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         deliver(event, input, from: front.application)
     }

@@ -9,10 +9,10 @@ extension AppDelegate {
         }
     }
 
-    /// Delivers what a guard has held back and lets pass now: an event that was kept before, and the device token for a handler that was
+    /// Delivers what a guard held back and now lets pass: an event that was kept before, and the device token for a handler that was
     /// added meanwhile.
     ///
-    /// Call it when a guard's condition changes, since nothing else tells of that; setting ``guards`` does it automatically. Handlers are
+    /// Call it when a guard's condition changes, since the package cannot notice it; setting ``guards`` does it automatically. Handlers are
     /// called on the next turn, on the main thread. An event that a guard rejected when it arrived is not delivered: it was never kept.
     public func guardsDidChange() { router.guardsDidChange() }
 
@@ -31,7 +31,7 @@ extension AppDelegate {
     ///
     /// An event with a completion handler returns a ``Reply``: that of `call.next()`, one mapped from it, or one of your own. UIKit's
     /// completion handler is called exactly once, however often the closure passes the event on: at the event's deadline at the latest,
-    /// or up to a second later if `call.next()` was answered only then. A reply that is dropped without a result, or is late, is
+    /// or up to a second later if `call.next()` finished only then. A reply that is dropped without a result, or is late, is
     /// reported as a ``Fault`` under the closure's key.
     ///
     /// The last added closure runs first. A closure that is added during an event waits for the next one; a closure that is removed

@@ -69,11 +69,11 @@
     /// Returns whether UIKit should call a method.
     ///
     /// True for an event of a role if a handler in its slot wants it, if a closure intercepts it, or if a subclass or a swizzling SDK
-    /// implements its method. Other selectors are answered as usual. Any thread may call it.
+    /// implements its method. For other selectors it does what `NSObject` does. Any thread may call it.
     ///
-    /// UIKit asks when the application's delegate is set, and caches the answers. When a later change of a slot alters one, the
-    /// delegate is set anew on the next turn of the main run loop; after the launch and whenever the app has become active, also
-    /// when an SDK has since added a method to the delegate's class.
+    /// UIKit calls it when the application's delegate is set, and caches the results. When a later change of a slot changes one, the
+    /// delegate is set again on the next turn of the main run loop; so it is after the launch and whenever the app has become active,
+    /// if an SDK has since added a method to the delegate's class.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether UIKit should call it.
@@ -102,7 +102,7 @@
     /// ``SceneDelegate`` itself.
     ///
     /// In an app with scenes, UIKit calls only the scene delegate for app state, URLs, activities, quick actions and shares. The package
-    /// brings each of them to the app delegate's method if a subclass overrides it; super leads on to the handlers, as for any event. A
+    /// calls the app delegate's method for each of them if a subclass overrides it; super passes it on to the handlers, as for any event. A
     /// scene delegate of your own, even one that inherits from ``SceneDelegate``, is expected to forward to the app delegate by hand: then
     /// an override receives only what that class forwards. Override this property to change that.
     open var receivesSceneEvents: Bool? { nil }

@@ -1,4 +1,4 @@
-/// What gives ``AppDelegate`` its shared instance.
+/// The protocol with the shared instance of ``AppDelegate``.
 ///
 /// The property is declared here, not in the class, so that an app's own class that inherits from ``AppDelegate`` may declare a `shared`
 /// of its own, which then hides this one.

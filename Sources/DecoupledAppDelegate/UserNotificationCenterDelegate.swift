@@ -35,7 +35,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// Returns whether UIKit should call a method.
     ///
     /// True if a handler, a closure that intercepts it, or a delegate that was displaced wants its event, or if a subclass or a
-    /// swizzling SDK implements the method. Other selectors are answered as usual. Any thread may call it.
+    /// swizzling SDK implements the method. For other selectors it does what `NSObject` does. Any thread may call it.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether UIKit should call it.

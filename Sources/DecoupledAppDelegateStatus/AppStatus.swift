@@ -3,7 +3,7 @@ import Observation
 
 /// The app's state, scenes, protected data and registration for remote notifications, kept current by events.
 ///
-/// `AppDelegate.status` gives it. Its properties are those of ``Snapshot``:
+/// Read it as `AppDelegate.status`. Its properties are those of ``Snapshot``:
 ///
 /// ```swift
 /// let status = AppDelegate.shared.status
@@ -65,15 +65,15 @@ import Observation
 extension AppStatus {
     /// Calls a closure when a property changes, until the observation that is returned ends.
     ///
-    /// It ends with ``StatusObservation/cancel()``, when nobody holds the observation any more, and with the status itself. The
+    /// It ends with ``StatusObservation/cancel()``, when nothing retains the observation any more, and with the status itself. The
     /// closure is released then.
     ///
-    /// Assigning an equal value notifies nobody. An observer that is added while others are notified waits for the next change; one that
+    /// Assigning an equal value is no change. An observer that is added while others are notified waits for the next change; one that
     /// is stopped is not called. A change that an observer causes is reported after the current one, several as one.
     ///
     /// - Parameters:
     ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`; `\.self` is everything.
-    ///   - options: What the closure is told, and whether at once.
+    ///   - options: Which values a change carries, and whether the closure is called at once.
     ///   - changeHandler: Takes each change, on the main thread.
     /// - Returns: The observation.
     public func observe<Value: Equatable>(
@@ -83,13 +83,13 @@ extension AppStatus {
 
     /// Calls a closure when a property changes, for as long as an object lives.
     ///
-    /// The closure is given its owner and need not capture it. It is not called any more once the owner is gone, and released at the
-    /// latest when the status changes next. It does not matter whether anybody holds the observation that is returned; otherwise this is
+    /// The closure receives its owner and need not capture it. It is not called any more once the owner is gone, and released at the
+    /// latest when the status changes next. You need not retain the observation that is returned; otherwise this is
     /// ``observe(_:options:_:)``.
     ///
     /// - Parameters:
     ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`.
-    ///   - options: What the closure is told, and whether at once.
+    ///   - options: Which values a change carries, and whether the closure is called at once.
     ///   - owner: The object, which is not kept alive.
     ///   - changeHandler: Takes the owner and each change, on the main thread.
     /// - Returns: The observation, to end it sooner.
@@ -201,9 +201,9 @@ extension AppStatus: ApplicationFollower {
 extension AppDelegate {
     /// The app's state, scenes, protected data and registration for remote notifications.
     ///
-    /// All app delegates that share their slots share it. The first access switches it on; until then it costs nothing. What happened
-    /// before is taken over as far as it can be known: the application's state, the connected scenes, whether protected data is
-    /// available, and a device token that the app delegate has received.
+    /// All app delegates that share their slots share it. The first access switches it on; until then it costs nothing. It begins
+    /// with the application's current state, the connected scenes, whether protected data is available, and a device token that the app
+    /// delegate has received.
     ///
     /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
     /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.

@@ -26,7 +26,7 @@ public struct LaunchReport: Hashable, Sendable {
         /// How long they blocked the main thread, in seconds, without other handlers' calls inside theirs.
         public internal(set) var mainThreadTime: TimeInterval = 0
 
-        /// How long their answers were waited for after the calls had returned, in seconds.
+        /// How long it took until their completion handlers were called, after the calls had returned, in seconds.
         public internal(set) var waitingTime: TimeInterval = 0
 
         /// The event that took most of that time.
@@ -45,7 +45,7 @@ public struct LaunchReport: Hashable, Sendable {
     /// How long handlers blocked the main thread, in seconds.
     public var mainThreadTime: TimeInterval { costs.reduce(0) { $0 + $1.mainThreadTime } }
 
-    /// How long answers were waited for, in seconds, added up; some may have been waited for at the same time.
+    /// How long it took until completion handlers were called, in seconds, added up; some may overlap.
     public var waitingTime: TimeInterval { costs.reduce(0) { $0 + $1.waitingTime } }
 
     /// Creates the report of a launch that was traced from its beginning, or nil if the records contain no launch.

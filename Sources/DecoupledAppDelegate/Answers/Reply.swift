@@ -1,10 +1,10 @@
 /// A result that may come later.
 ///
-/// An event with a completion handler returns one. It has its answer when every handler has finished, or at the deadline. You can read,
-/// await and map a reply, but not answer it: to answer an event yourself, return a ``PendingReply``, or a reply made from a value or
+/// An event with a completion handler returns one. It has its result when every handler has finished, or at the deadline. You can read,
+/// await and map a reply, but not set its result: for a result of your own, return a ``PendingReply``, or a reply made from a value or
 /// from an asynchronous closure.
 @preconcurrency @MainActor public class Reply<Answer> {
-    /// The answer, or nil as long as there is none.
+    /// The result; nil until there is one.
     public final private(set) var answer: Answer?
 
     private var actions: [(Answer) -> Void] = []
@@ -12,17 +12,17 @@
     /// Creates a reply that waits for its answer.
     init() {}
 
-    /// Creates a reply with an answer.
+    /// Creates a reply with a result.
     ///
-    /// - Parameter answer: The answer.
+    /// - Parameter answer: The result.
     public init(_ answer: Answer) { self.answer = answer }
 
-    /// Returns a reply that is answered with the result of an asynchronous closure.
+    /// Returns a reply with the result of an asynchronous closure.
     ///
-    /// Made by a closure or a handler while an event is being delivered, its task is cancelled at the event's deadline.
+    /// If a closure or a handler makes it while an event is being delivered, its task is cancelled at the event's deadline.
     ///
     /// - Parameter operation: The closure, which runs in a task on the main actor. If it throws, as it does when it awaits another reply
-    ///   at the deadline, the reply is released without an answer.
+    ///   at the deadline, the reply is released without a result.
     /// - Returns: The reply.
     public static func async(_ operation: @escaping @MainActor () async throws -> Answer) -> Reply {
         let reply = Reply()
@@ -33,16 +33,16 @@
     /// The handlers, and closures that intercept, whose answers are still awaited.
     package var awaited: [String] { [] }
 
-    /// Runs an action with the answer: now if there is one, else on the main thread once there is.
+    /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
     ///
     /// - Parameter action: The action.
     public func whenAnswered(_ action: @escaping (Answer) -> Void) {
         if let answer { action(answer) } else { actions.append(action) }
     }
 
-    /// Returns a reply with this one's answer transformed.
+    /// Returns a reply with this one's result transformed.
     ///
-    /// - Parameter transform: Returns the answer of the new reply; called once, on the main thread.
+    /// - Parameter transform: Returns the result of the new reply; called once, on the main thread.
     /// - Returns: The reply.
     public func map<Other>(_ transform: @escaping (Answer) -> Other) -> Reply<Other> {
         let reply = Reply<Other>()
@@ -69,7 +69,7 @@
 }
 
 extension Reply where Answer: Sendable {
-    /// The answer, once there is one.
+    /// The result, once there is one.
     ///
     /// - Throws: A `CancellationError` if the task that awaits it is cancelled before.
     public var value: Answer {
@@ -83,7 +83,7 @@ extension Reply where Answer: Sendable {
     }
 }
 
-/// A reply that its owner answers.
+/// A reply that you resolve.
 ///
 /// ```swift
 /// AppDelegate.shared.intercept(.performFetch) { call in
@@ -93,15 +93,15 @@ extension Reply where Answer: Sendable {
 /// }
 /// ```
 ///
-/// A reply that is released without an answer is reported as a ``Fault`` under the key of the closure that returned it.
+/// A reply that is released without a result is reported as a ``Fault`` under the key of the closure that returned it.
 @preconcurrency @MainActor public final class PendingReply<Answer>: Reply<Answer> {
-    /// Creates a reply that waits for its answer.
+    /// Creates a reply without a result.
     public override init() { super.init() }
 
-    /// Answers; only the first answer counts.
+    /// Sets the result; only the first call counts.
     ///
     /// Waiting actions run on the main thread, before this returns.
     ///
-    /// - Parameter answer: The answer.
+    /// - Parameter answer: The result.
     public func resolve(with answer: Answer) { settle(with: answer) }
 }

@@ -31,11 +31,11 @@ public struct EventRecord: Hashable, Sendable {
         /// The handler's type name, or the interception's key.
         public let handler: String
 
-        /// What was asked.
+        /// What was called.
         public let kind: Kind
 
-        /// The answer: `done` where there is nothing to answer, `not implemented` where the handler lacks the method, so that its default
-        /// answers, `dropped` or `silent` where no answer came, `none` where UIKit got its result first.
+        /// The result: `done` where the method returns nothing, `not implemented` where the handler lacks the method, so that its default was
+        /// called, `dropped` or `silent` where there was no result, `none` where UIKit got its result first.
         public internal(set) var answer: String
 
         /// The answer, where it is true or false.
@@ -47,7 +47,7 @@ public struct EventRecord: Hashable, Sendable {
         /// How long the call blocked the main thread, in seconds; an interception's contains the calls below it.
         public internal(set) var callDuration: TimeInterval
 
-        /// How long the answer took, in seconds; for a gathered answer, until its completion handler was called.
+        /// How long the result took, in seconds: until the call returned or its completion handler was called.
         public internal(set) var duration: TimeInterval
 
         /// Whether the completion handler was called on another thread than the main thread.
@@ -57,11 +57,11 @@ public struct EventRecord: Hashable, Sendable {
         ///
         /// - Parameters:
         ///   - handler: The handler's type name, or the interception's key.
-        ///   - kind: What was asked.
-        ///   - answer: The answer.
+        ///   - kind: What was called.
+        ///   - answer: The result.
         ///   - start: When it was called, in seconds on the app delegate's clock.
         ///   - callDuration: How long the call blocked the main thread, in seconds.
-        ///   - duration: How long the answer took, in seconds.
+        ///   - duration: How long the result took, in seconds.
         public init(
             handler: String, kind: Kind = .handler, answer: String, start: TimeInterval = 0,
             callDuration: TimeInterval = 0, duration: TimeInterval = 0

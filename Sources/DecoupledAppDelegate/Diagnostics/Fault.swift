@@ -90,7 +90,7 @@ extension Fault.Reason {
         Self("fills no role, so no slot holds it. Let its class conform to a role's protocol, such as URLDelegate.")
     }
 
-    /// The handler was freed before the slot held it: it was added ``Weak``, and nobody else retains it.
+    /// The handler was freed before the slot held it: it was added ``Weak``, and nothing else retained it.
     public static var released: Self {
         Self(
             "was released before the slot held it: it is Weak, and nothing else retains it. Retain it, or leave Weak out."
@@ -102,7 +102,7 @@ extension Fault.Reason {
         Self("was added after the event, which is sent once per process. Fill the slot before AppDelegate.main().")
     }
 
-    /// The handler called its completion handler more than once; the first answer counts.
+    /// The handler called its completion handler more than once; the first call counts.
     public static var answeredTwice: Self {
         Self("called its completion handler more than once. Only the first call counts; call it exactly once.")
     }
@@ -114,14 +114,14 @@ extension Fault.Reason {
                 + "It does not affect the result; call it on every path.")
     }
 
-    /// The handler had not answered at the deadline, in seconds; it does not affect the result.
+    /// The handler had not called its completion handler by the deadline, in seconds; it does not affect the result.
     public static func silent(deadline: TimeInterval) -> Self {
         Self(
             "did not call its completion handler within \(text(deadline)) s. It does not affect the result; call it sooner.",
             with: "\(deadline)")
     }
 
-    /// The handler answered after UIKit had its result; its answer is ignored.
+    /// The handler called its completion handler after UIKit had its result; the call is ignored.
     public static var late: Self {
         Self(
             "called its completion handler after UIKit had its result. "
@@ -203,7 +203,7 @@ extension Fault.Reason {
         Self("inherits from AppDelegate, so no event is forwarded to it. Make it the application's delegate instead.")
     }
 
-    /// The delegate is in a slot whose handlers it asks itself; it is not asked.
+    /// The delegate is in one of its own slots, where it is not called.
     public static var inOwnSlot: Self {
         Self("calls this slot's handlers, so it is not called itself. Take it out; override the method and call super.")
     }

@@ -6,12 +6,11 @@
 /// AppDelegate.shared.roles.append(ExistingSceneDelegate(wrapping: SceneDelegateProxy.shared))
 /// ```
 ///
-/// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far as it
-/// implements their methods. Those for URLs and activities say nothing about what they have handled, so it counts as having handled
-/// each: add it last, or in ``Observing``. What a scene is connected for it receives with the connection, whatever handlers before it
-/// do, and not again. A URL that was delivered by hand, or changed on its way, is not forwarded, since only UIKit can make what a scene
-/// is given for one. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
-/// ``AppDelegate/sceneForwardingTarget``.
+/// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far as it implements
+/// their methods. Those for URLs and activities return nothing, so it counts as having handled each: add it last, or in ``Observing``. It
+/// receives what is in the connection options with the connection, whatever handlers before it return, and not again. A URL that was
+/// delivered by hand, or changed by an interception, is not forwarded, since only UIKit can create a `UIOpenURLContext`. Methods that begin
+/// with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to ``AppDelegate/sceneForwardingTarget``.
 @preconcurrency @MainActor
 public final class ExistingSceneDelegate:
     SceneConnectionDelegate, SceneStateDelegate, SceneURLDelegate, ActivityContinuationDelegate

@@ -5,7 +5,7 @@
     /// The event's arguments, as the closure above passed them on.
     public let input: Input
 
-    /// The token of the closure that is running. The answer of one that is removed meanwhile still counts.
+    /// The token of the closure that is running. The result of one that is removed meanwhile still counts.
     public let interception: Interception
 
     let index: Int
@@ -18,7 +18,7 @@
 
     /// Passes the event on with the same arguments.
     ///
-    /// - Returns: The answer from below: that of the closure added before, or the merged result of the slot.
+    /// - Returns: The result of the closure added before, or the merged result of the slot.
     @discardableResult public func next() -> Output { next(input) }
 
     /// Passes the event on with other arguments.
@@ -26,7 +26,7 @@
     /// Each call passes the event on once more. The handlers of the slot are those that were there when the event arrived.
     ///
     /// - Parameter input: The arguments.
-    /// - Returns: The answer from below: that of the closure added before, or the merged result of the slot.
+    /// - Returns: The result of the closure added before, or the merged result of the slot.
     @discardableResult public func next(_ input: Input) -> Output { pass.descend(input, below: index) }
 }
 

@@ -8,7 +8,7 @@
 /// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. A
 /// scene's activity that no handler handles is kept for 60 seconds for handlers that are added later.
 @preconcurrency @MainActor public protocol ActivityContinuationDelegate: RoleHandler {
-    /// Called when an activity is about to be continued whose data is still on its way.
+    /// Called before an activity is continued, while its data is being transferred.
     ///
     /// The default implementation returns `false`.
     ///
@@ -26,7 +26,7 @@
     ///   - application: The application.
     ///   - userActivity: The activity.
     ///   - restorationHandler: Takes the objects that continue the activity, which the main thread alone uses from then on. Calling it
-    ///     is optional; any thread may, once, at once or later. A handler that answers false is not waited for.
+    ///     is optional; any thread may, once, at once or later. A handler that returns false is not waited for.
     /// - Returns: True if the handler has handled the activity.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -60,12 +60,12 @@
     /// - Parameters:
     ///   - scene: The scene.
     ///   - userActivityType: The activity's type.
-    /// - Returns: True if the handler tells the user itself that the activity is being continued; UIKit does not ask.
+    /// - Returns: True if the handler tells the user itself that the activity is being continued; UIKit ignores it.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool
 
     /// Called to continue an activity in a scene.
     ///
-    /// The objects that continue it are asked to restore their state by the package, as UIKit does in an app without scenes. The
+    /// The package asks the objects that continue it to restore their state, as UIKit does in an app without scenes. The
     /// default implementation calls the form without a scene.
     ///
     /// - Parameters:

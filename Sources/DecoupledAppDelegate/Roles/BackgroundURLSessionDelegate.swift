@@ -1,14 +1,14 @@
 /// The role that resumes background URL sessions.
 ///
 /// All handlers are notified at once, in slot order, on the main thread. UIKit's completion handler is called once, when all handlers have
-/// called theirs; there is no deadline. A handler that does not own the session calls its completion handler at once and holds up nobody.
-/// Without a handler it is called at once.
+/// called theirs; there is no deadline. A handler that does not own the session calls its completion handler at once and does not delay the
+/// others. Without a handler, UIKit's is called at once.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol BackgroundURLSessionDelegate: RoleHandler {
     /// Called when events of a background URL session wait for the app.
     ///
-    /// The default implementation calls the `async` form and answers when it returns.
+    /// The default implementation calls the `async` form, and the completion handler when it returns.
     ///
     /// - Parameters:
     ///   - application: The application.

@@ -2,9 +2,9 @@
 /// The role that returns the object that handles a Siri intent.
 ///
 /// Handlers are called in slot order, on the main thread, until one names an object; later ones are not called. Without a handler the
-/// answer is nil.
+/// result is nil.
 @preconcurrency @MainActor public protocol IntentDelegate: RoleHandler {
-    /// Called when the system has an intent for the app to handle.
+    /// Called when UIKit has an intent for the app to handle.
     ///
     /// There is no default, so that a misspelled method does not compile.
     ///
@@ -30,12 +30,12 @@ public struct IntentInput: EventInput {
 }
 
 extension AppEvent {
-    /// The system has an intent for the app to handle.
+    /// UIKit has an intent for the app to handle.
     public static let handlerForIntent = AppEvent("application:handlerForIntent:")
 }
 
 extension Event<IntentInput, Any?> {
-    /// The system has an intent for the app to handle.
+    /// UIKit has an intent for the app to handle.
     public static var handlerForIntent: Self {
         .asked(.handlerForIntent, in: .intent, combining: FirstAnswer()) {
             $0.application($1.application, handlerFor: $1.intent)

@@ -1,4 +1,4 @@
-/// The role that configures connecting scenes, and learns which sessions the user has discarded.
+/// The role that configures connecting scenes, and receives the sessions that the user has discarded.
 ///
 /// Handlers are called for a configuration in slot order, on the main thread, until one returns another object than the session's
 /// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene

@@ -2,7 +2,7 @@
 ///
 /// All handlers of the slot are called, in slot order, on the main thread.
 @preconcurrency @MainActor public protocol SystemConditionsDelegate: RoleHandler {
-    /// Called when the system is running out of memory, so that the app should free what it can make again.
+    /// Called when memory is low: free what the app can create again.
     ///
     /// The default implementation does nothing.
     ///
@@ -26,7 +26,7 @@ extension SystemConditionsDelegate {
 }
 
 extension AppEvent {
-    /// The system is running out of memory.
+    /// Memory is low.
     public static let didReceiveMemoryWarning = AppEvent("applicationDidReceiveMemoryWarning:")
 
     /// The time has changed significantly.
@@ -34,7 +34,7 @@ extension AppEvent {
 }
 
 extension Event<NoInput, Void> {
-    /// The system is running out of memory.
+    /// Memory is low.
     public static var didReceiveMemoryWarning: Self {
         .told(.didReceiveMemoryWarning, in: .systemConditions, .noted) {
             $0.applicationDidReceiveMemoryWarning($1.application)

@@ -6,25 +6,25 @@
 /// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
 /// scene, to present something there. A scene's URL that no handler handles is kept for 60 seconds for handlers that are added later.
 @preconcurrency @MainActor public protocol URLDelegate: RoleHandler {
-    /// Called when the system asks the app to open a URL.
+    /// Called when UIKit asks the app to open a URL.
     ///
     /// There is no default, so that a misspelled method does not compile.
     ///
     /// - Parameters:
     ///   - app: The application.
     ///   - url: The URL.
-    ///   - options: Who asks, and how the URL may be used.
+    ///   - options: The app that opens the URL, and how it may be used.
     /// - Returns: True if the handler has handled the URL.
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool
 
-    /// Called when the system asks a scene of the app to open a URL.
+    /// Called when UIKit asks a scene of the app to open a URL.
     ///
     /// The default implementation calls the form without a scene.
     ///
     /// - Parameters:
     ///   - scene: The scene.
     ///   - url: The URL.
-    ///   - options: Who asks, and how the URL may be used.
+    ///   - options: The app that opens the URL, and how it may be used.
     /// - Returns: True if the handler has handled the URL.
     func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
 }
@@ -40,14 +40,14 @@ extension URLDelegate {
 ///
 /// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene, as in an app without scenes.
 @preconcurrency @MainActor public protocol SceneURLDelegate: URLDelegate {
-    /// Called when the system asks a scene of the app to open a URL.
+    /// Called when UIKit asks a scene of the app to open a URL.
     ///
     /// There is no default, so that a misspelled method does not compile.
     ///
     /// - Parameters:
     ///   - scene: The scene.
     ///   - url: The URL.
-    ///   - options: Who asks, and how the URL may be used.
+    ///   - options: The app that opens the URL, and how it may be used.
     /// - Returns: True if the handler has handled the URL.
     func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
 }
@@ -68,7 +68,7 @@ public struct URLInput: EventInput {
     /// The URL.
     public var url: URL
 
-    /// Who asks, and how the URL may be used.
+    /// The app that opens the URL, and how it may be used.
     public var options: OpenURLOptions
 
     /// The scene that the URL belongs to, or nil in an app without scenes.
@@ -78,7 +78,7 @@ public struct URLInput: EventInput {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: Who asks, and how the URL may be used.
+    ///   - options: The app that opens the URL, and how it may be used.
     ///   - scene: The scene that the URL belongs to, or nil in an app without scenes.
     public init(url: URL, options: OpenURLOptions = [:], scene: UIScene? = nil) {
         self.url = url

@@ -79,12 +79,12 @@ private struct FirstReply: GatheredCombination {
 }
 
 extension AppEvent {
-    /// The watch app asks something of the phone.
+    /// The watch app sends a request.
     public static let handleWatchKitRequest = AppEvent("application:handleWatchKitExtensionRequest:reply:")
 }
 
 extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
-    /// The watch app asks something of the phone.
+    /// The watch app sends a request.
     public static var handleWatchKitRequest: Self {
         .gathered(.handleWatchKitRequest, in: .watchInteraction, combining: FirstReply.self, deadline: 10) {
             handler, input, ticket in

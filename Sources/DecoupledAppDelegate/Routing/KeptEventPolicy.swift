@@ -6,7 +6,7 @@ public import Foundation
 /// which no handler can decline, until there is a handler. Each handler that is added meanwhile receives the event once, on the next turn,
 /// unless one before it has handled it; a handler that has declined it is not called again. Observers receive it once, and do not count as
 /// handlers. UIKit gets its result at once, as if nothing were kept. What belongs to a scene is dropped when the scene disconnects, and
-/// ``Fault/Reason/expired`` reports what nobody has handled when its time is up.
+/// ``Fault/Reason/expired`` reports an event that no handler has handled in time.
 ///
 /// For a URL or an activity that belongs to no scene and that the handlers of its slot decline, UIKit itself does something else, such as
 /// opening the browser. It is kept only if ``respondsWithoutHandlers`` is true.
@@ -16,7 +16,7 @@ public struct KeptEventPolicy: Hashable, Sendable {
 
     /// How long an event is kept, in seconds from its arrival; 60 by default. Setting it to `.nan` does nothing.
     ///
-    /// It should be as long as the handlers may take to come: a user who has to sign in first needs more than a minute.
+    /// Make it as long as it may take until the handlers are added: a user who has to sign in first needs more than a minute.
     public var lifetime: TimeInterval = 60 { didSet { if lifetime.isNaN { lifetime = oldValue } } }
 
     /// Whether `responds(to:)` is true for events that can be kept even if their slots are empty, and whether a URL or an activity is

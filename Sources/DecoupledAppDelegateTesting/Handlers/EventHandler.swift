@@ -5,7 +5,7 @@ public import DecoupledAppDelegate
 
 /// A handler that fills every role and receives all events in one place.
 ///
-/// ``RecordingHandler`` records them, ``Handling`` answers one of them with a closure.
+/// ``RecordingHandler`` records them, ``Handling`` handles one of them with a closure.
 @preconcurrency @MainActor public class EventHandler: RoleHandler {
     init() {}
 

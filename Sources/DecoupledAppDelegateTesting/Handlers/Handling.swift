@@ -20,22 +20,22 @@ public import DecoupledAppDelegate
         let body: @MainActor (Input) async -> Output
     }
 
-    /// Creates a handler of an event that is answered inside the call.
+    /// Creates a handler of an event without a completion handler.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - body: Returns the answer; called on the main thread.
+    ///   - body: Returns the result; called on the main thread.
     public init<Input, Output>(_ event: Event<Input, Output>, _ body: @escaping @MainActor (Input) -> Output) {
         self.event = event.id
         self.body = Answer(body: body)
         super.init()
     }
 
-    /// Creates a handler of a gathered event.
+    /// Creates a handler of an event with a completion handler.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - body: Returns the answer; called in a task on the main actor, which is cancelled at the deadline.
+    ///   - body: Returns the result; called in a task on the main actor, which is cancelled at the deadline.
     public init<Input, Output>(
         _ event: Event<Input, Reply<Output>>, _ body: @escaping @MainActor (Input) async -> Output
     ) {

@@ -1,6 +1,6 @@
 public import DecoupledAppDelegate
 
-/// A handler that fills every role, records each event, and answers as you tell it.
+/// A handler that fills every role, records each event, and returns the results that you set.
 ///
 /// ```swift
 /// let recorder = RecordingHandler()
@@ -11,7 +11,7 @@ public import DecoupledAppDelegate
 /// #expect(recorder.entries == [.init(.openURL, "courier://parcel/7")])
 /// ```
 ///
-/// Without an instruction it answers at once and does not affect the result.
+/// Unless you set a result, it finishes at once and does not affect the merged one.
 @preconcurrency @MainActor public final class RecordingHandler: EventHandler {
     /// An event that the handler received.
     public struct Entry: Hashable, Sendable {
@@ -32,7 +32,7 @@ public import DecoupledAppDelegate
         }
     }
 
-    /// How a gathered event is answered.
+    /// How the handler calls the completion handler of an event.
     public enum Manner<Answer> {
         /// The completion handler is kept until ``RecordingHandler/finish(_:with:)``.
         case later
@@ -114,34 +114,34 @@ extension RecordingHandler {
         let completion: @Sendable (Output) -> Void
     }
 
-    /// Answers an event with a value from now on.
+    /// Returns a value for an event from now on.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - answer: The answer.
+    ///   - answer: The result.
     public func answer<Input, Output>(_ event: Event<Input, Output>, with answer: Output) {
         self.answer(event) { _ in answer }
     }
 
-    /// Answers an event with a closure from now on.
+    /// Returns the result of a closure for an event from now on.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - body: Returns the answer.
+    ///   - body: Returns the result.
     public func answer<Input, Output>(_ event: Event<Input, Output>, by body: @escaping @MainActor (Input) -> Output) {
         answers[event.id] = Answer(body: body)
     }
 
-    /// Answers a gathered event with a value from now on, at once.
+    /// Passes a value to the completion handler of an event from now on, at once.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - answer: The answer.
+    ///   - answer: The result.
     public func answer<Input, Output>(_ event: Event<Input, Reply<Output>>, with answer: Output) {
         self.answer(event) { _, completion in completion(answer) }
     }
 
-    /// Answers a gathered event with a closure from now on.
+    /// Calls a closure with the completion handler of an event from now on.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -151,11 +151,11 @@ extension RecordingHandler {
         by body: @escaping @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void
     ) { answers[event.id] = GatheredAnswer(body: body) }
 
-    /// Answers a gathered event later, twice or never from now on.
+    /// Calls the completion handler of an event later, twice or never from now on.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - manner: How it is answered.
+    ///   - manner: How it is called.
     public func answer<Input, Output>(_ event: Event<Input, Reply<Output>>, _ manner: Manner<Output>) {
         switch manner {
         case .later:
@@ -171,10 +171,10 @@ extension RecordingHandler {
         }
     }
 
-    /// Gives the answers that the handler owes.
+    /// Calls the completion handlers that the handler has not called yet.
     ///
     /// - Parameters:
-    ///   - event: A gathered event that is answered later.
+    ///   - event: An event whose completion handler is called later.
     ///   - answer: The result for each time that the handler received it.
     public func finish<Input, Output>(_ event: Event<Input, Reply<Output>>, with answer: Output) {
         for case let owed as Owed<Output> in owed.removeValue(forKey: event.id) ?? [] { owed.completion(answer) }

@@ -43,7 +43,7 @@ extension Sample {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: Who asks, and how the URL may be used; UIKit always says whether it may be opened in place.
+    ///   - options: The app that opens the URL, and how it may be used; UIKit always says whether it may be opened in place.
     /// - Returns: The sample.
     public static func url(_ url: URL, options: OpenURLOptions = [.openInPlace: false]) -> Sample {
         Sample(.openURL) { URLInput(url: url, options: options) }.on(.url(url, options))

@@ -24,7 +24,7 @@ public import DecoupledAppDelegate
 
     private let summary: @MainActor () -> String
 
-    /// Creates a sample of an event that is answered inside the call.
+    /// Creates a sample of an event without a completion handler.
     ///
     /// - Parameters:
     ///   - event: The event.

@@ -111,7 +111,7 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - userInfo: What the notification carries; with `aps` it is a push.
-    ///   - identifier: What tells it from others.
+    ///   - identifier: Its identifier, which no other notification has.
     /// - Returns: The notification.
     public func makeNotification(_ userInfo: [AnyHashable: Any], identifier: String = "1") -> UNNotification {
         let content = UNMutableNotificationContent()

@@ -18,7 +18,7 @@ extension TestApp {
     /// Launches the app for a Home Screen quick action.
     ///
     /// - Parameter shortcutItem: The quick action.
-    /// - Returns: Whether a handler has performed it; false if a launch method has declined it, nil if the answer waits for a deadline.
+    /// - Returns: Whether a handler has performed it; false if a launch method returned false, nil if the result waits for a deadline.
     @discardableResult public func launch(performing shortcutItem: UIApplicationShortcutItem) async -> Bool? {
         let reply = launch(with: [.shortcutItem: shortcutItem]) { isWilling in
             isWilling ? send(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem)) : nil
@@ -30,7 +30,7 @@ extension TestApp {
     /// Launches the app for a response to a notification: into the background for an action that was not declared with `.foreground`.
     ///
     /// - Parameter response: The response.
-    /// - Returns: Whether all handlers are done; false if some keep the system waiting.
+    /// - Returns: Whether all handlers have called their completion handlers.
     @discardableResult public func launch(respondingTo response: UNNotificationResponse) async -> Bool {
         await launchSending(response).wait(0)
     }

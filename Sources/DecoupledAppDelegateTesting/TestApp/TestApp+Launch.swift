@@ -16,8 +16,8 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: Who asks, which is among the launch options as well, and how the URL may be used.
-    /// - Returns: Whether a handler has taken the URL; false if a launch method has declined it.
+    ///   - options: The app that opens the URL, which is among the launch options as well, and how it may be used.
+    /// - Returns: Whether a handler has handled the URL; false if a launch method returned false.
     @discardableResult
     public func launch(opening url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
         var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
@@ -28,7 +28,7 @@ extension TestApp {
     /// Launches the app for a user activity, such as a universal link or Handoff.
     ///
     /// - Parameter activity: The activity.
-    /// - Returns: Whether a handler has taken the activity; false if a launch method has declined it.
+    /// - Returns: Whether a handler has handled the activity; false if a launch method returned false.
     @discardableResult public func launch(continuing activity: NSUserActivity) -> Bool {
         launch(with: Self.launchOptions(of: activity)) { isWilling in isWilling && continueUserActivity(activity) }
     }

@@ -11,7 +11,7 @@ extension TestApp {
         }
     }
 
-    /// Brings the app back from the background; does nothing if it is not there.
+    /// Brings the app from the background to the foreground; does nothing in any other state.
     public func enterForeground() {
         inTurn {
             guard isInBackground, !bringScenesBack() else { return }
@@ -22,7 +22,7 @@ extension TestApp {
     /// Notifies the app that memory is short.
     public func receiveMemoryWarning() { inTurn { send(.didReceiveMemoryWarning) } }
 
-    /// Notifies the app that the system ends it, from whatever state it is in; scenes in front go to the background and are disconnected.
+    /// Ends the app as the system does, from whatever state it is in; scenes in front go to the background and are disconnected.
     ///
     /// A user who swipes the app away takes no scene to the background: see ``swipeAway()``.
     public func terminate() {

@@ -5,7 +5,7 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - notification: The notification.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
     /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult
     public func present(

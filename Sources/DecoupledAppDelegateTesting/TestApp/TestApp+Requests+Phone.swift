@@ -6,8 +6,8 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - type: The quick action's type.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: Whether a handler has performed it, or nil if the answer waits for a deadline.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
+    /// - Returns: Whether a handler has performed it, or nil if the result waits for a deadline.
     @discardableResult public func performShortcut(_ type: String, advancing seconds: TimeInterval = 0) async -> Bool? {
         await performShortcut(UIApplicationShortcutItem(type: type, localizedTitle: type), advancing: seconds)
     }
@@ -16,8 +16,8 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - shortcutItem: The quick action.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: Whether a handler has performed it, or nil if the answer waits for a deadline.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
+    /// - Returns: Whether a handler has performed it, or nil if the result waits for a deadline.
     @discardableResult
     public func performShortcut(
         _ shortcutItem: UIApplicationShortcutItem,
@@ -27,7 +27,7 @@ extension TestApp {
         return await wait(for: reply, to: .performShortcutAction, advancing: seconds)
     }
 
-    /// Asks which orientations the interface may have.
+    /// Returns the orientations that the interface may have.
     ///
     /// - Returns: Those that all handlers support; without handlers those that the application declares.
     public func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {
@@ -41,8 +41,8 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
-    /// - Returns: Whether all handlers are done; false if some keep the system waiting.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
+    /// - Returns: Whether all handlers have called their completion handlers.
     @discardableResult
     public func respond(to response: UNNotificationResponse, advancing seconds: TimeInterval = 0) async -> Bool {
         let sent = opensApplication(for: response) ? inForeground { send(response) } : inTurn { send(response) }

@@ -5,8 +5,8 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: Who asks, and how the URL may be used.
-    /// - Returns: Whether a handler has taken it.
+    ///   - options: The app that opens the URL, and how it may be used.
+    /// - Returns: Whether a handler has handled it.
     @discardableResult public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
         inForeground { send(.openURL, URLInput(url: url, options: options)) }
     }
@@ -16,7 +16,7 @@ extension TestApp {
     /// - Parameters:
     ///   - activity: The activity.
     ///   - restorationHandler: Takes the objects of all handlers together, once, if there are any.
-    /// - Returns: Whether a handler has taken it.
+    /// - Returns: Whether a handler has handled it.
     @discardableResult
     public func continueUserActivity(
         _ activity: NSUserActivity,
@@ -34,8 +34,8 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - identifier: The session's identifier.
-    ///   - seconds: How far to move the clock once the handlers have been asked.
-    /// - Returns: Whether all handlers are done; false if some keep the system waiting.
+    ///   - seconds: How far to move the clock once the handlers have been called.
+    /// - Returns: Whether all handlers have called their completion handlers.
     @discardableResult
     public func handleEventsForBackgroundURLSession(
         _ identifier: String,
@@ -51,7 +51,7 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - userInfo: The notification's payload.
-    ///   - seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
     /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult
     public func push(
@@ -83,7 +83,7 @@ extension TestApp {
     #if !os(visionOS)
     /// Has the app fetch data in the background.
     ///
-    /// - Parameter seconds: How far to move the clock once the handlers have been asked, for a deadline to pass.
+    /// - Parameter seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
     /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
         let reply = inTurn { send(.performFetch) }

@@ -40,8 +40,8 @@ extension TestApp {
     ///   - shortcutItem: The quick action.
     ///   - scene: The scene.
     ///   - seconds: How far to move the clock once the scene's delegate has been called, for a deadline to pass.
-    /// - Returns: Whether it has been performed, or nil if nobody has answered: ``onUnanswered`` is told of a delegate of the app's own
-    ///   that has neither called the completion handler nor super.
+    /// - Returns: Whether it has been performed, or nil if the completion handler was not called: ``onUnanswered`` reports a delegate of the
+    ///   app's own that has called neither that nor super.
     @discardableResult
     public func performShortcut(
         _ shortcutItem: UIApplicationShortcutItem,

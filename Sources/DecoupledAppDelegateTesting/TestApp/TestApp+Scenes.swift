@@ -43,8 +43,8 @@ extension TestApp {
 
     /// Connects a scene of any role; an app that has not been launched is launched for it.
     ///
-    /// Before a second window connects, UIKit takes the first from the front twice. A scene on a display to look at only never becomes
-    /// active; that of a car does, and the app with it.
+    /// Before a second window connects, UIKit takes the first from the front twice. A scene on a non-interactive display never becomes
+    /// active; a CarPlay scene does, and the app with it.
     ///
     /// - Parameters:
     ///   - role: What it is for.

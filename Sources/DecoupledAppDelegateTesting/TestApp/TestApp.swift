@@ -37,10 +37,10 @@ public import DecoupledAppDelegate
     /// The clock that deadlines pass by.
     public let clock = ManualClock()
 
-    /// The application that handlers are given: the process's own where UIKit allows no other, else one that is the test's alone.
+    /// The application that handlers receive: the process's own on UIKit's platforms, elsewhere the test's own.
     public let application: UIApplication
 
-    /// A record of each event, in the order in which they were answered.
+    /// A record of each event, in the order in which they ended.
     public private(set) var records: [EventRecord] = []
 
     /// The faults of the handlers, in order.
@@ -130,7 +130,7 @@ extension TestApp {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may be answered later.
+    /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may have its result later.
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         inTurn {

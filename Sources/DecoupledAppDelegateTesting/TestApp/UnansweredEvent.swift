@@ -5,7 +5,7 @@ public struct UnansweredEvent: Hashable, Sendable {
     /// The event.
     public let event: AppEvent
 
-    /// The type names of the handlers that have not answered, and the keys of interceptions.
+    /// The type names of the handlers that have not called their completion handlers, and the keys of interceptions.
     public let handlers: [String]
 
     /// How long they may take, in seconds; nil for no limit.
@@ -18,7 +18,7 @@ public struct UnansweredEvent: Hashable, Sendable {
 }
 
 extension UnansweredEvent: CustomStringConvertible {
-    /// Which handlers have not answered, and what to do.
+    /// The handlers that have not called their completion handlers, and what to do.
     public var description: String {
         let names = handlers.isEmpty ? "no handler" : handlers.joined(separator: ", ")
         let remedy =
