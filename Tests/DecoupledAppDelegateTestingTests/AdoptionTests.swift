@@ -49,9 +49,9 @@ struct AdoptionTests {
 
     @Test func launchOptionsThatAreNilUnderScenesAreFound() async {
         let report = await comparison { moveOut(&$0) }.run([sample], in: [.withScenes])
-        #expect(report.differences.map(\.kind) == [.effects])
-        #expect(report.differences.first?.event == .didFinishLaunching)
-        #expect(report.differences.first?.before == "launched for \(url)")
+        #expect(report.differences.map(\.kind) == [.arguments, .effects])
+        #expect(report.differences.allSatisfy { $0.event == .didFinishLaunching })
+        #expect(report.differences.last?.before == "launched for \(url)")
         #expect(report.rows.first?.cases == ["\(url) (cold, adopting scenes)"])
     }
 

@@ -33,7 +33,7 @@ struct PlainComparisonTests {
     }
 
     @Test func scenesThatAreAdoptedByHandAreEqualToTheAppBefore() async {
-        let report = await comparison(sceneDelegate: { NewSceneDelegate($0) }).run(samples)
+        let report = await comparison(sceneDelegate: { NewSceneDelegate($0) }).acceptingSceneAdoption().run(samples)
         #expect(report.differences == [], "\(report)")
         #expect(Set(report.cases.map(\.worldBefore)) == [.withoutScenes])
         #expect(Set(report.cases.map(\.worldAfter)) == [.withScenes])
@@ -50,9 +50,10 @@ struct PlainComparisonTests {
     }
 
     @Test func aSceneDelegateThatForgetsWhatItIsConnectedForIsFound() async {
-        let report = await comparison(sceneDelegate: { ForgetfulSceneDelegate($0) }).run(samples)
+        let report = await comparison(sceneDelegate: { ForgetfulSceneDelegate($0) }).acceptingSceneAdoption()
+            .run(samples)
         #expect(report.differences.map(\.event) == [.openURL], "\(report)")
-        #expect(report.rows.first?.cases.map { $0.contains("cold") } == [true])
+        #expect(report.rows.first { $0.acceptedBecause == nil }?.cases.map { $0.contains("cold") } == [true])
     }
 
     @Test func twoAppDelegatesWithoutScenesAreComparedWithoutThem() async {

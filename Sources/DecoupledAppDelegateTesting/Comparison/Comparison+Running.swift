@@ -80,14 +80,3 @@ struct Worlds: Hashable {
     /// Whether the app has scenes before and afterwards.
     var haveScenes: Bool { self == Worlds(before: .withScenes, after: .withScenes) }
 }
-
-/// A difference that is meant.
-struct Acceptance: Hashable {
-    let event: AppEvent?
-    let kinds: [Difference.Kind]
-    let reason: String
-
-    func covers(_ difference: Difference) -> Bool {
-        (event == nil || event == difference.event) && (kinds.isEmpty || kinds.contains(difference.kind))
-    }
-}

@@ -154,35 +154,4 @@ public import DecoupledAppDelegate
         self.effects = effects
         self.reset = reset
     }
-
-    /// Returns a comparison that accepts differences of an event.
-    ///
-    /// They are in ``ComparisonReport/accepted``. An acceptance that nothing needs is a difference itself.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - kinds: The kinds of differences; all unless given.
-    ///   - reason: Why they are meant.
-    /// - Returns: The comparison.
-    public func accepting(_ event: AppEvent, _ kinds: Difference.Kind..., because reason: String) -> Comparison {
-        accepting(Acceptance(event: event, kinds: kinds, reason: reason))
-    }
-
-    /// Returns a comparison that accepts differences of one kind, whatever event they concern.
-    ///
-    /// Use it for ``Difference/Kind/order`` where handlers do not depend on each other.
-    ///
-    /// - Parameters:
-    ///   - kind: The kind of differences.
-    ///   - reason: Why they are meant.
-    /// - Returns: The comparison.
-    public func accepting(_ kind: Difference.Kind, because reason: String) -> Comparison {
-        accepting(Acceptance(event: nil, kinds: [kind], reason: reason))
-    }
-
-    private func accepting(_ acceptance: Acceptance) -> Comparison {
-        var comparison = self
-        comparison.acceptances.append(acceptance)
-        return comparison
-    }
 }

@@ -35,10 +35,14 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         public let difference: Difference
 
         /// The cases that it was seen in; none if it concerns no case.
-        public let cases: [String]
+        public internal(set) var cases: [String]
 
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
+
+        fileprivate func hasSameDifference(as row: Row) -> Bool {
+            difference == row.difference && acceptedBecause == row.acceptedBecause
+        }
     }
 
     /// Every case, in the order of the samples.
@@ -70,29 +74,28 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         self.coverage = coverage
         self.madeUp = madeUp
         self.leftOut = leftOut
-        var found = differences.map { ($0, [String]()) }
+        func reason(for difference: Difference, in item: Case? = nil) -> String? {
+            acceptances.first { $0.covers(difference, in: item) }?.reason
+        }
+        // The same difference may be meant in one case and not in another.
+        var found = differences.map { Row(difference: $0, cases: [], acceptedBecause: reason(for: $0)) }
         for item in cases {
             for difference in item.differences {
-                if let index = found.firstIndex(where: { $0.0 == difference }) {
-                    if found[index].1.last != item.name { found[index].1.append(item.name) }
+                let row = Row(
+                    difference: difference, cases: [item.name], acceptedBecause: reason(for: difference, in: item))
+                if let index = found.firstIndex(where: { $0.hasSameDifference(as: row) }) {
+                    if found[index].cases.last != item.name { found[index].cases.append(item.name) }
                 } else {
-                    found.append((difference, [item.name]))
+                    found.append(row)
                 }
             }
         }
-        let unneeded = acceptances.filter { acceptance in !found.contains { acceptance.covers($0.0) } }
+        let unneeded = acceptances.unneeded { acceptance in
+            differences.contains { acceptance.covers($0, in: nil) }
+                || cases.contains { item in item.differences.contains { acceptance.covers($0, in: item) } }
+        }
         rows =
-            found.map { difference, cases in
-                Row(
-                    difference: difference,
-                    cases: cases,
-                    acceptedBecause: acceptances.first { $0.covers(difference) }?.reason
-                )
-            }
-            + unneeded.map {
-                let difference = Difference(.unneededAcceptance, of: $0.event, before: $0.reason, after: "the same")
-                return Row(difference: difference, cases: [], acceptedBecause: nil)
-            }
+            found + unneeded.map { Row(difference: $0, cases: [], acceptedBecause: nil) }
             + (cases.isEmpty ? [Row(difference: .ofNothing, cases: [], acceptedBecause: nil)] : [])
     }
 }

@@ -85,6 +85,12 @@ public struct Difference: Hashable, Codable, Sendable {
         self.after = after
     }
 
+    /// Launch options that an app without scenes had: their text differs from case to case, and what matters is that there were some.
+    static let launchOptions = "launch options"
+
+    /// That there are none.
+    static let noLaunchOptions = "nil, as in any app with scenes"
+
     /// There was nothing to compare.
     static let ofNothing = Difference(.notCompared, before: "–", after: "no case")
 

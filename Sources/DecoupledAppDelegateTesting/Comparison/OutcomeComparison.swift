@@ -84,8 +84,12 @@ import DecoupledAppDelegate
                 differences += difference(.thread, "main thread", "another: \(new.answeredElsewhere.listed)")
             }
             if differ(old, new) { differences += difference(.answer, old.answer, new.answer) }
-            if old.input != new.input, !old.isUnrecorded, !new.isUnrecorded, worlds.areEqual || !event.isOfLaunch {
-                differences += difference(.arguments, old.input, new.input)
+            if old.input != new.input, !old.isUnrecorded, !new.isUnrecorded {
+                if worlds.areEqual || !event.isOfLaunch {
+                    differences += difference(.arguments, old.input, new.input)
+                } else if old.isImplemented, knowsMethods || event == .didFinishLaunching {
+                    differences += difference(.arguments, Difference.launchOptions, Difference.noLaunchOptions)
+                }
             }
             if old.effects != new.effects, old.effects.sorted() == new.effects.sorted() {
                 differences += difference(.order, old.effects.listed, new.effects.listed)

@@ -34,11 +34,12 @@ private final class ForgetfulSceneDelegate: UIResponder, UIWindowSceneDelegate {
                 return shown
             }
         )
+        .acceptingSceneAdoption()
         let report = "\(await comparison.run([.url(link)]))"
         let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
         let page = try String(contentsOf: readme, encoding: .utf8)
         // README leaves out which methods have no sample, and who is called.
-        let (coverage, differences) = ("without a sample: ", "1 difference, in ")
+        let (coverage, differences) = ("without a sample: ", "1 difference, ")
         let start = try #require(report.range(of: coverage)?.upperBound)
         let rest = try #require(report.range(of: differences)?.lowerBound)
         #expect(page.contains("```\n\(report[..<start])…\n\(report[rest...])\n```"), "\(report)")

@@ -66,6 +66,7 @@ struct MigrationTests {
             },
             effects: { Journal.take() }
         )
+        .acceptingSceneAdoption()
         let report = await comparison.run(
             .standard(
                 infoPlist: Bundle.main.infoDictionary ?? [:],

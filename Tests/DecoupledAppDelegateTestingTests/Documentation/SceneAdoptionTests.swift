@@ -30,6 +30,7 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {    // yours
             after: { NotesAppDelegate() }, sceneDelegate: { NotesSceneDelegate() },
             effects: { defer { Opened.notes = [] }; return Opened.notes }
         )
+        .acceptingSceneAdoption()                                       // launch options are nil, and the like
         let report = await comparison.run([.url(link)])
         #expect(report.differences == [], "\(report)")
     }

@@ -29,11 +29,8 @@ extension Comparison {
 
     /// Accepts what UIKit does otherwise in an app that has adopted scenes.
     @MainActor var acceptingScenes: Comparison {
-        accepting(.willEnterForeground, because: "A scene enters the foreground at a launch, too.")
+        acceptingSceneAdoption()
             .accepting(.didEnterBackground, .effects, because: "A session that began at the launch ends here.")
-            .accepting(.willResignActive, .newlySent, because: "Scenes leave the foreground before the app ends.")
-            .accepting(.didEnterBackground, .newlySent, because: "Scenes leave the foreground before the app ends.")
-            .accepting(.willContinueUserActivity, .notSent, because: "What a scene connects for is not announced.")
     }
 }
 #endif

@@ -60,12 +60,8 @@ enum Compare {
             reset: { ShopKit.Session.lock() }
         )
         .accepting(.order, because: "The handlers do not depend on each other.")
-        .accepting(.willEnterForeground, because: "A scene enters the foreground at a launch, too.")
-        .accepting(
-            .didEnterBackground,
-            because: "A scene leaves the foreground before the app ends; sessions begin at a launch."
-        )
-        .accepting(.willContinueUserActivity, .notSent, because: "What a scene connects for is not announced.")
+        .acceptingSceneAdoption()
+        .accepting(.didEnterBackground, .effects, because: "Sessions begin at a launch.")
     }
 }
 

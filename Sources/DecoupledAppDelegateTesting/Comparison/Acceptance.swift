@@ -1,0 +1,79 @@
+import DecoupledAppDelegate
+
+/// Differences that are meant.
+struct Acceptance: Hashable {
+    let rule: Rule
+    let reason: String
+
+    /// Which differences are meant.
+    enum Rule: Hashable {
+        /// Those of an event, or of all, of some kinds, or of all.
+        case kinds([Difference.Kind], of: AppEvent?)
+
+        /// One of those that adopting scenes brings about, whatever the app's code.
+        case adoption(SceneAdoption)
+    }
+
+    /// The event that the difference concerns, if it is one alone.
+    var event: AppEvent? {
+        if case .kinds(_, let event) = rule { event } else { nil }
+    }
+
+    /// Whether it accepts a difference that was seen in a case, or concerns none.
+    func covers(_ difference: Difference, in item: ComparisonReport.Case?) -> Bool {
+        switch rule {
+        case .kinds(let kinds, let event):
+            (event == nil || event == difference.event) && (kinds.isEmpty || kinds.contains(difference.kind))
+        case .adoption(let change):
+            item.map { $0.worldBefore != $0.worldAfter && change.brings(about: difference, in: $0) } ?? false
+        }
+    }
+}
+
+/// What UIKit does otherwise once an app has adopted scenes, whatever the app's code.
+enum SceneAdoption: CaseIterable {
+    case launchOptions, foreground, announcement, swipe
+
+    /// The name that accepts all of it.
+    static let name = "acceptingSceneAdoption()"
+
+    var reason: String {
+        switch self {
+        case .launchOptions: "In an app with scenes, launch options are nil."
+        case .foreground: "A scene enters the foreground at a launch, too."
+        case .announcement: "What a scene connects for is not announced."
+        case .swipe: "A scene that the user swipes away does not enter the background: save before."
+        }
+    }
+
+    func brings(about difference: Difference, in item: ComparisonReport.Case) -> Bool {
+        switch (self, difference.kind, difference.event) {
+        case (.launchOptions, .arguments, .willFinishLaunching), (.launchOptions, .arguments, .didFinishLaunching):
+            difference.after == Difference.noLaunchOptions
+        case (.foreground, .newlySent, .willEnterForeground): item.start == .cold
+        case (.foreground, .effects, .sceneWillEnterForeground): item.start == .cold && difference.before == "–"
+        case (.announcement, .notSent, .willContinueUserActivity): item.start == .cold
+        case (.swipe, .notSent, .didEnterBackground): item.before.entries.contains { $0.event == .willTerminate }
+        default: false
+        }
+    }
+}
+
+extension [Acceptance] {
+    /// The differences that stand for acceptances that none of some others needs.
+    func unneeded(_ isNeeded: (Acceptance) -> Bool) -> [Difference] {
+        let adoption = filter(\.isOfAdoption)
+        let others = filter { !$0.isOfAdoption && !isNeeded($0) }.map {
+            Difference(.unneededAcceptance, of: $0.event, before: $0.reason, after: "the same")
+        }
+        // What adopting scenes brings about is accepted as one.
+        guard !adoption.isEmpty, !adoption.contains(where: isNeeded) else { return others }
+        return others + [Difference(.unneededAcceptance, before: SceneAdoption.name, after: "the same")]
+    }
+}
+
+extension Acceptance {
+    fileprivate var isOfAdoption: Bool {
+        if case .adoption = rule { true } else { false }
+    }
+}

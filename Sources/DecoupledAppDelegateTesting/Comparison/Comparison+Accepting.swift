@@ -1,0 +1,44 @@
+public import DecoupledAppDelegate
+
+extension Comparison {
+    /// Returns a comparison that accepts differences of an event.
+    ///
+    /// They are in ``ComparisonReport/accepted``. An acceptance that nothing needs is a difference itself.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - kinds: The kinds of differences; all unless given.
+    ///   - reason: Why they are meant.
+    /// - Returns: The comparison.
+    public func accepting(_ event: AppEvent, _ kinds: Difference.Kind..., because reason: String) -> Comparison {
+        accepting([Acceptance(rule: .kinds(kinds, of: event), reason: reason)])
+    }
+
+    /// Returns a comparison that accepts differences of one kind, whatever event they concern.
+    ///
+    /// Use it for ``Difference/Kind/order`` where handlers do not depend on each other.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of differences.
+    ///   - reason: Why they are meant.
+    /// - Returns: The comparison.
+    public func accepting(_ kind: Difference.Kind, because reason: String) -> Comparison {
+        accepting([Acceptance(rule: .kinds([kind], of: nil), reason: reason)])
+    }
+
+    /// Returns a comparison that accepts what UIKit does otherwise once the app has adopted scenes, and nothing else.
+    ///
+    /// Launch options are nil, the app enters the foreground at a launch too, an activity that launches the app is not announced, and a scene
+    /// that the user swipes away does not enter the background. The report lists what of this it has seen under what is accepted.
+    ///
+    /// - Returns: The comparison.
+    public func acceptingSceneAdoption() -> Comparison {
+        accepting(SceneAdoption.allCases.map { Acceptance(rule: .adoption($0), reason: $0.reason) })
+    }
+
+    private func accepting(_ acceptances: [Acceptance]) -> Comparison {
+        var comparison = self
+        comparison.acceptances += acceptances
+        return comparison
+    }
+}

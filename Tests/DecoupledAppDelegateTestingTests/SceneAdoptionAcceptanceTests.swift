@@ -1,0 +1,156 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What UIKit does otherwise once an app has adopted scenes, and the name that accepts it.
+@MainActor
+@Suite(.net)
+struct SceneAdoptionAcceptanceTests {
+    private let effects = Effects()
+
+    private var wrapped: Comparison {
+        let effects = effects
+        var comparison = Comparison(
+            before: { NotingDelegate(effects) },
+            after: { roles { $0.append(ExistingAppDelegate(wrapping: NotingDelegate(effects))) } },
+            effects: { effects.take() }
+        )
+        comparison.patience = 0.05
+        return comparison
+    }
+
+    private var samples: [Sample] {
+        .standard(
+            infoPlist: [:],
+            adding: [
+                .url(URL(fileURLWithPath: "/page")), .activity("order"), .shortcut("scan"),
+            ])
+    }
+
+    @Test func launchOptionsThatScenesTakeAwayAreReportedOnceForEachLaunchMethod() async {
+        let report = await wrapped.run([.url(URL(fileURLWithPath: "/page")), .shortcut("scan")], in: [.withScenes])
+        let rows = report.rows.filter { $0.difference.kind == .arguments }
+        #expect(rows.map(\.difference.event) == [.willFinishLaunching, .didFinishLaunching], "\(report)")
+        #expect(rows.allSatisfy { $0.cases.count == 2 && $0.difference.before == "launch options" })
+    }
+
+    @Test func aLaunchMethodThatMayNotBeThereHasNoLaunchOptionsToLose() async {
+        let report = await Comparison(
+            before: { SilentDelegate() },
+            after: { roles { $0.append(ExistingAppDelegate(wrapping: SilentDelegate())) } }
+        )
+        .run([.url(URL(fileURLWithPath: "/page"))])
+        #expect(report.differences.filter { $0.kind == .arguments }.map(\.event) == [.didFinishLaunching])
+    }
+
+    @Test func oneNameAcceptsWhatAdoptingScenesBringsAboutAndPrintsIt() async {
+        let without = await wrapped.run(samples)
+        #expect(!without.differences.isEmpty)
+        let report = await wrapped.acceptingSceneAdoption().run(samples)
+        #expect(report.differences == [], "\(report)")
+        #expect(
+            Set(report.accepted.compactMap(\.event)) == [
+                .willFinishLaunching, .didFinishLaunching, .willEnterForeground, .willContinueUserActivity,
+            ])
+        #expect(
+            "\(report)".contains(
+                "application(_:didFinishLaunchingWithOptions:) · arguments: In an app with scenes, launch options are nil."
+            ),
+            "\(report)")
+        #expect(report.markdown().contains("accepted: A scene enters the foreground at a launch, too."))
+    }
+
+    @Test func theNameAcceptsTheSameDifferenceInNoOtherCase() async {
+        let effects = effects
+        let comparison = Comparison(
+            before: { NotingDelegate(effects) }, after: { NotingDelegate(effects) },
+            sceneDelegate: { IdleSceneDelegate() }, effects: { effects.take() }
+        )
+        .acceptingSceneAdoption()
+        let report = await comparison.run([.termination, .roundTrip])
+        let rows = report.rows.filter { $0.difference.event == .didEnterBackground && $0.difference.kind == .notSent }
+        #expect(Set(rows.map { $0.acceptedBecause == nil }) == [true, false], "\(report)")
+        #expect(report.differences.contains { $0.event == .didEnterBackground })
+        #expect(report.differences.contains { $0.event == .willEnterForeground })
+        let launch = await comparison.run([.activity("order")])
+        #expect(launch.differences.contains { $0.event == .continueUserActivity && $0.kind == .notSent })
+    }
+
+    @Test func theNameIsADifferenceWhereNothingNeedsIt() async {
+        let report = await wrapped.acceptingSceneAdoption().run([.roundTrip], in: [.withoutScenes])
+        #expect(report.differences.map(\.kind) == [.unneededAcceptance])
+        #expect(report.differences.first?.before == "acceptingSceneAdoption()")
+        let one = await wrapped.acceptingSceneAdoption().run([.url(URL(fileURLWithPath: "/page"))])
+        #expect(one.differences == [], "\(one)")
+    }
+}
+
+private final class IdleSceneDelegate: UIResponder, UIWindowSceneDelegate {}
+
+private final class SilentDelegate: UIResponder, UIApplicationDelegate {}
+
+/// Notes what it receives, and says which methods it has, as every object does where there is Objective-C.
+private final class NotingDelegate: UIResponder, UIApplicationDelegate {
+    private let effects: Effects
+
+    init(_ effects: Effects) {
+        self.effects = effects
+        super.init()
+    }
+
+    override func responds(to aSelector: Selector!) -> Bool {
+        [
+            AppEvent.willFinishLaunching, .didFinishLaunching, .openURL, .willContinueUserActivity,
+            .continueUserActivity, .performShortcutAction, .willEnterForeground, .didEnterBackground,
+        ]
+        .map { Selector($0.rawValue) }.contains(aSelector)
+    }
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        effects.note("will launch")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        effects.note("launched")
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        effects.note("opened")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+        effects.note("will continue")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        effects.note("continued")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        effects.note("performed")
+        completionHandler(true)
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) { effects.note("fresh") }
+
+    func applicationDidEnterBackground(_ application: UIApplication) { effects.note("saved") }
+}
