@@ -13,7 +13,7 @@ enum ExitStatus: Int32, CaseIterable {
         case .notHandled: "no handler handled it"
         case .usage: "the command line is wrong"
         case .badInput: "a URL, a name or a file is malformed, or an ID is unknown"
-        case .noSuchApp: "no such app is running, or it did not answer, or was killed while it was watched"
+        case .noSuchApp: "no such app is running, or it did not respond, or was killed while it was watched"
         case .notPrinted: "standard output cannot be written; the app received the event all the same"
         }
     }

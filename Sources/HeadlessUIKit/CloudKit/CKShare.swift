@@ -10,7 +10,7 @@ open class CKShare: NSObject {
         /// The container that the share is in.
         public let containerIdentifier: String
 
-        /// Creates metadata, as a test does; applications get theirs from the system.
+        /// Creates metadata for a test; UIKit creates it for an app.
         ///
         /// - Parameter containerIdentifier: The container that the share is in.
         public init(containerIdentifier: String) {

@@ -3,22 +3,22 @@ public struct ControlAnswer: Sendable, Equatable, Codable {
     /// Whether the app had a use for it.
     public let isHandled: Bool
 
-    /// The handlers' answer as text: “true”, “newData”.
+    /// The handlers' result as text: “true”, “newData”.
     public let words: String
 
-    /// What the app is doing, if that was asked.
+    /// The app's status, if the request was for it.
     public let status: HeadlessStatus?
 
-    /// Which events there were, if that was asked.
+    /// The events, if the request was for them.
     public let events: WatchedEvents?
 
-    /// Makes an answer.
+    /// Creates an answer.
     ///
     /// - Parameters:
-    ///   - isHandled: Whether the app had a use for the request.
-    ///   - words: The handlers' answer as text.
-    ///   - status: What the app is doing, if that was asked.
-    ///   - events: Which events there were, if that was asked.
+    ///   - isHandled: Whether the app handled the request.
+    ///   - words: The handlers' result as text.
+    ///   - status: The app's status, if the request was for it.
+    ///   - events: The events, if the request was for them.
     public init(isHandled: Bool, words: String, status: HeadlessStatus? = nil, events: WatchedEvents? = nil) {
         self.isHandled = isHandled
         self.words = words

@@ -8,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// Asks a running app, by its name, what `ControlSocket` serves.
+/// Sends requests to a running app, over its `ControlSocket`.
 public struct ControlClient: Sendable {
     /// The name of the app.
     public let app: String
@@ -16,10 +16,10 @@ public struct ControlClient: Sendable {
     /// Where the app's socket is.
     public let directory: ControlDirectory
 
-    /// How many seconds to wait for an answer; longer than apps wait for their handlers, unless set, and for ever if infinite.
+    /// How many seconds to wait for an answer: by default longer than apps wait for their handlers; without limit if infinite.
     public let timeout: TimeInterval
 
-    /// Creates a client, which connects when it has something to ask.
+    /// Creates a client, which connects for each request.
     ///
     /// - Parameters:
     ///   - app: The name of the app.
@@ -31,10 +31,10 @@ public struct ControlClient: Sendable {
         self.timeout = timeout
     }
 
-    /// Asks, and blocks the thread until the app has answered; after `terminate`, until the app has let go of its name.
+    /// Sends a request, and blocks the thread until the app has answered; after `terminate`, until another app can use its name.
     ///
-    /// - Parameter request: What to ask.
-    /// - Returns: What came of it.
+    /// - Parameter request: The request.
+    /// - Returns: The answer.
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult public func perform(_ request: ControlRequest) throws -> ControlAnswer {
         let line = try ControlFrame.line(request.json)
@@ -57,10 +57,10 @@ public struct ControlClient: Sendable {
         }
     }
 
-    /// Asks, and suspends until the app has answered.
+    /// Sends a request, and suspends until the app has answered.
     ///
-    /// - Parameter request: What to ask.
-    /// - Returns: What came of it.
+    /// - Parameter request: The request.
+    /// - Returns: The answer.
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult public func perform(_ request: ControlRequest) async throws -> ControlAnswer {
         try await withCheckedThrowingContinuation { continuation in
@@ -97,14 +97,14 @@ public struct ControlClient: Sendable {
                 reader.append(bytes)
             }
         } catch let error as SystemError where error.wouldBlock { throw silence } catch {
-            throw ControlError(.noAnswer, "\(app.quoted) went away before it answered")
+            throw ControlError(.noAnswer, "\(app.quoted) ended before it responded")
         }
         guard case .line(let line) = reader.take(),
             let response = try? JSONDecoder().decode(ControlResponse.self, from: Data(line))
         else {
             throw ControlError(
                 .noAnswer,
-                "\(app.quoted) said what is no answer",
+                "\(app.quoted) sent a response that cannot be read",
                 remedy: "the app and those who control it must be built from the same version"
             )
         }
@@ -120,6 +120,6 @@ public struct ControlClient: Sendable {
 
     private var silence: ControlError {
         ControlError(
-            .noAnswer, "\(app.quoted) did not answer within \(timeout) s", remedy: "if it is stopped, send it SIGCONT")
+            .noAnswer, "\(app.quoted) did not respond within \(timeout) s", remedy: "if it is stopped, send it SIGCONT")
     }
 }

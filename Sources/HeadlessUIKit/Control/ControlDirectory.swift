@@ -21,7 +21,7 @@ public struct ControlDirectory: Sendable, Hashable {
     /// - Parameter path: The path of the directory.
     public init(path: String) { self.path = path }
 
-    /// The directory that an environment tells.
+    /// Creates the directory that environment variables name.
     ///
     /// - Parameter environment: The environment; by default that of this process.
     public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -34,7 +34,7 @@ public struct ControlDirectory: Sendable, Hashable {
 
     /// The names of the apps that are running, in order.
     ///
-    /// - Returns: The names; none if the directory does not exist or belongs to somebody else.
+    /// - Returns: The names; none if the directory does not exist or belongs to another user.
     public func runningApps() -> [String] {
         guard (try? checkOwner()) != nil, let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             return []

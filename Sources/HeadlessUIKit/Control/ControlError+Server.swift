@@ -13,20 +13,23 @@ extension ControlError {
     static func tooSlow(_ limits: ControlSocket.Limits) -> ControlError {
         ControlError(
             .badInput,
-            "the end of the line did not come within \(limits.patience) s",
+            "the line did not end within \(limits.patience) s",
             remedy: "a request ends with a newline"
         )
     }
 
     static func tooMany(_ limits: ControlSocket.Limits) -> ControlError {
-        ControlError(.refused, "the app serves \(limits.clients) clients, and others came", remedy: "connect again")
+        ControlError(
+            .refused, "the app serves \(limits.clients) clients at a time, and others connected",
+            remedy: "connect again"
+        )
     }
 
     static func unanswered(_ limits: ControlSocket.Limits) -> ControlError {
         ControlError(
             .noAnswer,
-            "the app has been at it for \(limits.patience) s, and others came",
-            remedy: "it has begun, so do not ask again"
+            "the request has taken \(limits.patience) s, and other clients connected",
+            remedy: "it is being performed, so do not send it again"
         )
     }
 

@@ -1,6 +1,6 @@
 /// An error of the control socket, with a message that says what was wrong and what would be right.
 public struct ControlError: Error, Sendable, Hashable, Codable {
-    /// The kinds of failure that a caller may want to tell apart.
+    /// The kinds of failure.
     public enum Code: String, Sendable, Codable {
         /// What was sent is malformed, or names what is not there.
         case badInput
@@ -14,7 +14,7 @@ public struct ControlError: Error, Sendable, Hashable, Codable {
         case alreadyRunning
         /// The app's socket cannot be made.
         case noSocket
-        /// The answer has more bytes than a line may have; what was asked for has been done.
+        /// The answer has more bytes than a line may have; the request was performed.
         case answerTooLong
     }
 

@@ -18,7 +18,7 @@ extension ControlRequest {
             try self.init(verb, members)
         } catch let error as ControlError {
             throw ControlError(
-                error.code, error.problem, at: error.place, remedy: error.remedy ?? "a request is as \(verb.example)")
+                error.code, error.problem, at: error.place, remedy: error.remedy ?? "for example: \(verb.example)")
         }
     }
 
@@ -126,7 +126,7 @@ extension ControlRequest {
             do {
                 values = try object.members
             } catch let error as ControlError {
-                throw ControlError(.badInput, error.problem, remedy: "a request is as \(Verb.status.example)")
+                throw ControlError(.badInput, error.problem, remedy: "for example: \(Verb.status.example)")
             }
         }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One thing that somebody outside asks the system to do to a running app.
+/// A request to a running app.
 public enum ControlRequest: Sendable, Hashable {
     /// Open a URL.
     case openURL(URL)
@@ -60,7 +60,8 @@ extension ControlRequest {
     /// - Throws: A `ControlError` if it is empty.
     package static func activityType(_ text: String) throws -> String {
         guard !text.isEmpty else {
-            throw ControlError(.badInput, "the type of the activity is empty", remedy: "one is as com.example.parcel")
+            throw ControlError(
+                .badInput, "the type of the activity is empty", remedy: "for example: com.example.parcel")
         }
         return text
     }

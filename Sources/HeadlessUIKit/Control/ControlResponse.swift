@@ -57,7 +57,7 @@ extension ControlError {
         ControlError(
             .answerTooLong,
             "the answer has \(bytes) bytes",
-            remedy: "at most \(ControlFrame.mostBytes) are sent; what was asked for has been done"
+            remedy: "at most \(ControlFrame.mostBytes) are sent; the request was performed"
         )
     }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A socket over which other processes of the same user ask the system to do something to the app.
+/// A socket over which other processes of the same user send requests to the app.
 ///
-/// Clients send one JSON object a line, such as `{"verb":"open-url","url":"courier://parcel/7"}`, and get one back for
+/// Clients send one JSON object per line, such as `{"verb":"open-url","url":"courier://parcel/7"}`, and get one back for
 /// each, in order: `{"handled":true,"answer":"true"}`, or `{"error":{…}}` that says what was wrong and where.
 /// The command `appctl` is such a client, `ControlClient` another.
 @preconcurrency @MainActor public final class ControlSocket: EventSource {
@@ -14,11 +14,11 @@ public import Foundation
     public struct Limits: Sendable {
         /// How many are served at once; at least one is.
         ///
-        /// Others wait until one leaves. If none does for a tenth of `patience`, the one that has said nothing for longest makes
-        /// room, and if all wait for the app, one that has waited for as long as `patience`.
+        /// Others wait until one disconnects. If none does for a tenth of `patience`, the one that has been silent for longest is
+        /// disconnected; if all wait for the app, one that has waited for as long as `patience`.
         public var clients = 128
 
-        /// How many seconds a client may take for the rest of a line, or to read its answer; for ever if infinite.
+        /// How many seconds a client may take for the rest of a line, or to read its answer; without limit if infinite.
         public var patience: TimeInterval = 10
 
         /// Sets the limits that are meant for any app.
@@ -61,9 +61,9 @@ public import Foundation
         self.limits = limits.usable
     }
 
-    /// Begins to serve clients; without a directory for its socket the app runs on, and its user is told why.
+    /// Starts serving clients; without a directory for its socket the app runs on, and standard error says why.
     ///
-    /// - Parameter system: What does as the clients ask.
+    /// - Parameter system: Performs the requests.
     /// - Throws: A `StartFailure` if the app runs already.
     public func start(_ system: HeadlessSystem) throws {
         do {
@@ -86,7 +86,7 @@ public import Foundation
         self.service = service
     }
 
-    /// Gives the name up, sends the answers that are there, and closes every connection.
+    /// Releases the name, sends pending answers, and closes every connection.
     public func stop() {
         guard let service else { return }
         self.service = nil

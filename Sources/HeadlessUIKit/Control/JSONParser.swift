@@ -60,7 +60,7 @@ struct JSONParser {
             offset += 1
             guard try members.updateValue(value(), forKey: key) == nil else {
                 offset = start
-                throw error("the key \(key.quoted) stands twice", remedy: "leave one of them out")
+                throw error("the key \(key.quoted) occurs twice", remedy: "leave one of them out")
             }
         }
         return members
@@ -193,7 +193,7 @@ struct JSONParser {
         if isWellFormed, isWhole, let integer = Int(text) { return .integer(integer) }
         guard isWellFormed, let number = Double(text), number.isFinite else {
             offset = start
-            throw error("\(text.quoted) is no number", remedy: "write it as 1, -2.5 or 1e9")
+            throw error("\(text.quoted) is not a number", remedy: "write it as 1, -2.5 or 1e9")
         }
         return .number(number)
     }

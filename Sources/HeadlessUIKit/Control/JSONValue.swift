@@ -46,7 +46,7 @@ public enum JSONValue: Sendable, Hashable {
         }
     }
 
-    /// The value as `JSONSerialization` gives it, which is how UIKit hands a user info over.
+    /// The value as `JSONSerialization` returns it, as in the user info of UIKit.
     public var foundationObject: any NSObject & NSSecureCoding {
         switch self {
         case .null: NSNull()

@@ -34,8 +34,8 @@ public struct PushPayload: Sendable, Hashable {
 
     /// Reads a file as `simctl push` takes it.
     ///
-    /// - Parameter data: The file's contents: the payload as a JSON object. Its “Simulator Target Bundle” only says to
-    ///   whom it goes, and is not part of the payload.
+    /// - Parameter data: The file's contents: the payload as a JSON object. Its “Simulator Target Bundle” names the
+    ///   app, and is not part of the payload.
     /// - Throws: A `ControlError` that says what is wrong with the file, and where.
     public init(contentsOfFile data: Data) throws {
         guard data.count <= Self.mostBytesOfFile else {
@@ -51,5 +51,5 @@ public struct PushPayload: Sendable, Hashable {
     /// The payload as an app delegate receives it.
     public var userInfo: [AnyHashable: Any] { values.mapValues(\.foundationObject) }
 
-    private static let remedy = #"a payload is as {"aps":{"alert":"Hello"}}"#
+    private static let remedy = #"for example: {"aps":{"alert":"Hello"}}"#
 }

@@ -10,7 +10,7 @@ extension URL {
         if let offset = bytes.firstIndex(where: { !Self.isAllowed[Int($0)] }) {
             throw ControlError(
                 .badInput,
-                "byte \(offset) of the URL \(controlText.quoted) may not stand in a URL",
+                "byte \(offset) of the URL \(controlText.quoted) is not allowed in a URL",
                 remedy: "write it as %\(String(bytes[offset], radix: 16, uppercase: true))"
             )
         }
@@ -34,7 +34,7 @@ extension URL {
             throw ControlError(
                 .badInput,
                 "the URL \(controlWebpageText.quoted) is not that of a web page",
-                remedy: "one is as https://example.com/parcel/7"
+                remedy: "for example: https://example.com/parcel/7"
             )
         }
     }
@@ -48,5 +48,5 @@ extension URL {
         return isAllowed
     }()
 
-    private static let remedy = "a URL is as courier://parcel/7"
+    private static let remedy = "for example: courier://parcel/7"
 }

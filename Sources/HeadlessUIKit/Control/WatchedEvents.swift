@@ -6,7 +6,7 @@ public struct WatchedEvents: Sendable, Equatable, Codable {
     /// The number to ask for the events after these with.
     public let last: Int
 
-    /// How many events were dropped before these, because they were not asked for in time.
+    /// How many events were dropped before these, because they were not read in time.
     public let missedCount: Int
 
     /// An event and what came of it.

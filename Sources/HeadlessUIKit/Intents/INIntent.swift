@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What the user asked an assistant for, as far as a delegate that names a handler deals with it.
+/// A Siri intent, as far as a delegate that returns its handler needs it.
 ///
-/// It is part of this module on every platform, so that there are intents where there is no Intents framework and none of it
-/// is linked where there is. A file that imports Intents as well has to say which of the two it means.
+/// It is part of this module on every platform, since Linux has no Intents framework, and an app need not link the one that Apple has. A
+/// file that imports Intents as well has to qualify the name.
 open class INIntent: NSObject {
-    /// What tells the intent from others.
+    /// The intent's identifier.
     open internal(set) var identifier: String?
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An element of a menu that does something by itself.
+/// An element of a menu that calls a closure.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// Tells the action from others.
+    /// The action's identifier.
     public let identifier: Identifier
 
     private let handler: (UIAction) -> Void
@@ -19,16 +19,16 @@ import Foundation
         super.init(title: title)
     }
 
-    /// Does what the action does, as if the user had chosen it.
+    /// Performs the action, as if the user had chosen it.
     ///
     /// - Parameters:
-    ///   - sender: Who wants it.
+    ///   - sender: The object that performs it.
     ///   - target: Not used.
     open func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
 }
 
 extension UIAction {
-    /// What tells an action from others.
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The identifier.
         public let rawValue: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// A menu: an element that contains others.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// Tells the menu from others.
+    /// The menu's identifier.
     public let identifier: Identifier
 
     /// How the menu is shown.
@@ -54,7 +54,7 @@ extension UIMenu {
         public static let destructive = Options(rawValue: 1 << 1)
     }
 
-    /// What tells a menu from others.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The identifier.
         public let rawValue: String

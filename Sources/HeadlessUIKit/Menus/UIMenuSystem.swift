@@ -5,10 +5,10 @@ import Foundation
     /// The menus of the application.
     public static let main = UIMenuSystem()
 
-    /// The menus that come up where the user asks for them.
+    /// The context menus.
     public static let context = UIMenuSystem()
 
-    /// Has the application's menus built anew, on a later turn, if they have been built.
+    /// Rebuilds the application's menus on a later turn, if they have been built.
     open func setNeedsRebuild() {
         guard self === Self.main else { return }
         let application = UIApplication.shared

@@ -2,7 +2,7 @@ import Foundation
 
 /// Launches an application for the URL among its program's arguments.
 ///
-/// An argument is taken for a URL if it has `://` in it. The first one counts, all other arguments are the program's own.
+/// An argument with `://` in it is a URL. The first one counts; all other arguments are the program's own.
 @preconcurrency @MainActor public final class ArgumentSource: EventSource {
     private let arguments: [String]
 

@@ -8,9 +8,9 @@ import Foundation
     /// Creates a source.
     public init() {}
 
-    /// Begins to observe the clock.
+    /// Starts observing the clock.
     ///
-    /// - Parameter system: What tells the application.
+    /// - Parameter system: Sends the events to the application.
     public func start(_ system: HeadlessSystem) {
         let names: [Notification.Name] = [.NSSystemClockDidChange, .NSSystemTimeZoneDidChange, .NSCalendarDayChanged]
         observers = names.map { name in

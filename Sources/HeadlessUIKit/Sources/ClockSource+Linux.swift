@@ -4,8 +4,8 @@ import Glibc
 
 /// Notifies an application that a day began, that the clock was set, or that the time zone changed.
 ///
-/// Daylight saving time's beginning and end count too, as they do for UIKit. The kernel tells nobody, so this looks once a
-/// second; what happened while the process was stopped is told once it goes on.
+/// Daylight saving time's beginning and end count too, as they do for UIKit. The kernel does not report them, so this
+/// checks once a second; what happened while the process was stopped is reported once it continues.
 @preconcurrency @MainActor public final class ClockSource: EventSource {
     private let zonePath: String
     private let tolerance: TimeInterval
@@ -25,9 +25,9 @@ import Glibc
         lead = Self.leadOverUptime()
     }
 
-    /// Begins to look.
+    /// Starts checking.
     ///
-    /// - Parameter system: What tells the application.
+    /// - Parameter system: Sends the events to the application.
     public func start(_ system: HeadlessSystem) {
         takeNote()
         let timer = DispatchSource.makeTimerSource(queue: .main)

@@ -8,9 +8,9 @@ import Dispatch
     /// Creates a source.
     public init() {}
 
-    /// Begins to watch.
+    /// Starts watching.
     ///
-    /// - Parameter system: What tells the application.
+    /// - Parameter system: Sends the events to the application.
     public func start(_ system: HeadlessSystem) {
         let watch = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: .main)
         watch.setEventHandler { MainActor.assumeIsolated { system.receiveMemoryWarning() } }

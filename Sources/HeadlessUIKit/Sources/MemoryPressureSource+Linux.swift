@@ -4,7 +4,7 @@ import Glibc
 
 /// Warns an application when the machine stalls for want of memory.
 ///
-/// The kernel says so through its pressure-stall information; where it has none, there are no warnings.
+/// It reads the pressure-stall information of the kernel; where there is none, there are no warnings.
 @preconcurrency @MainActor public final class MemoryPressureSource: EventSource {
     private let path: String
     private let trigger: String
@@ -20,9 +20,9 @@ import Glibc
         trigger = "some \(stallMicroseconds) 2000000"
     }
 
-    /// Begins to watch.
+    /// Starts watching.
     ///
-    /// - Parameter system: What tells the application.
+    /// - Parameter system: Sends the events to the application.
     public func start(_ system: HeadlessSystem) {
         let pressure = unsafe open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard pressure >= 0 else { return }

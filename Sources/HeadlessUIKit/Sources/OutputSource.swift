@@ -9,9 +9,9 @@ import Glibc
 
 /// Terminates an application when the other end of the pipe that it prints into is closed, as `SIGTERM` would.
 ///
-/// It is for programs that run for the sake of what they print: of `program | head -1` nothing is left once the line is there, and
-/// the program's socket is removed. As with `tail -f`, that does not wait until the next line is printed. It is not among the
-/// sources that an application has unless told otherwise, because most of them print only for whoever happens to look.
+/// Add it to a program whose purpose is its output: `program | head -1` then ends once the line is there, and the program's socket is
+/// removed. As with `tail -f`, that does not wait until the next line is printed. It is not among the default sources, because most
+/// applications may go on without a reader.
 ///
 /// Files are always there to be written, and a terminal that goes away sends `SIGHUP`, so neither ends an application this way.
 @preconcurrency @MainActor public final class OutputSource: EventSource {

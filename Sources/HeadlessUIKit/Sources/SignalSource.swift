@@ -34,9 +34,9 @@ import Glibc
     /// Creates a source.
     public init() {}
 
-    /// Begins to handle signals.
+    /// Starts handling signals.
     ///
-    /// - Parameter system: What tells the application.
+    /// - Parameter system: Sends the events to the application.
     /// - Throws: A `StartFailure` if the process has no file descriptor left for it.
     public func start(_ system: HeadlessSystem) throws {
         self.system = system
@@ -49,7 +49,7 @@ import Glibc
         }
     }
 
-    /// Leaves signals to whoever handled them before.
+    /// Restores the handling of signals that was there before.
     ///
     /// After `terminate()` they change nothing more, so that the process ends with status 0 whatever else is sent.
     public func stop() {

@@ -29,7 +29,7 @@ package struct EventOutcome: Sendable {
     /// - Parameters:
     ///   - selector: The method of an application's delegate that the event has, or would have without scenes.
     ///   - body: What causes the event.
-    ///   - completion: Takes the outcome as soon as it is known; nil if no delegate was called of the event.
+    ///   - completion: Takes the outcome as soon as it is known; nil if no delegate was called.
     func reportOutcome(
         of selector: String, causedBy body: () -> Void, to completion: @escaping @MainActor (EventOutcome?) -> Void)
 }

@@ -1,8 +1,8 @@
 /// A source of events of the operating system.
 @preconcurrency @MainActor public protocol EventSource: AnyObject {
-    /// Begins to pass on what happens; called once before launch, and not again before `stop()`.
+    /// Starts sending events; called once before launch, and not again before `stop()`.
     ///
-    /// - Parameter system: What tells the application.
+    /// - Parameter system: Sends the events to the application.
     /// - Throws: What keeps the source from working, if the application must not run without it.
     func start(_ system: HeadlessSystem) throws
 

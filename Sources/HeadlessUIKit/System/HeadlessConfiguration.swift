@@ -7,17 +7,17 @@ public import Foundation
 
     /// What the application declares about its scenes; nil for the life cycle of applications without scenes.
     ///
-    /// The default is an empty manifest for several scenes, so that the application's delegate is asked for each configuration: an
-    /// application has scenes unless it says otherwise, as every app that is built with the SDK of iOS 27.
+    /// The default is an empty manifest for several scenes, so that the application's delegate is called for each configuration: an
+    /// application has scenes by default, as every app built with the iOS 27 SDK.
     public var sceneManifest: SceneManifest? = SceneManifest()
 
-    /// The orientations that hold where the delegate is not asked; a phone's unless set.
+    /// The orientations that apply where the delegate has no method for them; a phone's by default.
     public var orientations = UIInterfaceOrientationMask.allButUpsideDown
 
-    /// What the user says when asked to allow notifications.
+    /// Whether the user allows notifications.
     public var allowsNotifications = true
 
-    /// What comes of registering for remote notifications: a token made up for this run unless set.
+    /// The result of registering for remote notifications; by default a token made for this run.
     public var remoteNotificationRegistration: Result<Data, any Error> = .success(
         Data((0..<32).map { _ in UInt8.random(in: .min ... .max) }))
 

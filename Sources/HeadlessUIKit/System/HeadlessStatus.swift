@@ -9,7 +9,7 @@ public struct HeadlessStatus: Codable, Equatable, Sendable {
     /// The identifier of its process.
     public let processIdentifier: Int32
 
-    /// What it is doing: `active`, `inactive` or `background`.
+    /// Its state: `active`, `inactive` or `background`.
     public let applicationState: String
 
     /// How its interface is turned: `portrait`, `portraitUpsideDown`, `landscapeLeft` or `landscapeRight`.
@@ -38,10 +38,10 @@ public struct HeadlessStatus: Codable, Equatable, Sendable {
         /// The identifier of its session.
         public let identifier: String
 
-        /// What it is for, as UIKit names it.
+        /// Its role, by UIKit's name.
         public let role: String
 
-        /// What it is doing: `foregroundActive`, `foregroundInactive` or `background`.
+        /// Its state: `foregroundActive`, `foregroundInactive` or `background`.
         public let activationState: String
 
         /// The name that the user sees.
@@ -50,7 +50,7 @@ public struct HeadlessStatus: Codable, Equatable, Sendable {
 
     /// What a notification says.
     public struct Notification: Codable, Equatable, Sendable {
-        /// What tells it from others.
+        /// Its identifier.
         public let identifier: String
 
         /// The first line.

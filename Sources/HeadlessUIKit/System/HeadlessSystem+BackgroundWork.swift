@@ -14,7 +14,7 @@ extension HeadlessSystem {
         }
     }
 
-    /// Gives the application time to fetch something new.
+    /// Sends the application a background fetch.
     ///
     /// - Parameter completion: Receives the result; nil if the delegate has no method for that, or the application set
     ///   `backgroundFetchIntervalNever`.
@@ -37,10 +37,10 @@ extension HeadlessSystem {
         }
     }
 
-    /// Delivers a question of the watch app.
+    /// Delivers a request of the watch app.
     ///
     /// - Parameters:
-    ///   - userInfo: The question.
+    ///   - userInfo: The request.
     ///   - completion: Receives the answer; nil if there is none.
     public func handleWatchKitRequest(
         _ userInfo: [AnyHashable: Any]?, completion: @escaping @MainActor ([AnyHashable: Any]?) -> Void
@@ -50,7 +50,7 @@ extension HeadlessSystem {
         }
     }
 
-    /// Tells the application, on a later turn, what comes of registering for remote notifications.
+    /// Sends the application, on a later turn, the result of registering for remote notifications.
     public func registerForRemoteNotifications() {
         let result = configuration.remoteNotificationRegistration
         MainQueue.performLater { tellRemoteNotificationRegistration(result) }

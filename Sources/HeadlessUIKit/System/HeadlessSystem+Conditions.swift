@@ -48,7 +48,7 @@ extension HeadlessSystem {
         } ?? true
     }
 
-    /// Notifies the application that another device wants the user to be asked for health data.
+    /// Notifies the application that the watch app requests access to health data.
     public func requestHealthAuthorization() {
         send(.shouldRequestHealthAuthorization) { $0.applicationShouldRequestHealthAuthorization(application) }
     }

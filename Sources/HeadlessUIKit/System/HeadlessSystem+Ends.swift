@@ -3,7 +3,7 @@ extension HeadlessSystem {
     /// Ends the application as the system does, and the process with status 0.
     ///
     /// An application in front goes to the background first, where the system ends it. Its scenes are disconnected, and their sessions
-    /// remain; then the delegate is told, and the sources are stopped.
+    /// remain; then the delegate is notified, and the sources are stopped.
     public func terminate() {
         guard !application.systemState.hasTerminated else { return }
         application.systemState.hasTerminated = true
@@ -11,10 +11,10 @@ extension HeadlessSystem {
         end()
     }
 
-    /// Ends the application as the user does who swipes it away in the app switcher, and the process with status 0.
+    /// Swipes the application away, as the user does in the app switcher, and the process with status 0.
     ///
     /// A scene in front becomes inactive, but does not enter the background; an application without scenes does. The scenes are
-    /// disconnected, the sessions of the windows are discarded, and the delegate is told.
+    /// disconnected, the sessions of the windows are discarded, and the delegate is notified.
     public func swipeAway() {
         guard application.systemState.hasLaunched, !application.systemState.hasTerminated else { return }
         if !isSceneBased || configuration.contestedReports.contains(.backgroundBeforeSwipe) { enterBackground() }
@@ -24,7 +24,7 @@ extension HeadlessSystem {
     /// Closes a scene for good, as the user does: it is disconnected and its session discarded.
     ///
     /// With its last window the application ends, as by ``swipeAway()``. Otherwise the scene enters the background first, and those that
-    /// are in front become active anew.
+    /// are in front become active again.
     ///
     /// - Parameter scene: The scene.
     public func close(_ scene: UIScene) {

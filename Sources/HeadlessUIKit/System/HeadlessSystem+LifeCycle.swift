@@ -5,10 +5,10 @@ extension HeadlessSystem {
     ///
     /// The order is UIKit's: the delegate's two methods, the notification; then, in an application with scenes, the first of
     /// them connects and comes to the foreground, with the reason of the launch in its connection options. In one without, the
-    /// orientations are asked for before and after, state that was saved is restored between the two methods, the reason is
-    /// delivered unless either method said false, and then the application becomes active.
+    /// orientations are requested before and after, saved state is restored between the two methods, the reason is
+    /// delivered unless either method returned false, and then the application becomes active.
     ///
-    /// - Returns: Whether neither of the delegate's methods said false.
+    /// - Returns: Whether neither of the delegate's methods returned false.
     @discardableResult public func launch() -> Bool { launch { _ in } }
 
     /// Launches the application; `whenHandled` takes whether what it was launched for was dealt with, nil if no delegate was called.
@@ -41,7 +41,7 @@ extension HeadlessSystem {
         return isWilling
     }
 
-    /// Brings the application from the background to the foreground; does nothing if it is not there.
+    /// Brings the application from the background to the foreground; does nothing in any other state.
     ///
     /// Those of its scenes come to the foreground that were there before; if there are none, one connects.
     public func enterForeground() {

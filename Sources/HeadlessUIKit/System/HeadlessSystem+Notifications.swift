@@ -4,8 +4,8 @@ import Foundation
 extension HeadlessSystem {
     /// Delivers a notification.
     ///
-    /// While the application is in the foreground, the delegate of its notification center is asked how to present it, and
-    /// without an answer it is not presented; in the background the system presents it by itself.
+    /// While the application is in the foreground, the delegate of its notification center decides how to present it, and
+    /// without one it is not presented; in the background it is presented without calling the delegate.
     ///
     /// - Parameters:
     ///   - request: What the notification says.
@@ -36,19 +36,19 @@ extension HeadlessSystem {
         return notification
     }
 
-    /// Does to a notification that is shown what a user does to it.
+    /// Responds to a notification that is shown, as a user does.
     ///
     /// Opening the application from it brings the application to the foreground, and so does an action that was declared with
     /// `.foreground`; one that is not running is launched with the response in the connection options of its first scene, and the
-    /// delegate of its notification center is told as well. Any other action leaves the application in the background, or launches it
+    /// delegate of its notification center is called as well. Any other action leaves the application in the background, or launches it
     /// there. Without such a delegate, a push from which the user opens the application goes to `didReceiveRemoteNotification`.
     ///
     /// - Parameters:
     ///   - notification: The notification.
-    ///   - actionIdentifier: What the user does; opening the application unless given.
-    ///   - userText: What the user wrote, if that is what the action asks for.
+    ///   - actionIdentifier: The action; opening the application unless given.
+    ///   - userText: The text that the user entered, for an action with text input.
     ///   - thread: The thread on which the delegate is called.
-    ///   - completion: Called when that is dealt with; with nil if no delegate was called.
+    ///   - completion: Called when the delegate has finished; with nil if no delegate was called.
     public func respond(
         to notification: UNNotification,
         actionIdentifier: String = UNNotificationDefaultActionIdentifier,

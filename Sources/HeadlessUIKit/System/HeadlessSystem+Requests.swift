@@ -1,11 +1,11 @@
 public import Foundation
 
 extension HeadlessSystem {
-    /// Has a URL opened; an application in the background comes to the foreground for it.
+    /// Opens a URL; an application in the background comes to the foreground for it.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: What goes along with it.
+    ///   - options: Its options.
     ///   - scene: The scene that receives it; the one in the foreground unless given.
     /// - Returns: Whether the delegate opened it; nil if it has no method for that. A scene delegate's method returns nothing, so there
     ///   true only means that it was called.
@@ -21,15 +21,15 @@ extension HeadlessSystem {
         return inForeground { send(.openURL) { $0.application(application, open: url, options: options) } }
     }
 
-    /// Has an activity announced and continued; an application in the background comes to the foreground for it.
+    /// Announces and continues an activity; an application in the background comes to the foreground for it.
     ///
-    /// The objects that the delegate hands to the restoration handler are given the activity.
+    /// The objects that the delegate passes to the restoration handler receive the activity.
     ///
     /// - Parameters:
     ///   - activity: The activity.
     ///   - scene: The scene that receives it; the one in the foreground unless given.
-    /// - Returns: Whether the delegate continued it; nil if it has no method for that. A scene's delegate gives no answer, so
-    ///   there true only means that it was called.
+    /// - Returns: Whether the delegate continued it; nil if it has no method for that. A scene delegate's method returns
+    ///   nothing, so there true only means that it was called.
     @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene? = nil) -> Bool? {
         guard !isSceneBased else { return continueUserActivity(activity, inSceneOf: scene) }
         let restore: @MainActor ([any UIUserActivityRestoring]?) -> Void = { objects in
@@ -49,11 +49,11 @@ extension HeadlessSystem {
         }
     }
 
-    /// Notifies the application that an activity that was announced will not come.
+    /// Notifies the application that an announced activity failed.
     ///
     /// - Parameters:
     ///   - type: The activity's type.
-    ///   - error: Why not.
+    ///   - error: The error.
     ///   - scene: The scene that receives it; the one in the foreground unless given.
     public func failToContinueUserActivity(type: String, error: any Error, in scene: UIScene? = nil) {
         guard !isSceneBased else { return failToContinueUserActivity(type: type, error: error, inSceneOf: scene) }
@@ -65,7 +65,7 @@ extension HeadlessSystem {
         }
     }
 
-    /// Notifies the application that one of its activities was brought up to date.
+    /// Notifies the application that one of its activities was updated.
     ///
     /// - Parameters:
     ///   - activity: The activity.
@@ -77,13 +77,13 @@ extension HeadlessSystem {
         send(.didUpdateUserActivity) { $0.application(application, didUpdate: activity) }
     }
 
-    /// Has a home-screen shortcut performed; an application in the background comes to the foreground for it.
+    /// Performs a Home Screen quick action; an application in the background comes to the foreground for it.
     ///
     /// - Parameters:
     ///   - item: The shortcut.
     ///   - scene: The scene that receives it; the one in the foreground unless given.
-    ///   - completion: Receives whether it was performed; nil if the delegate has no method for that. A scene that connects for it
-    ///     gives no answer, so then true only means that its delegate was called.
+    ///   - completion: Receives whether it was performed; nil if the delegate has no method for that. The method of a
+    ///     scene that connects for it returns nothing, so then true only means that it was called.
     public func performAction(
         for item: UIApplicationShortcutItem, in scene: UIScene? = nil, completion: @escaping @MainActor (Bool?) -> Void
     ) {
@@ -95,10 +95,10 @@ extension HeadlessSystem {
         }
     }
 
-    /// Has a share accepted; an application in the background comes to the foreground for it.
+    /// Accepts a CloudKit share; an application in the background comes to the foreground for it.
     ///
     /// - Parameters:
-    ///   - metadata: What is known of the share.
+    ///   - metadata: The share's metadata.
     ///   - scene: The scene that receives it; the one in the foreground unless given.
     /// - Returns: True if a delegate was called; nil if it has no method for that.
     @discardableResult
@@ -112,10 +112,10 @@ extension HeadlessSystem {
         }
     }
 
-    /// Asks for the object that handles what the user asked an assistant for.
+    /// Returns the object that handles a Siri intent.
     ///
-    /// - Parameter intent: What the user asked for.
-    /// - Returns: The object; nil if the delegate knows none.
+    /// - Parameter intent: The intent.
+    /// - Returns: The object; nil if the delegate returns none.
     public func handler(for intent: INIntent) -> Any? {
         send(.handlerForIntent) { $0.application(application, handlerFor: intent) } ?? nil
     }

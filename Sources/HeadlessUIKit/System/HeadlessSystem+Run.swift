@@ -3,12 +3,11 @@ import Foundation
 extension HeadlessSystem {
     /// Starts the sources, launches the application and serves it until the process ends.
     ///
-    /// A source that must not be without and cannot start ends the process with the status that its error names.
+    /// A source that is required and cannot start ends the process with the status that its error names.
     ///
-    /// From now on a write to a pipe that nobody reads any more fails with `EPIPE` instead of ending the process by `SIGPIPE`. Most
-    /// applications print for whoever happens to look, as on a phone, and live on when nobody does; nothing that they could not
-    /// write has to be made up for. An application that runs for the sake of its output adds an `OutputSource`, and terminates
-    /// then. Standard streams that are closed are replaced by the null device.
+    /// From now on a write to a closed pipe fails with `EPIPE` instead of ending the process by `SIGPIPE`: most applications go on without
+    /// a reader of what they print. One whose purpose is its output adds an `OutputSource`, and terminates then. Standard streams that are
+    /// closed are replaced by the null device.
     public func run() -> Never {
         StandardStreams.makeHarmless()
         do {

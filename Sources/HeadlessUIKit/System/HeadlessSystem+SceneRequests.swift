@@ -3,10 +3,10 @@ import Foundation
 /// What an application with scenes is asked for: the scene in front is told, or one connects for it, and then it stands in the
 /// connection options and nowhere else.
 extension HeadlessSystem {
-    /// Has URLs opened by a scene; a scene in the background comes to the foreground for it.
+    /// Opens URLs in a scene; a scene in the background comes to the foreground for it.
     ///
     /// - Parameters:
-    ///   - contexts: The URLs, and what goes along with each.
+    ///   - contexts: The URLs, each with its options.
     ///   - scene: The scene; the one in the foreground unless given.
     /// - Returns: True if a delegate was called, since its method returns nothing; nil if it has no method for that.
     @discardableResult package func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene? = nil) -> Bool? {

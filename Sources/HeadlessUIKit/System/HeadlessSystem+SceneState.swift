@@ -1,8 +1,8 @@
 extension HeadlessSystem {
-    /// Brings a scene to the foreground, from wherever it is; does nothing if it is there or not connected.
+    /// Brings a scene to the foreground; does nothing if it is there already or not connected.
     ///
-    /// A scene on a display to look at only, such as one by AirPlay, is visible but never becomes active. Any other counts for the
-    /// application's state, that of a car included: the application is active with its first active scene.
+    /// A scene on a non-interactive display, such as one by AirPlay, is visible but never becomes active. Any other counts for the
+    /// application's state, a CarPlay scene included: the application is active with its first active scene.
     ///
     /// - Parameter scene: The scene.
     public func activate(_ scene: UIScene) {

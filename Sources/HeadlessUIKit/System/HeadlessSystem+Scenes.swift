@@ -1,7 +1,7 @@
 extension HeadlessSystem {
     /// Connects a new scene, with a session of its own.
     ///
-    /// The order is UIKit's: the application's delegate is asked for a configuration, the scene and its delegate are made, the
+    /// The order is UIKit's: the application's delegate returns a configuration, the scene and its delegate are made, the
     /// scene connects, comes to the foreground and becomes active. An application that is not running is launched first.
     ///
     /// - Parameters:

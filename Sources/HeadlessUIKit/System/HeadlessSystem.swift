@@ -1,9 +1,9 @@
 import Foundation
 
-/// The operating system's side of an application: sends events in UIKit's order to the delegates that they concern.
+/// Simulates the operating system for an application: sends events in UIKit's order to its delegates.
 ///
-/// Sources call it when something really happens, tests when they want it to. Whatever it does, the delegate is asked only
-/// for methods it said it has when it was set; an answer of nil means that it was not asked.
+/// Sources call it when something really happens, tests at any time. It calls only methods for which the delegate's `responds(to:)` was
+/// true when the delegate was set; a result of nil means that no method was called.
 @preconcurrency @MainActor public struct HeadlessSystem {
     /// The application that receives the events.
     public let application: UIApplication
@@ -14,7 +14,7 @@ import Foundation
         nonmutating set { application.systemState.configuration = newValue }
     }
 
-    /// Why the application will be launched; a source that knows sets this when it is started.
+    /// Why the application will be launched; a source may set it when it is started.
     public var launchReason: LaunchReason {
         get { application.systemState.launchReason }
         nonmutating set { application.systemState.launchReason = newValue }

@@ -20,7 +20,7 @@ open class NSUserActivity: NSObject {
     /// The keys of `userInfo` without which the activity cannot be restored.
     open var requiredUserInfoKeys: Set<String>?
 
-    /// Whether the activity should be brought up to date before it is handed over.
+    /// Whether the activity should be updated before it is handed over.
     open var needsSave = false
 
     /// The page that continues the activity in a browser.
@@ -35,7 +35,7 @@ open class NSUserActivity: NSObject {
     /// Words that describe the activity.
     open var keywords: Set<String> = []
 
-    /// What tells documents apart that the activity could be about.
+    /// The identifier of the content that the activity is about.
     open var targetContentIdentifier: String?
 
     /// Whether the activity may be continued on another device.

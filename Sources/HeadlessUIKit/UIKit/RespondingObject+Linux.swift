@@ -1,15 +1,14 @@
 #if !canImport(ObjectiveC)
 public import Foundation
 
-/// What an object's protocol has on Apple platforms and lacks elsewhere: the object can be created by its class, and asked
-/// which methods it has.
+/// What `NSObjectProtocol` provides on Apple's platforms: the object can be created by its class, and says which methods it has.
 @preconcurrency @MainActor public protocol RespondingObjectProtocol: NSObjectProtocol {
     /// Creates an object, as UIKit does with the class of a delegate.
     ///
     /// A class that has other initializers only need not implement it: you create its objects, as UIKit cannot.
     init()
 
-    /// Returns whether the object wants to be sent a method.
+    /// Returns whether the object has a method.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
@@ -26,7 +25,7 @@ extension RespondingObjectProtocol {
     package static func make() -> Self { Self() }
 }
 
-/// What `NSObject` is to UIKit on Apple platforms: an object that can be asked which methods it has.
+/// What `NSObject` is on Apple's platforms: an object that says which methods it has.
 ///
 /// It is not an `NSObject`, because that one is created on any thread where there is no Objective-C, and nothing that
 /// inherits from it could say otherwise.
@@ -34,7 +33,7 @@ open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible
     /// Creates an object.
     @preconcurrency @MainActor public init() {}
 
-    /// Returns whether the object wants to be sent a method; a delegate has all methods of its protocol.
+    /// Returns whether the object has a method; a delegate has all methods of its protocol.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
@@ -65,7 +64,7 @@ open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible
     /// - Returns: The object.
     public func `self`() -> Self { self }
 
-    /// Whether the object stands for another.
+    /// Whether the object is a proxy.
     ///
     /// - Returns: Always false.
     public func isProxy() -> Bool { false }

@@ -1,12 +1,12 @@
 extension UIApplication {
     /// A kind of app extension.
     public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
-        /// The name by which UIKit knows it.
+        /// Its name in UIKit.
         public let rawValue: String
 
         /// Creates one by its name.
         ///
-        /// - Parameter rawValue: The name by which UIKit knows it.
+        /// - Parameter rawValue: Its name in UIKit.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Custom keyboards.

@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIApplication {
-    /// Why an application was launched, in the options that its delegate is given.
+    /// A key of the launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name by which UIKit knows it.
+        /// Its name in UIKit.
         public let rawValue: String
 
         /// Creates one by its name.
         ///
-        /// - Parameter rawValue: The name by which UIKit knows it.
+        /// - Parameter rawValue: Its name in UIKit.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The URL to open, a `URL`.
         public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
 
-        /// The identifier of the application that asked for it, a `String`.
+        /// The identifier of the application that opens it, a `String`.
         public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
 
         /// The payload of the notification that was tapped, a dictionary.

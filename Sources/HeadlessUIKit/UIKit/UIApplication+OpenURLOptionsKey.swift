@@ -1,15 +1,15 @@
 extension UIApplication {
     /// What goes along with a URL to open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name by which UIKit knows it.
+        /// Its name in UIKit.
         public let rawValue: String
 
         /// Creates one by its name.
         ///
-        /// - Parameter rawValue: The name by which UIKit knows it.
+        /// - Parameter rawValue: Its name in UIKit.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The identifier of the application that asked for it, a `String`.
+        /// The identifier of the application that opens it, a `String`.
         public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
 
         /// What that application passed along, a property list.

@@ -33,7 +33,7 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - sceneSession: The scene's session; nil for a new scene.
-    ///   - userActivity: What the scene is given to continue.
+    ///   - userActivity: The activity that the scene continues.
     ///   - options: How it is to come to the foreground.
     ///   - errorHandler: Takes why it does not.
     public func requestSceneSessionActivation(

@@ -7,19 +7,19 @@ public import Foundation
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The application that this code belongs to.
     ///
-    /// While the system of an application calls somebody, that is the application, as it is for the tasks that are made
-    /// meanwhile; at any other time it is the one that `UIApplicationDelegate.main()` runs. So what a delegate does before it
-    /// returns, and in a task, stays within its application, and what it leaves on a queue finds the process's own.
+    /// While the system of an application calls a delegate, and in the tasks that are made meanwhile, it is that application; otherwise it
+    /// is the one that `UIApplicationDelegate.main()` runs. So a delegate and its tasks find their own application, and a closure on a
+    /// queue finds the process's own.
     public class var shared: UIApplication {
         ActingApplication.current?.application ?? processApplication
     }
 
     private static let processApplication = UIApplication(notificationCenter: .processCenter)
 
-    /// The interval of an app that is given time to fetch as often as possible.
+    /// The shortest interval between background fetches that the system supports.
     public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
 
-    /// The interval of an app that is given no time to fetch.
+    /// An interval that never passes, so that there are no background fetches.
     public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 
     /// What the application is doing; before it is launched, that is in the background.
@@ -89,11 +89,11 @@ public import Foundation
     /// Reads the answers of the delegate's `responds(to:)` anew, as setting it anew does.
     package func readResponses() { responses = act { DelegateResponses(of: currentDelegate) } }
 
-    /// The object that the system calls.
+    /// The application's delegate.
     ///
-    /// The application does not own its delegate, so somebody else must; the one that `main()` created stays alive as long
+    /// The application does not retain it, so another object must; the one that `main()` created stays alive as long
     /// as the process does. Setting it reads `responds(to:)` for every method of `UIApplicationDelegate`, once; setting the
-    /// object that is already there does nothing, so to have the answers read again set nil in between.
+    /// object that is already there does nothing, so set nil in between to have it read again.
     ///
     /// Nothing about it is unsafe here; it is marked so because UIKit's is, so that one source compiles with both.
     @unsafe open var delegate: (any UIApplicationDelegate)? {
@@ -106,7 +106,7 @@ public import Foundation
         }
     }
 
-    /// The orientations that the application declares, which hold where its delegate is not asked.
+    /// The orientations that the application declares, which apply where its delegate has no method for them.
     ///
     /// - Parameter window: The window that would be turned.
     /// - Returns: The orientations.
@@ -117,7 +117,7 @@ public import Foundation
     /// Registers the application for remote notifications; the delegate receives the result on a later turn.
     open func registerForRemoteNotifications() { system.registerForRemoteNotifications() }
 
-    /// Gives up being sent remote notifications.
+    /// Unregisters from remote notifications.
     open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
 
     /// Sets how much time passes between two background fetches at least.

@@ -3,8 +3,8 @@ public import Foundation
 /// The events that the system sends an application.
 ///
 /// The application calls `responds(to:)` for every method here when its `delegate` is set, and later calls only those for which it
-/// returned true then, whatever it would return now. Every method has a default that does nothing and answers
-/// what the system would assume if there were no such method, since Swift has no optional ones.
+/// returned true then, whatever it would return now. Every method has a default that does nothing and returns
+/// what UIKit assumes without the method, since Swift has no optional ones.
 ///
 /// All methods are called on the main thread. A delegate inherits from `UIResponder`, and is created with `init()` by
 /// `main()`. So, where there is no Objective-C, its class is `final` or has that initializer `required`.
@@ -92,16 +92,16 @@ public import Foundation
     /// - Parameters:
     ///   - app: The application.
     ///   - url: The URL.
-    ///   - options: What goes along with it.
+    ///   - options: Its options.
     /// - Returns: Whether it was opened. The default returns false.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
 
-    /// An activity will be continued as soon as it is here; either it or the failure to get it follows.
+    /// An activity will be continued as soon as its data has arrived; either it or its failure follows.
     ///
     /// - Parameters:
     ///   - application: The application.
     ///   - userActivityType: The activity's type.
-    /// - Returns: Whether the delegate told the user. The default returns false.
+    /// - Returns: Whether the delegate notifies the user. The default returns false.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
 
     /// An activity should be continued.
@@ -109,7 +109,7 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - userActivity: The activity.
-    ///   - restorationHandler: Takes the objects that should be given the activity; calling it is optional.
+    ///   - restorationHandler: Takes the objects that should receive the activity; calling it is optional.
     /// - Returns: Whether it was continued. The default returns false.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -121,11 +121,11 @@ public import Foundation
     /// - Parameters:
     ///   - application: The application.
     ///   - userActivityType: The activity's type.
-    ///   - error: Why not.
+    ///   - error: The error.
     func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 
-    /// An activity of this application was brought up to date.
+    /// An activity of this application was updated.
     ///
     /// - Parameters:
     ///   - application: The application.
@@ -163,11 +163,11 @@ public import Foundation
     func application(
         _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
 
-    /// Names the object that handles what the user asked an assistant for.
+    /// Returns the object that handles a Siri intent.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - intent: What the user asked for.
+    ///   - intent: The intent.
     /// - Returns: The object. The default returns nil.
     func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any?
 
@@ -194,18 +194,18 @@ public import Foundation
 
     // MARK: - Notifications and background work
 
-    /// The application can be sent remote notifications.
+    /// The application is registered for remote notifications.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - deviceToken: What the sender must know.
+    ///   - deviceToken: The token that identifies the device to the sender.
     func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
 
     /// The application cannot be sent remote notifications.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - error: Why not.
+    ///   - error: The error.
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
     /// A remote notification came.
@@ -262,11 +262,11 @@ public import Foundation
         handleEventsForBackgroundURLSession identifier: String
     ) async
 
-    /// The watch app asks something.
+    /// The watch app sends a request.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - userInfo: What it asks.
+    ///   - userInfo: The request.
     ///   - reply: Receives the answer. The default calls the `async` form.
     func application(
         _ application: UIApplication,
@@ -278,13 +278,13 @@ public import Foundation
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - userInfo: What it asks.
+    ///   - userInfo: The request.
     /// - Returns: The answer. The default has none.
     @MainActor func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
     ) async -> [AnyHashable: Any]?
 
-    /// Another device wants the user to be asked for health data.
+    /// The watch app requests access to health data.
     ///
     /// - Parameter application: The application.
     func applicationShouldRequestHealthAuthorization(_ application: UIApplication)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an application tells about a tap on an advertisement when it opens a URL.
+/// Data about a tap on an advertisement, which goes with a URL.
 @preconcurrency @MainActor open class UIEventAttribution: NSObject {
     /// Which advertisement it was, as its publisher counts.
     public let sourceIdentifier: UInt8

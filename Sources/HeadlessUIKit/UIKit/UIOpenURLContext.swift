@@ -8,11 +8,11 @@ public import Foundation
     /// What goes along with it.
     public let options: UIScene.OpenURLOptions
 
-    /// Creates a context, as a test does; applications get theirs from the system.
+    /// Creates a context for a test; UIKit creates it for an app.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: What goes along with it.
+    ///   - options: Its options.
     public init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
         self.url = url
         self.options = options

@@ -8,11 +8,11 @@ import Foundation
     /// Creates a responder.
     @preconcurrency @MainActor public override init() { super.init() }
 
-    /// Returns whether the object wants to be sent a method.
+    /// Returns whether the object has a method.
     ///
     /// Swift methods cannot be found by their Objective-C names, so a delegate of an application, a scene or the notification
     /// center returns true for every method of its protocol: those it does not implement have a default that does nothing. Override
-    /// this to be sent fewer.
+    /// this to receive fewer.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
@@ -21,12 +21,12 @@ import Foundation
         return super.responds(to: aSelector) || DelegateProtocols.of(self).contains { $0.contains(aSelector) }
     }
 
-    /// Finds who performs an action.
+    /// Finds the object that performs an action.
     ///
     /// - Parameters:
     ///   - action: The action's method.
-    ///   - sender: Who sends the action.
-    /// - Returns: The object itself if it has the method, else nil: nobody comes after it.
+    ///   - sender: The object that sends the action.
+    /// - Returns: The object itself if it has the method, otherwise nil: there is no responder after it.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { responds(to: action) ? self : nil }
 
     /// Adds to menus while they are built; a delegate of an application that has any overrides this.

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UIScene {
-    /// How a scene that is asked for is to come to the foreground.
+    /// How a requested scene comes to the foreground.
     @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-        /// The scene that asks for it.
+        /// The scene that requests it.
         open var requestingScene: UIScene?
 
         /// Creates options that say nothing.

@@ -6,7 +6,7 @@ extension UIScene {
         /// The URLs to open.
         public let urlContexts: Set<UIOpenURLContext>
 
-        /// The identifier of the application that asked for it, if it is of the same team.
+        /// The identifier of the application that opens it, if it is of the same team.
         public let sourceApplication: String?
 
         /// The type of an activity that another device hands over; the activity itself follows when it is here.
@@ -24,14 +24,14 @@ extension UIScene {
         /// The share that the user accepted.
         public let cloudKitShareMetadata: CKShare.Metadata?
 
-        /// Creates options, as a test does; applications get theirs from the system.
+        /// Creates options for a test; UIKit creates them for an app.
         ///
         /// - Parameters:
         ///   - urlContexts: The URLs to open.
-        ///   - sourceApplication: The identifier of the application that asked for it.
+        ///   - sourceApplication: The identifier of the application that opens it.
         ///   - handoffUserActivityType: The type of an activity that another device hands over.
         ///   - userActivities: The activities to continue.
-        ///   - notificationResponse: What the user did with a notification.
+        ///   - notificationResponse: The response to a notification.
         ///   - shortcutItem: The home-screen shortcut to perform.
         ///   - cloudKitShareMetadata: The share that the user accepted.
         public init(

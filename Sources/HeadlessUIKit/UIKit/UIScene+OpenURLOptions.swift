@@ -3,7 +3,7 @@ public import Foundation
 extension UIScene {
     /// What goes along with a URL for a scene to open.
     @preconcurrency @MainActor open class OpenURLOptions: NSObject {
-        /// The identifier of the application that asked for it, if it is of the same team.
+        /// The identifier of the application that opens it, if it is of the same team.
         public let sourceApplication: String?
 
         /// What that application passed along, a property list.
@@ -15,10 +15,10 @@ extension UIScene {
         /// The attribution that goes along with the URL.
         public let eventAttribution: UIEventAttribution?
 
-        /// Creates options, as a test does; applications get theirs from the system.
+        /// Creates options for a test; UIKit creates them for an app.
         ///
         /// - Parameters:
-        ///   - sourceApplication: The identifier of the application that asked for it.
+        ///   - sourceApplication: The identifier of the application that opens it.
         ///   - annotation: What that application passed along.
         ///   - openInPlace: Whether the document may be used where it is.
         ///   - eventAttribution: The attribution that goes along with the URL.

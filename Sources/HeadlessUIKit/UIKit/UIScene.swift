@@ -12,7 +12,7 @@
     /// The second line that the user sees there.
     open var subtitle = ""
 
-    /// Whom the system tells what becomes of the scene; the scene owns it.
+    /// The scene's delegate, which the scene retains.
     ///
     /// Setting it reads `responds(to:)` for every method of `UISceneDelegate` and `UIWindowSceneDelegate`, once; setting the
     /// object that is already there does nothing.
@@ -36,7 +36,7 @@
     /// Creates a scene; the system does, with the class that the session's configuration names.
     ///
     /// - Parameters:
-    ///   - session: What remains of the scene while it is not connected.
+    ///   - session: Its session.
     ///   - connectionOptions: Why it connects.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session

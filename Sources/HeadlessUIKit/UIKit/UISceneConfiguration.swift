@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a scene is set up: which class makes it, and which class is told what becomes of it.
+/// How a scene is set up: its class, and the class of its delegate.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The name of the configuration.
     public let name: String?

@@ -3,8 +3,8 @@ import Foundation
 /// The events that the system sends a scene.
 ///
 /// The scene calls `responds(to:)` for every method here when its `delegate` is set, and later calls only those for which it
-/// returned true then, whatever it would return now. Every method has a default that does nothing and answers what the
-/// system would assume if there were no such method.
+/// returned true then, whatever it would return now. Every method has a default that does nothing and returns what
+/// UIKit assumes without the method.
 ///
 /// All methods are called on the main thread. The system creates the delegate from the class that the scene's configuration
 /// names. So, where there is no Objective-C, the class is `final` or has `init()` `required`.
@@ -15,7 +15,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - session: What remains of the scene while it is not connected.
+    ///   - session: Its session.
     ///   - connectionOptions: Why it connects, and what it should do; nothing in there is delivered otherwise.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -56,7 +56,7 @@ import Foundation
     ///   - URLContexts: The URLs, and what goes along with each.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
-    /// An activity will be continued as soon as it is here; either it or the failure to get it follows.
+    /// An activity will be continued as soon as its data has arrived; either it or its failure follows.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -75,10 +75,10 @@ import Foundation
     /// - Parameters:
     ///   - scene: The scene.
     ///   - userActivityType: The activity's type.
-    ///   - error: Why not.
+    ///   - error: The error.
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 
-    /// An activity of the scene was brought up to date.
+    /// An activity of the scene was updated.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -93,7 +93,7 @@ import Foundation
     /// - Returns: What describes it. The default describes nothing.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 
-    /// The scene should show again what was saved; told after it has connected and before it becomes active.
+    /// The scene should restore what was saved; called after it has connected and before it becomes active.
     ///
     /// - Parameters:
     ///   - scene: The scene.

@@ -1,4 +1,4 @@
-/// Why the system does not do with a scene what an application asks for.
+/// Why a request that concerns a scene fails.
 public struct UISceneError: Error, Hashable, Sendable {
     /// The kinds of reasons.
     public enum Code: Int, Sendable {

@@ -29,7 +29,7 @@ open class UITraitCollection: NSObject {
     /// Compares with another object.
     ///
     /// - Parameter object: The other object.
-    /// - Returns: Whether it stands for the same circumstances.
+    /// - Returns: Whether it has the same traits.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass

@@ -10,7 +10,7 @@ public protocol UITraitDefinition {
     static func value(in traits: UITraitCollection) -> Value
 }
 
-/// The type that stands for one of the circumstances.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Whether an interface is light or dark.
@@ -43,5 +43,5 @@ extension UITraitDefinition {
     var traitCollection: UITraitCollection { get }
 }
 
-/// What a registration for changed traits can be taken back by.
+/// The token of a registration for changed traits.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A window, as far as an application's delegate deals with it: it keeps what it is given and draws nothing.
+/// A window, as far as an app delegate needs it: it keeps its properties and draws nothing.
 @preconcurrency @MainActor open class UIWindow: UIResponder {
     /// Where the window would be on a screen.
     open var frame: CGRect

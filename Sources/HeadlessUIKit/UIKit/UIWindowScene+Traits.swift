@@ -4,7 +4,7 @@ extension UIWindowScene: UITraitEnvironment {
     /// - Parameters:
     ///   - traits: Which.
     ///   - handler: Takes the scene and all its traits before, when one of those has changed.
-    /// - Returns: What the observation can be ended by.
+    /// - Returns: The token of the registration.
     @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait],

@@ -3,23 +3,23 @@
     /// The scene's main window. The default has none.
     var window: UIWindow? { get set }
 
-    /// The scene was given another extent, was turned, or found itself in other circumstances.
+    /// The size, the orientation or the traits of the scene have changed.
     ///
     /// - Parameters:
     ///   - windowScene: The scene, as it is now.
-    ///   - previousCoordinateSpace: The extent that it had.
-    ///   - previousInterfaceOrientation: How it was turned.
-    ///   - previousTraitCollection: The circumstances that it was in.
+    ///   - previousCoordinateSpace: The coordinate space before.
+    ///   - previousInterfaceOrientation: The orientation before.
+    ///   - previousTraitCollection: The traits before.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
 
-    /// The scene was given another extent, or was turned; version 26 tells of it by this method in place of the one above.
+    /// The size or the orientation of the scene has changed; iOS 26 calls this method in place of the one above.
     ///
     /// - Parameters:
     ///   - windowScene: The scene, as it is now.
-    ///   - previousEffectiveGeometry: The extent that it had, and how it was turned. The default calls the method above.
+    ///   - previousEffectiveGeometry: The geometry before. The default calls the method above.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 

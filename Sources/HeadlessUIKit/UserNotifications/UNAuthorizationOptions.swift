@@ -1,4 +1,4 @@
-/// What an application asks its user's permission for.
+/// Permissions that an application requests from the user.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     /// One bit for each thing.
     public let rawValue: UInt
@@ -20,6 +20,6 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static let criticalAlert = Self(rawValue: 1 << 4)
     /// To have a button in the system's settings that leads to its own.
     public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)
-    /// To show notifications quietly, without having asked.
+    /// To show notifications quietly, without a request to the user.
     public static let provisional = Self(rawValue: 1 << 6)
 }

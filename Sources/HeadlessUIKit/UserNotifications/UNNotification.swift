@@ -5,13 +5,13 @@ open class UNNotification: NSObject {
     /// When it arrived.
     public let date: Date
 
-    /// What was asked for.
+    /// The request.
     public let request: UNNotificationRequest
 
-    /// Creates a notification, as a test does; applications get theirs from the notification center.
+    /// Creates a notification for a test; the notification center creates it for an app.
     ///
     /// - Parameters:
-    ///   - request: What was asked for.
+    ///   - request: The request.
     ///   - date: When it arrived.
     public init(request: UNNotificationRequest, date: Date = Date()) {
         self.request = request

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a user can do with a notification, beside opening the application from it.
 open class UNNotificationAction: NSObject {
-    /// What tells the action from others.
+    /// The action's identifier.
     public let identifier: String
 
     /// What the user sees.
@@ -14,7 +14,7 @@ open class UNNotificationAction: NSObject {
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - identifier: What tells the action from others.
+    ///   - identifier: The action's identifier.
     ///   - title: What the user sees.
     ///   - options: What comes with the action.
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {

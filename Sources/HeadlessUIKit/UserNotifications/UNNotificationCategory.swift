@@ -2,7 +2,7 @@ public import Foundation
 
 /// A kind of notifications, and what the user can do with those.
 open class UNNotificationCategory: NSObject {
-    /// What tells the category from others; the content of a notification names it.
+    /// The category's identifier; the content of a notification names it.
     public let identifier: String
 
     /// What the user can do.
@@ -11,9 +11,9 @@ open class UNNotificationCategory: NSObject {
     /// Creates a category.
     ///
     /// - Parameters:
-    ///   - identifier: What tells the category from others.
+    ///   - identifier: The category's identifier.
     ///   - actions: What the user can do.
-    ///   - intentIdentifiers: The intents that concern such notifications; nothing comes of them here.
+    ///   - intentIdentifiers: The intents that concern such notifications; they have no effect here.
     public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String] = []) {
         self.identifier = identifier
         self.actions = actions

@@ -45,7 +45,7 @@ open class UNNotificationContent: NSObject {
     /// The thread under which the notification is shown together with others.
     open var threadIdentifier: String { fields.threadIdentifier }
 
-    /// What tells which scene should deal with the notification.
+    /// The identifier by which a scene is chosen for the notification.
     open var targetContentIdentifier: String? { fields.targetContentIdentifier }
 
     /// What the application needs to deal with the notification.
@@ -90,7 +90,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
         set { fields.threadIdentifier = newValue }
     }
 
-    /// What tells which scene should deal with the notification.
+    /// The identifier by which a scene is chosen for the notification.
     open override var targetContentIdentifier: String? {
         get { fields.targetContentIdentifier }
         set { fields.targetContentIdentifier = newValue }

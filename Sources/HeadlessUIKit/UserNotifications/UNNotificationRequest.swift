@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a notification says, and when it is to arrive.
 open class UNNotificationRequest: NSObject {
-    /// What tells the notification from others.
+    /// The notification's identifier.
     public let identifier: String
 
     /// What the notification says.
@@ -14,7 +14,7 @@ open class UNNotificationRequest: NSObject {
     /// Creates a request.
     ///
     /// - Parameters:
-    ///   - identifier: What tells the notification from others.
+    ///   - identifier: The notification's identifier.
     ///   - content: What the notification says.
     ///   - trigger: What makes the notification arrive; nil if it is to arrive at once.
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {

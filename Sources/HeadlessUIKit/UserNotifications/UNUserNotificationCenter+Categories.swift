@@ -4,7 +4,7 @@ extension UNUserNotificationCenter {
     /// - Parameter categories: The kinds; those that were declared before are forgotten.
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
 
-    /// Tells which kinds of notifications the application has declared.
+    /// Returns the categories of notifications that the application has declared.
     ///
     /// - Parameter completionHandler: Takes them, at once.
     public func getNotificationCategories(completionHandler: (Set<UNNotificationCategory>) -> Void) {

@@ -1,5 +1,5 @@
 extension UNUserNotificationCenter {
-    /// Asks the user for permission; what the user says is in the application's configuration.
+    /// Requests the user's permission; the reply is in the application's configuration.
     ///
     /// - Parameters:
     ///   - options: What for.
@@ -13,7 +13,7 @@ extension UNUserNotificationCenter {
         }
     }
 
-    /// Asks the user for permission; what the user says is in the application's configuration.
+    /// Requests the user's permission; the reply is in the application's configuration.
     ///
     /// - Parameter options: What for.
     /// - Returns: Whether it was given.

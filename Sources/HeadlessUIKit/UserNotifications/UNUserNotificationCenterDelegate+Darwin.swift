@@ -2,7 +2,7 @@
 import Foundation
 
 extension UNUserNotificationCenterDelegate {
-    /// Whether the object wants to be sent a method.
+    /// Whether the object has a method.
     ///
     /// Swift methods cannot be found by their Objective-C names, so an object whose class leaves the question to `NSObject` is
     /// taken to have all methods: those it does not implement have a default.

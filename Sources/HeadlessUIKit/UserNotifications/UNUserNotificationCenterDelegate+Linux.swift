@@ -10,7 +10,7 @@ extension UNUserNotificationCenterDelegate {
         aSelector.map(NotificationMethod.selectors.contains) == true
     }
 
-    /// Whether the object wants to be sent a method.
+    /// Whether the object has a method.
     func answers(_ selector: Selector) -> Bool { responds(to: selector) }
 }
 #endif

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// The methods may be called on any thread.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// Returns whether the object wants to be sent a method.
+    /// Returns whether the object has a method.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
@@ -56,7 +56,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     ///   - response: What the user did.
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 
-    /// The user wants to see the application's own settings of notifications.
+    /// The user opens the application's own notification settings.
     ///
     /// - Parameters:
     ///   - center: The notification center.

@@ -95,7 +95,7 @@ import TestSupport
             }
             try await app.expectAlive()
             let answer = try #require(try await waiting.line())
-            #expect(answer.contains("noAnswer") && answer.contains("has begun"))
+            #expect(answer.contains("noAnswer") && answer.contains("being performed"))
             completion?(.newData)
             #expect(try await waiting.line() == nil)
             try await app.expectAlive()

@@ -23,7 +23,7 @@ import TestSupport
         try await ControlledApp.serving(limits: limits) { app in
             let client = try app.connect()
             try client.send(#"{"verb":"#)
-            #expect(try await client.line()?.contains("did not come within 0.01 s") == true)
+            #expect(try await client.line()?.contains("did not end within 0.01 s") == true)
             #expect(try await client.line() == nil)
             try await app.expectAlive()
         }

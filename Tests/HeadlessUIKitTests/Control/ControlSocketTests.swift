@@ -98,7 +98,7 @@ import TestSupport
                     try await app.expectAlive()
                 }
                 if patience.isNaN || patience <= 0 {
-                    #expect(try await half.line()?.contains("did not come") == true)
+                    #expect(try await half.line()?.contains("did not end") == true)
                 } else {
                     #expect(try await half.ask("}")?.contains("is missing") == true)
                 }

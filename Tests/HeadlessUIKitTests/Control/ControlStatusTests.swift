@@ -77,6 +77,6 @@ import TestSupport
         let answer = ControlAnswer(isHandled: true, words: String(repeating: "x", count: 65_536))
         let error = try JSONDecoder().decode(Line.self, from: Data(ControlResponse.answer(answer).line)).error
         #expect(error.code == .answerTooLong)
-        #expect(error.remedy?.contains("has been done") == true)
+        #expect(error.remedy?.contains("was performed") == true)
     }
 }

@@ -65,7 +65,7 @@ struct JSONValueTests {
     @Test(arguments: [#"{"a":1,"b":2,"a":3}"#, #"{"é":1,"e\#u{301}":2}"#, #"[{"":{},"":{}}]"#])
     func keyThatStandsTwiceIsAnError(_ text: String) throws {
         let error = #expect(throws: ControlError.self) { try value(of: text) }
-        #expect(error?.problem.contains("stands twice") == true)
+        #expect(error?.problem.contains("occurs twice") == true)
     }
 
     @Test func characterMayHaveAsManyMarksAsAnyScriptNeeds() throws {

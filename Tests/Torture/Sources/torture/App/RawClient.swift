@@ -51,7 +51,7 @@ struct RawClient: ~Copyable {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while answer.last != UInt8(ascii: "\n") {
             let count = unsafe read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { throw Failure(what: "the app went away before it answered") }
+            guard count > 0 else { throw Failure(what: "the app ended before it responded") }
             answer += buffer[..<count]
         }
         return answer.dropLast()
