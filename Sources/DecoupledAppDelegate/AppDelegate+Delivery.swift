@@ -90,6 +90,11 @@ extension AppDelegate {
         self.roles = roles
     }
 
+    /// Creates a detached app delegate of the same application as another, with slots of its own.
+    package convenience init(beside other: AppDelegate) {
+        self.init(detached: Roles(), clock: other.router.diagnostics.clock, of: other.front.application)
+    }
+
     /// Decides what the launch of a detached app delegate is taken for.
     package func willLaunch(inBackground: Bool) { front.launchesInBackground = inBackground }
 

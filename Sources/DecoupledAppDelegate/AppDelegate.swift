@@ -32,7 +32,7 @@
 
     /// Creates an app delegate that shares its slots with ``SharedAppDelegate/shared``.
     public required override init() {
-        front = .shared
+        front = PlayedAppDelegate.current?.delegate.front ?? .shared
         router = front.router
         super.init()
     }

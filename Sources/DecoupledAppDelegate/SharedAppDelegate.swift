@@ -14,7 +14,7 @@ extension SharedAppDelegate where Self: AppDelegate {
     /// The app delegate of this task and those that it makes; nil outside such a test.
     @TaskLocal package static var current: PlayedAppDelegate?
 
-    let delegate: AppDelegate
+    package let delegate: AppDelegate
 
     package init(_ delegate: AppDelegate) { self.delegate = delegate }
 }

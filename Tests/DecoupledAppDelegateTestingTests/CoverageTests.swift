@@ -36,7 +36,8 @@ struct CoverageTests {
         #expect(report.coverage.untested == [])
         #expect(report.coverage.compared.count == 4)
         #expect(
-            report.madeUp.contains { $0.hasPrefix("application:handleWatchKitExtensionRequest") }, "\(report.madeUp)")
+            report.madeUp.contains { $0.hasPrefix("application(_:handleWatchKitExtensionRequest:reply:)") },
+            "\(report.madeUp)")
         let played = Set(report.cases.map(\.sample))
         #expect(!played.contains { $0.hasPrefix("background session") }, "\(played)")
     }

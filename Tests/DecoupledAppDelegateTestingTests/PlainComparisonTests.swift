@@ -103,6 +103,23 @@ struct PlainComparisonTests {
         #expect(continued.map(\.event) == [.continueUserActivity], "\(report)")
     }
 
+    @Test func anAppThatHasAdoptedScenesIsComparedWithThemAlone() async {
+        let chosen = await Comparison.ofRoles({ _ in }, { _ in }).run(samples, in: [.withScenes])
+        #expect(Set(chosen.cases.map(\.worldAfter)) == [.withScenes])
+        let given = await Comparison(
+            before: { Roles() }, sceneDelegate: nil, after: { Roles() }, sceneDelegate: { EmptySceneDelegate() }
+        )
+        .run(samples)
+        #expect(Set(given.cases.map(\.worldAfter)) == [.withScenes])
+        #expect(Set(given.cases.map(\.worldBefore)) == [.withScenes])
+    }
+
+    @Test func nothingIsAdvisedThatNeedsThePackage() async {
+        let report = await comparison({ OldDelegate($0) }, sceneDelegate: { _ in EmptySceneDelegate() }).run(samples)
+        #expect(report.differences.allSatisfy { $0.slot == nil }, "\(report)")
+        #expect(!"\(report)".contains("Delegate.\n"), "\(report)")
+    }
+
     @Test func whereNothingCanBeComparedThatIsADifference() async {
         let report = await comparison({ OldDelegate($0) }, sceneDelegate: nil).run(samples, in: [.withScenes])
         #expect(report.cases.isEmpty)

@@ -57,6 +57,21 @@ struct ReportTextTests {
         )
     }
 
+    @Test func samplesAndMovesAreNamedAsSwiftWritesThem() async {
+        let effects = effects
+        let report = await Comparison.ofRoles(
+            { $0.systemConditionsDelegate = [Handling(.didReceiveMemoryWarning) { _ in effects.note("purged") }] },
+            { $0.appStateDelegate = [Handling(.willTerminate) { _ in effects.note("purged") }] }, effects: effects
+        )
+        .run([
+            .several("a warning, then the end", Sample(.didReceiveMemoryWarning) { NoInput() }, .termination),
+            Sample(.shouldAllowExtensionPoint) { ExtensionPointInput(extensionPointIdentifier: .keyboard) },
+        ])
+        #expect(report.differences.contains { $0.after == "for applicationWillTerminate(_:)" }, "\(report)")
+        let names = report.cases.map(\.sample)
+        #expect(names.contains { $0.hasPrefix("application(_:shouldAllowExtensionPointIdentifier:)") }, "\(names)")
+    }
+
     @Test func everyMethodIsNamedAsSwiftWritesIt() async {
         let all: @MainActor () -> Roles = {
             var roles = Roles()

@@ -51,6 +51,16 @@
         representedIdentity = receiver.map { ObjectIdentifier($0) }
     }
 
+    /// Creates a handler that calls an app delegate as UIKit does, also one that inherits from ``AppDelegate``.
+    ///
+    /// Such a one must not share the slots that this handler is in, which would call each other without end.
+    package init(calling delegate: any UIApplicationDelegate) {
+        wrapped = delegate
+        receivesSceneEvents = nil
+        receiver = delegate
+        representedIdentity = ObjectIdentifier(delegate)
+    }
+
     /// Returns whether the wrapped object implements an event's method.
     ///
     /// - Parameter event: An event of a role of the app.

@@ -11,6 +11,9 @@ import DecoupledAppDelegate
     /// Whether it has scenes; both where that is not said.
     let worlds: [Comparison.World]
 
+    /// Whether it has handlers, and not an app delegate alone.
+    let hasHandlers: Bool
+
     /// An app with an app delegate of its own; what UIKit tells scenes reaches it by its scene delegate alone, so without one it has none.
     init(
         of makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate,
@@ -18,11 +21,13 @@ import DecoupledAppDelegate
     ) {
         self.makeSceneDelegate = makeSceneDelegate
         worlds = [makeSceneDelegate == nil ? .withoutScenes : .withScenes]
+        hasHandlers = false
         make = {
-            let delegate = makeDelegate()
-            precondition(!(delegate is AppDelegate), "\(type(of: delegate)) has slots: compare its roles instead.")
-            var roles = Roles()
-            roles.append(ExistingAppDelegate(wrapping: delegate))
+            // One that inherits from AppDelegate has slots, which are not those that it is called by.
+            let slots = AppDelegate(beside: PlayedAppDelegate.current?.delegate ?? TestApp().delegate)
+            let delegate = PlayedAppDelegate.$current.withValue(PlayedAppDelegate(slots), operation: makeDelegate)
+            var roles = (delegate as? AppDelegate)?.roles.ofNoMethods ?? Roles()
+            roles.append(ExistingAppDelegate(calling: delegate))
             return (roles, delegate)
         }
     }
@@ -34,6 +39,7 @@ import DecoupledAppDelegate
     ) {
         self.makeSceneDelegate = makeSceneDelegate
         worlds = makeSceneDelegate == nil ? Comparison.World.allCases : [.withScenes]
+        hasHandlers = true
         make = { (makeRoles(), nil) }
     }
 
@@ -48,6 +54,17 @@ import DecoupledAppDelegate
 }
 
 extension Roles {
+    /// The slots whose events come by no method of the app delegate.
+    fileprivate var ofNoMethods: Roles {
+        var roles = Roles()
+        roles.userNotificationsDelegate = userNotificationsDelegate
+        roles.sceneConnectionDelegate = sceneConnectionDelegate
+        roles.sceneStateDelegate = sceneStateDelegate
+        roles.sceneRestorationDelegate = sceneRestorationDelegate
+        roles.windowGeometryDelegate = windowGeometryDelegate
+        return roles
+    }
+
     /// The events that some handler wants.
     @MainActor var wantedEvents: Set<AppEvent> {
         Set(

@@ -57,6 +57,7 @@ extension Comparison {
             worlds: worlds,
             knowsMethods: knowsMethods,
             knowsEffects: effects != nil,
+            hasHandlers: after.hasHandlers,
             hasOwnSceneDelegate: before.makeSceneDelegate != nil || after.makeSceneDelegate != nil
         )
         return ComparisonReport.Case(

@@ -26,9 +26,9 @@ public import DecoupledAppDelegate
 /// scenes where it has a scene delegate, else without. Roles are called both ways, unless a scene delegate is given.
 ///
 /// It compares the events that arrive, their arguments, the merged results, when and on which thread completion handlers are called, the
-/// objects for a restoration handler, what the app asks of UIKit, and the effects of each event in their order. The app delegate is called
-/// by `ExistingAppDelegate`, the roles by their slots, your own scene delegate directly: a subclass of `AppDelegate` does not take part, nor
-/// do timers and threads of the app.
+/// objects for a restoration handler, what the app asks of UIKit, and the effects of each event in their order. App delegates are called
+/// directly, a subclass of `AppDelegate` too, with slots of its own; so are scene delegates, and roles by their slots. Timers and threads of
+/// the app do not take part. For a subclass in an app with scenes, pass `{ SceneDelegate() }`; its handlers get URLs without their scene.
 ///
 /// Cases run one after the other on the main thread. Let no other test that touches the same state run at that time.
 @preconcurrency @MainActor public struct Comparison {
@@ -108,7 +108,7 @@ public import DecoupledAppDelegate
     /// Compares an app delegate with roles, in an app without scenes and in one that adopts them, or in one that has a scene delegate.
     ///
     /// - Parameters:
-    ///   - before: Makes the app delegate, for each case anew. It must not inherit from `AppDelegate`: compare the roles of such a one.
+    ///   - before: Makes the app delegate, for each case anew.
     ///   - oldSceneDelegate: Makes the scene's delegate that goes with it; nil for an app without scenes.
     ///   - after: Makes the roles with their handlers, for each case anew.
     ///   - newSceneDelegate: Makes the scene's delegate that goes with them, so that the app has scenes; nil for the package's.

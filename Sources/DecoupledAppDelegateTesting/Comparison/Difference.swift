@@ -105,10 +105,11 @@ extension Difference {
         case .notSent:
             "UIKit no longer sends it: under scenes, or because a launch method said false. Do its work for the event that takes "
                 + "its place."
-        case .notHandled: "No handler is called. Put one into \(slot ?? "its slot")."
+        case .notHandled:
+            slot.map { "No handler is called. Put one into \($0)." } ?? "Nobody is called. Implement the method again."
         case .newlySent:
-            "UIKit now sends an event that it did not send. Have the handlers expect it, or narrow handles(_:)."
-        case .answer: "UIKit acts on the result. Compare what each handler answers, and their order."
+            "UIKit now sends an event that it did not send. Have your code expect it, or narrow handles(_:)."
+        case .answer: "UIKit acts on the result. Compare what each side returns, and the order of handlers."
         case .promptness: "Call the completion handler once, on every path, before the deadline."
         case .timing where after == "at once":
             "The completion handler is called before its work is done, and UIKit may suspend the app then. "
@@ -121,14 +122,15 @@ extension Difference {
         case .restoration: "Call the restoration handler with the objects that are to be restored."
         case .effects: "Move the code that does it, or remove the code that now does it twice."
         case .order:
-            "If the order matters, reorder the handlers of \(slot ?? "its slot"); else accept differences in order."
+            "If the order matters, reorder \(slot.map { "the handlers of \($0)" } ?? "the calls"); else accept differences in order."
         case .moved: "The same happens for another event. Do it for the same event as before if the time matters."
-        case .fault: "The package has worked around it. Correct the handler."
+        case .fault: "The package works around it, and UIKit alone does not. Correct the code."
         case .response:
-            "UIKit asks which methods there are, and acts on it. Fill \(slot ?? "its slot"), or narrow handles(_:)."
+            "UIKit asks which methods there are, and acts on it. "
+                + (slot.map { "Fill \($0), or narrow handles(_:)." } ?? "Implement the same ones.")
         case .registration: "Call registerForRemoteNotifications() where the app delegate did."
         case .notificationCenter:
-            "A handler in userNotificationsDelegate makes the package the center's delegate. Fill that slot, or empty it."
+            "Set the center's delegate where it was set before; a handler in userNotificationsDelegate makes it the package."
         case .window: "Make the window when the scene connects, and give it the same root view controller."
         case .unneededAcceptance: "Nothing differs there any more. Remove the acceptance."
         case .notCompared:

@@ -27,7 +27,7 @@ struct EffectMatch {
                 missing[event] = missing[event]?.without([effect])
                 added[target] = added[target]?.without([effect])
                 if !isMeant(event, target) {
-                    moves.append(Difference(.moved, of: event, before: effect, after: "for \(target.rawValue)"))
+                    moves.append(Difference(.moved, of: event, before: effect, after: "for \(target.swiftName)"))
                 }
             }
         }

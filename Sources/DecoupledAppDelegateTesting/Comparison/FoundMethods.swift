@@ -60,10 +60,11 @@ import DecoupledAppDelegate
             $0 != .buildMenu && $0 != .configurationForConnectingScene && !(hasOwnScenesAfter && $0.isOfScenesAlone)
         }
         return events.compactMap { event in
-            switch (before.contains(event), after.contains(event)) {
-            case (true, false): Difference(.response, of: event, in: event.slot, before: "found", after: "not found")
+            let slot = areHandlers ? event.slot : nil
+            return switch (before.contains(event), after.contains(event)) {
+            case (true, false): Difference(.response, of: event, in: slot, before: "found", after: "not found")
             case (false, true) where Self.decisive.contains(event):
-                Difference(.response, of: event, in: event.slot, before: "not found", after: "found")
+                Difference(.response, of: event, in: slot, before: "not found", after: "found")
             default: nil
             }
         }

@@ -9,6 +9,9 @@ import DecoupledAppDelegate
 
     let knowsEffects: Bool
 
+    /// Whether there are handlers afterwards, and with them slots.
+    let hasHandlers: Bool
+
     /// Whether a scene delegate of the app's own takes part, which reads what its scene is connected for itself.
     let hasOwnSceneDelegate: Bool
 
@@ -44,7 +47,7 @@ import DecoupledAppDelegate
         let isWithheld = hasOwnSceneDelegate && !worlds.areEqual && event.isOfScenesAlone && areHeard.isEmpty
         let after = isWithheld && added.isEmpty ? [] : after
         func difference(_ kind: Difference.Kind, _ before: String, _ after: String) -> [Difference] {
-            [Difference(kind, of: event, in: event.slot, before: before, after: after)]
+            [Difference(kind, of: event, in: hasHandlers ? event.slot : nil, before: before, after: after)]
         }
         let isOfScenes = !worlds.areEqual && event.isOfScenes
         let isOwn = hasOwnSceneDelegate && event.isOfConnection

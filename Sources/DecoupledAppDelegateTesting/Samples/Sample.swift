@@ -64,7 +64,7 @@ public import DecoupledAppDelegate
 
     /// What happens and the arguments, for readers.
     var name: String {
-        occasion.name ?? [title ?? event.rawValue, summary()].filter { !$0.isEmpty }.joined(separator: " ")
+        occasion.name ?? [title ?? event.swiftName, summary()].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     func on(_ occasion: Occasion, as title: String? = nil) -> Sample {

@@ -18,13 +18,13 @@ extension TestApp {
 
     /// Does something as the app: meanwhile its application is `UIApplication.shared`, and its app delegate `AppDelegate.shared`.
     @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
-        application.act { PlayedAppDelegate.$current.withValue(PlayedAppDelegate(delegate), operation: body) }
+        application.act { PlayedAppDelegate.$current.withValue(played, operation: body) }
     }
 
     /// Does something as the app that takes its time.
     func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
         await application.act(throughout: {
-            await PlayedAppDelegate.$current.withValue(PlayedAppDelegate(delegate), operation: body)
+            await PlayedAppDelegate.$current.withValue(played, operation: body)
         })
     }
 
@@ -93,7 +93,8 @@ extension TestApp {
 
     /// Who receives what the notification center sends: a class name, or the handlers.
     var centerDelegate: String? {
-        let wanted = plainDelegate == nil ? delegate.roles.wantedEvents : []
+        let hasSlots = plainDelegate == nil || inheritingDelegate != nil
+        let wanted = hasSlots ? delegate.roles.wantedEvents : []
         if wanted.contains(where: { $0.rawValue.hasPrefix("userNotificationCenter") }) { return "handlers" }
         return notificationCenter.delegate.map { "\(type(of: $0))" }
     }
@@ -103,7 +104,7 @@ extension TestApp {
         let current = notificationCenter.delegate
         let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
         let isWrapped = current != nil && wrapped === current
-        if plainDelegate != nil, !isWrapped { delegate.userNotificationsDelegate = [] }
+        if plainDelegate != nil, inheritingDelegate == nil, !isWrapped { delegate.userNotificationsDelegate = [] }
         delegate.displace(isWrapped ? nil : current)
     }
 

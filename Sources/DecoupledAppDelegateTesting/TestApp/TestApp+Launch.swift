@@ -48,6 +48,7 @@ extension TestApp {
             isInBackground = inBackground
             showLaunch(inBackground: inBackground)
             delegate.willLaunch(inBackground: inBackground)
+            inheritingDelegate?.willLaunch(inBackground: inBackground)
             let input = LaunchInput(launchOptions: options)
             let will = send(.willFinishLaunching, input)
             let did = send(.didFinishLaunching, input)

@@ -38,10 +38,13 @@ extension TestApp: SystemPlayer {
         guard let event = transitions.first(where: { $0.notification == name }) else { return }
         isInBackground = event == .didEnterBackground
         delegate.learn(event, of: application)
+        inheritingDelegate?.learn(event, of: application)
     }
 
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
-        if let delegate = makeSceneDelegate?() {
+        if let made = makeSceneDelegate?() {
+            // The package's own has the slots that the other app delegate is called by.
+            let delegate = inheritingDelegate == nil || isOwn(made) ? made : SceneDelegate(for: delegate)
             configuration.delegateClass = type(of: delegate)
             return delegate
         }

@@ -13,12 +13,12 @@ extension TestApp {
 
     /// Does something as the app: meanwhile its app delegate is `AppDelegate.shared`.
     @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
-        PlayedAppDelegate.$current.withValue(PlayedAppDelegate(delegate), operation: body)
+        PlayedAppDelegate.$current.withValue(played, operation: body)
     }
 
     /// Does something as the app that takes its time.
     func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
-        await PlayedAppDelegate.$current.withValue(PlayedAppDelegate(delegate), operation: body)
+        await PlayedAppDelegate.$current.withValue(played, operation: body)
     }
 
     func finishLaunch() { enterForeground() }

@@ -71,7 +71,18 @@ public import DecoupledAppDelegate
     var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
 
     /// The application's delegate as the app's code finds it, where it is not ``delegate``.
-    var plainDelegate: (any UIApplicationDelegate)? { didSet { if let plainDelegate { show(plainDelegate) } } }
+    var plainDelegate: (any UIApplicationDelegate)? {
+        didSet {
+            if let plainDelegate { show(plainDelegate) }
+            inheritingDelegate?.onFault = { [weak self] in self?.faults.append($0) }
+        }
+    }
+
+    /// The application's delegate as the app's code finds it, if it is another one with slots.
+    var inheritingDelegate: AppDelegate? { plainDelegate as? AppDelegate }
+
+    /// The app delegate that is `AppDelegate.shared`.
+    var played: PlayedAppDelegate { PlayedAppDelegate(inheritingDelegate ?? delegate) }
 
     /// Receives each call of a scene's delegate that is not forwarded.
     var onSceneCall: (@MainActor (SceneCall) -> Void)?
@@ -135,7 +146,9 @@ extension TestApp {
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         inTurn {
             telling(event.id, (input as? LaunchInput)?.launchOptions) {
-                delegate.deliver(event, input, from: application)
+                // UIKit posts what happens to the app's state, after the method.
+                defer { inheritingDelegate?.learn(event.id, of: application) }
+                return delegate.deliver(event, input, from: application)
             }
         }
     }
