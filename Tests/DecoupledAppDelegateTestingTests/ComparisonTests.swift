@@ -185,7 +185,7 @@ struct ComparisonTests {
             1 method: 1 compared
             1 handler: 1 called
             No case had an effect on either side: effects: may not see what your code does, or the code not find its objects.
-            0 differences, 1 accepted, in 6 cases
+            0 differences, 1 accepted, in 6 cases and 5 variants
 
             Accepted:
               application(_:open:options:) · answer: Sign-in has moved.
@@ -206,12 +206,12 @@ struct ComparisonTests {
         let text = """
             1 method: 1 compared
             1 handler: 1 called
-            1 difference, in 6 cases
+            1 difference, in 6 cases and 5 variants
 
             application(_:open:options:) · effects
               before  opened
               after   –
-              in      file:///page (cold, without scenes) and 5 more
+              in      file:///page (cold, without scenes) and 5 more, without and with scenes
               →       Move the code that does it, or remove the code that now does it twice.
             """
         #expect("\(report)" == text)

@@ -25,7 +25,7 @@ struct CoverageTests {
             4 methods: 1 compared, 3 without a sample: application(_:shouldAllowExtensionPointIdentifier:) · \
             application(_:handleWatchKitExtensionRequest:reply:) · application(_:willEncodeRestorableStateWith:)
             1 handler: 1 called
-            0 differences, in 1 cases
+            0 differences, in 1 case
             """
         #expect("\(report)".hasPrefix(text), "\(report)")
         #expect(report.markdown().hasPrefix("4 methods: 1 compared"))
@@ -76,7 +76,7 @@ struct CoverageTests {
     @Test func whereMethodsAreUnknownEachCountsThatThereCanBe() async {
         let report = await Comparison(before: { SilentDelegate() }, after: { Roles() }).run([.launch])
         #expect(!report.coverage.knowsMethods)
-        #expect("\(report)".contains("all that there can be (override responds(to:) to count yours)"))
+        #expect("\(report)".contains("methods that there may be (override responds(to:) to count yours): "))
     }
 
     @Test func aLossThatNobodyNoticesIsListed() async {

@@ -71,6 +71,7 @@ import Foundation
     /// Notes the answer of a call that may have returned before.
     func answered(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
         guard record != nil, let diagnostics else { return }
+        for follower in diagnostics.followers { follower.didAnswer(calls[call].asked.name, to: event) }
         let isImplemented = !calls[call].asked.ranDefault
         let answer = answer()
         record?.asked[call].answer = isImplemented ? answer.text : "not implemented"
@@ -108,6 +109,9 @@ import Foundation
     /// A handler is about to be called.
     func willCall(_ handler: String, for event: AppEvent)
 
+    /// A handler has given its result, inside its call or later.
+    func didAnswer(_ handler: String, to event: AppEvent)
+
     /// The handler that was called last has returned.
     func didCall()
 
@@ -119,6 +123,8 @@ extension PassFollower {
     package func passDidBegin(_ pass: Int, _ event: AppEvent) {}
 
     package func willCall(_ handler: String, for event: AppEvent) {}
+
+    package func didAnswer(_ handler: String, to event: AppEvent) {}
 
     package func didCall() {}
 }

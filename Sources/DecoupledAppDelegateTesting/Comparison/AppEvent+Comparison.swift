@@ -4,6 +4,11 @@ extension AppEvent {
     /// Whether the event belongs to the launch of the app.
     var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 
+    /// Whether the event is answered by a completion handler.
+    var hasCompletionHandler: Bool {
+        rawValue.hasSuffix("ompletionHandler:") || rawValue.hasSuffix(":reply:")
+    }
+
     /// Whether the event can be what a scene is connected for.
     var isOfConnection: Bool { Self.ofConnection.contains(rawValue) }
 

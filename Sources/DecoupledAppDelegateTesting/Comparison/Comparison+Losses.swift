@@ -25,13 +25,16 @@ extension Comparison {
     /// - Parameters:
     ///   - samples: The samples, as for ``run(_:in:)``.
     ///   - worlds: Whether the app has scenes after the change; without and with them unless given.
+    ///   - report: The report of the same samples in the same worlds, if there is one: it is not made again.
     /// - Returns: The losses, in the order of the slots.
     public func unnoticedLosses(
-        _ samples: [Sample], in worlds: Set<World> = Set(World.allCases)
+        _ samples: [Sample], in worlds: Set<World> = Set(World.allCases), knowing report: ComparisonReport? = nil
     ) async -> [Loss] {
-        let known = Set(await run(samples, in: worlds).differences)
+        let report = if let report { report } else { await run(samples, in: worlds) }
+        var comparison = self
+        comparison.known = Known(report)
         var unnoticed: [Loss] = []
-        for loss in losses where await !notices(loss, samples, in: worlds, except: known) { unnoticed.append(loss) }
+        for loss in losses where await !comparison.notices(loss, samples, in: worlds) { unnoticed.append(loss) }
         return unnoticed
     }
 
@@ -48,7 +51,7 @@ extension Comparison {
 
     /// Whether there is a difference without the handlers that there is not with them; samples of their events come first.
     private func notices(
-        _ loss: Loss, _ samples: [Sample], in worlds: Set<World>, except known: Set<Difference>
+        _ loss: Loss, _ samples: [Sample], in worlds: Set<World>
     ) async -> Bool {
         var comparison = self
         comparison.after = after.losing(loss)
@@ -57,9 +60,42 @@ extension Comparison {
         )
         for samples in [near, far] where !samples.isEmpty {
             let differences = await comparison.run(samples, in: worlds).differences
-            if differences.contains(where: { !$0.isOfComparison && !known.contains($0) }) { return true }
+            if differences.contains(where: { !$0.isOfComparison && known?.contains($0) != true }) { return true }
         }
         return false
+    }
+}
+
+extension Comparison {
+    /// What a report says of the app before the change, and of what differs.
+    struct Known {
+        private struct Key: Hashable {
+            let sample: String
+            let start: Start
+            let world: World
+        }
+
+        private let outcomes: [Key: ComparisonReport.Outcome]
+        private let differences: [Difference]
+
+        init(_ report: ComparisonReport) {
+            let all = Dictionary(grouping: report.cases + report.variants) {
+                Key(sample: $0.sample, start: $0.start, world: $0.worldBefore)
+            }
+            // Of two samples with one name nobody can tell which it is.
+            outcomes = all.compactMapValues { cases in
+                cases.allSatisfy { $0.before == cases[0].before } ? cases[0].before : nil
+            }
+            differences = report.differences
+        }
+
+        func outcome(of sample: String, from start: Start, in world: World) -> ComparisonReport.Outcome? {
+            outcomes[Key(sample: sample, start: start, world: world)]
+        }
+
+        func contains(_ difference: Difference) -> Bool {
+            differences.contains { $0.isSame(as: difference) && Set($0.worlds).isSuperset(of: difference.worlds) }
+        }
     }
 }
 

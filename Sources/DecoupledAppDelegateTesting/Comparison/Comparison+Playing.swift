@@ -6,21 +6,26 @@ extension Comparison {
         of sample: Sample,
         from start: Start,
         in world: World,
-        _ compared: ComparedApp
+        _ compared: ComparedApp,
+        learning found: FoundApp
     ) async -> ComparisonReport.Outcome {
         reset()
         _ = effects?()
         let app = TestApp()
         let player = SamplePlayer(app: app, world: world)
-        let notes = await app.acting(throughout: { await play(sample, from: start, to: compared, by: player) })
+        let notes = await app.acting(throughout: {
+            await play(sample, from: start, to: compared, by: player, learning: found)
+        })
 
         notes.close(sample, unanswered: player.unanswered)
+        found.note(app.actionsOfNotifications)
         return ComparisonReport.Outcome(
             entries: notes.entries,
             faults: app.faults,
             restored: player.restored,
             isRegisteredForPushes: app.isRegisteredForPushes,
             centerDelegate: app.centerDelegate,
+            centerGuest: app.centerGuest,
             root: player.root ?? notes.root
         )
     }
@@ -29,14 +34,22 @@ extension Comparison {
         _ sample: Sample,
         from start: Start,
         to compared: ComparedApp,
-        by player: SamplePlayer
+        by player: SamplePlayer,
+        learning found: FoundApp
     ) async -> Notes {
         let app = player.app
         let (roles, plainDelegate) = compared.make()
         app.plainDelegate = plainDelegate
         app.delegate.roles = roles
-        app.makeSceneDelegate = compared.makeSceneDelegate
-        player.prepare(for: start)
+        found.note(roles, plainDelegate)
+        if let make = compared.makeSceneDelegate {
+            app.makeSceneDelegate = {
+                let delegate = make()
+                found.note(delegate)
+                return delegate
+            }
+        }
+        player.prepare(for: sample, from: start)
         await app.settle()
         if start != .cold {
             if lingering > 0 { await MainQueue.pause(lingering) }

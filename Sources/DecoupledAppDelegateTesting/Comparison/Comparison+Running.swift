@@ -1,32 +1,34 @@
 import DecoupledAppDelegate
 
 extension Comparison {
-    /// Replays samples against both apps, from every start that they can have.
+    /// Replays samples against both apps, from every start that they can have, and then variants of them.
     ///
     /// - Parameters:
     ///   - samples: The samples.
     ///   - worlds: Whether the app has scenes after the change; without and with them unless given.
     /// - Returns: What differs.
     public func run(_ samples: [Sample], in worlds: Set<World> = Set(World.allCases)) async -> ComparisonReport {
-        var cases: [ComparisonReport.Case] = []
-        let wanted = before.worlds(to: after).filter { worlds.contains($0.after) }
-        let worlds = wanted.filter { isPlayable($0) }
-        let found = FoundMethods(of: self)
-        let samples = samples.filter { !$0.isOnDemand || found.contain($0.event) }
-        for sample in samples {
-            for worlds in worlds where !sample.occasion.needsScenes || worlds.haveScenes {
-                for start in sample.occasion.starts {
-                    cases.append(await compare(sample, from: start, in: worlds, knowingMethods: found.areKnown))
-                }
-            }
+        let stage = Stage(of: self, in: worlds)
+        var (played, cases, variants) = ([Sample](), [ComparisonReport.Case](), [ComparisonReport.Case]())
+        for sample in samples where !sample.isOnDemand || stage.found.contain(sample.event) {
+            played.append(sample)
+            cases += await stage.cases(of: sample)
+        }
+        // By now the apps have declared what a user can do with their notifications.
+        for sample in played where triesVariants {
+            let known = cases.filter { $0.sample == sample.name && $0.start == .foreground }
+            guard known.contains(where: { $0.reaches(sample.event) }) else { continue }
+            variants += await stage.variants(of: sample, beside: known)
         }
         return ComparisonReport(
             cases: cases,
-            differences: found.differences,
+            variants: variants,
+            differences: stage.found.differences(in: cases),
             acceptances: acceptances,
-            coverage: ComparisonReport.Coverage(of: cases, found, knowsEffects: effects != nil),
-            madeUp: samples.filter { $0.isMadeUp && (!$0.isOnDemand || isReceived($0, in: cases, found)) }.map(\.name),
-            leftOut: worlds.count == wanted.count ? [] : [.withScenes]
+            coverage: ComparisonReport.Coverage(of: cases, stage.found, knowsEffects: effects != nil),
+            madeUp: played.filter { $0.isMadeUp && (!$0.isOnDemand || isReceived($0, in: cases, stage.found)) }
+                .map(\.name),
+            leftOut: stage.leftOut
         )
     }
 
@@ -40,34 +42,12 @@ extension Comparison {
                     })
         }
     }
+}
 
-    /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can be made.
-    private func isPlayable(_ worlds: Worlds) -> Bool {
-        guard worlds.before == .withScenes || worlds.after == .withScenes else { return true }
-        let hasOwnDelegate = before.makeSceneDelegate != nil || after.makeSceneDelegate != nil
-        return World.makesScenes || World.hasScene && !hasOwnDelegate
-    }
-
-    private func compare(
-        _ sample: Sample, from start: Start, in worlds: Worlds, knowingMethods knowsMethods: Bool
-    ) async -> ComparisonReport.Case {
-        let first = await outcome(of: sample, from: start, in: worlds.before, before)
-        let second = await outcome(of: sample, from: start, in: worlds.after, after)
-        let comparison = OutcomeComparison(
-            worlds: worlds,
-            knowsMethods: knowsMethods,
-            knowsEffects: effects != nil,
-            hasHandlers: after.hasHandlers,
-            hasOwnSceneDelegate: before.makeSceneDelegate != nil || after.makeSceneDelegate != nil
-        )
-        return ComparisonReport.Case(
-            sample: sample.name,
-            start: start,
-            worlds: worlds,
-            before: first,
-            after: second,
-            differences: comparison.differences(from: first, to: second)
-        )
+extension ComparisonReport.Case {
+    /// Whether somebody's method for an event was called, on either side.
+    fileprivate func reaches(_ event: AppEvent) -> Bool {
+        (before.entries + after.entries).contains { $0.event == event && $0.isImplemented }
     }
 }
 

@@ -61,11 +61,21 @@ public import DecoupledAppDelegate
     /// Work that is done even later counts for the next case: set this to the longest delay in the code.
     public var lingering: TimeInterval = 0
 
+    /// Whether variants of the samples are played as well; true by default.
+    ///
+    /// A sample is played twice in one life of the app, links and quick actions also in a second window, background work twice at once. It
+    /// is played with other arguments: a URL with other options, a page of another site, a dismissed notification and each of its actions,
+    /// an identifier that begins alike, a payload without its values or with values of another type.
+    public var triesVariants = true
+
     let before: ComparedApp
     var after: ComparedApp
     let effects: (@MainActor () -> [String])?
     let reset: @MainActor () -> Void
     var acceptances: [Acceptance] = []
+
+    /// What the app is known to have done before the change.
+    var known: Known?
 
     /// Compares an app delegate without scenes with what takes its place: for a team that adopts scenes by hand, without the package in the app.
     ///

@@ -7,6 +7,11 @@ extension ComparisonReport {
     /// - Returns: The table.
     public func markdown(everyCase: Bool = false) -> String {
         var lines = head
+        let (causes, others) = differencesByCause
+        for cause in causes {
+            lines += [["**\(cause.title.escaped)**", cause.rest].compactMap(\.self).joined(separator: " "), ""]
+        }
+        let rows = causes.flatMap(\.shown) + others + self.rows.filter { $0.acceptedBecause != nil }
         if !rows.isEmpty {
             lines += ["| event | differs in | before | after | where | what to do |", "|---|---|---|---|---|---|"]
         }
@@ -43,7 +48,10 @@ extension ComparisonReport {
     private func mark(of event: AppEvent, in world: Comparison.World) -> String {
         let cases = cases.filter { $0.worldAfter == world }
         let found = cases.flatMap(\.differences).filter { $0.event == event }
-        if found.contains(where: differences.contains) { return "**changed**" }
+        let isChanged = found.contains { difference in
+            differences.contains { $0.isSame(as: difference) && $0.worlds.contains(world) }
+        }
+        if isChanged { return "**changed**" }
         if !found.isEmpty { return "accepted" }
         let isSeen = cases.contains {
             ($0.before.entries + $0.after.entries).contains { $0.event == event && $0.isImplemented }

@@ -1,18 +1,23 @@
 import DecoupledAppDelegate
 
 extension ComparisonReport: CustomStringConvertible {
-    /// The differences, each with the cases that it was seen in and what to do, and the accepted ones with their reasons.
+    /// The differences, those of one cause together, each with the cases that it was seen in and what to do, and the accepted ones with their
+    /// reasons.
     public var description: String {
         let accepted = rows.filter { $0.acceptedBecause != nil }.map { "  \($0)" }
-        let differences = rows.filter { $0.acceptedBecause == nil }.map(\.description)
+        let (causes, others) = differencesByCause
+        let differences = causes.map(\.description) + others.map(\.description)
         let list = accepted.isEmpty ? [] : [(["Accepted:"] + accepted).joined(separator: "\n")]
         return ([summary] + differences + list + notes).joined(separator: "\n\n")
     }
 
     var summary: String {
         let accepted = accepted.isEmpty ? "" : ", \(accepted.count) accepted"
-        return
-            "\(coverage)\n\(differences.count) difference\(differences.count == 1 ? "" : "s")\(accepted), in \(cases.count) cases"
+        let played = [(cases, "case"), (variants, "variant")].filter { !$0.0.isEmpty || $0.1 == "case" }.map {
+            "\($0.0.count) \($0.1)\($0.0.count == 1 ? "" : "s")"
+        }
+        let found = "\(differences.count) difference\(differences.count == 1 ? "" : "s")"
+        return "\(coverage)\n\(found)\(accepted), in \(played.joined(separator: " and "))"
     }
 
     var notes: [String] {
@@ -38,6 +43,14 @@ extension ComparisonReport: CustomStringConvertible {
     }
 }
 
+extension Cause: CustomStringConvertible {
+    /// What is wrong, and where it shows.
+    var description: String {
+        let lines = shown.map { "  \($0.difference)\n    in    \($0.place.visible)" }
+        return ([title] + lines + [rest.map { "  \($0)" }].compactMap(\.self)).joined(separator: "\n")
+    }
+}
+
 extension ComparisonReport.Row: CustomStringConvertible {
     /// The difference, where it was seen, and what to do; of an accepted one, the reason.
     public var description: String {
@@ -54,7 +67,8 @@ extension ComparisonReport.Row: CustomStringConvertible {
 
     var place: String {
         guard let first = cases.first else { return "every case" }
-        return cases.count == 1 ? first : "\(first) and \(cases.count - 1) more"
+        let worlds = difference.worlds.map { $0 == .withScenes ? "with" : "without" }.joined(separator: " and ")
+        return cases.count == 1 ? first : "\(first) and \(cases.count - 1) more, \(worlds) scenes"
     }
 }
 

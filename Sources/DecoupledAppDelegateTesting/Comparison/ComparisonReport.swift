@@ -26,27 +26,41 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         public let after: Outcome
 
         /// How the two differ, accepted differences among them.
-        public let differences: [Difference]
+        public internal(set) var differences: [Difference]
     }
 
     /// A difference, with what concerns all cases that it was seen in.
     public struct Row: Hashable, Codable, Sendable {
         /// The difference.
-        public let difference: Difference
+        public private(set) var difference: Difference
 
         /// The cases that it was seen in; none if it concerns no case.
-        public internal(set) var cases: [String]
+        public private(set) var cases: [String]
 
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
 
+        init(difference: Difference, cases: [String], acceptedBecause: String?) {
+            self.difference = difference
+            self.cases = cases
+            self.acceptedBecause = acceptedBecause
+        }
+
         fileprivate func hasSameDifference(as row: Row) -> Bool {
-            difference == row.difference && acceptedBecause == row.acceptedBecause
+            difference.isSame(as: row.difference) && acceptedBecause == row.acceptedBecause
+        }
+
+        fileprivate mutating func note(_ item: Case) {
+            if cases.last != item.name { cases.append(item.name) }
+            if !difference.worlds.contains(item.worldAfter) { difference.worlds.append(item.worldAfter) }
         }
     }
 
     /// Every case, in the order of the samples.
     public let cases: [Case]
+
+    /// Variants of the samples, with what differs in these alone.
+    public let variants: [Case]
 
     /// Every difference once, accepted ones among them.
     public let rows: [Row]
@@ -67,10 +81,11 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     public var accepted: [Difference] { rows.filter { $0.acceptedBecause != nil }.map(\.difference) }
 
     init(
-        cases: [Case], differences: [Difference], acceptances: [Acceptance], coverage: Coverage, madeUp: [String],
-        leftOut: [Comparison.World]
+        cases: [Case], variants: [Case], differences: [Difference], acceptances: [Acceptance], coverage: Coverage,
+        madeUp: [String], leftOut: [Comparison.World]
     ) {
         self.cases = cases
+        self.variants = variants
         self.coverage = coverage
         self.madeUp = madeUp
         self.leftOut = leftOut
@@ -79,20 +94,19 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         }
         // The same difference may be meant in one case and not in another.
         var found = differences.map { Row(difference: $0, cases: [], acceptedBecause: reason(for: $0)) }
-        for item in cases {
+        for item in cases + variants {
             for difference in item.differences {
-                let row = Row(
-                    difference: difference, cases: [item.name], acceptedBecause: reason(for: difference, in: item))
-                if let index = found.firstIndex(where: { $0.hasSameDifference(as: row) }) {
-                    if found[index].cases.last != item.name { found[index].cases.append(item.name) }
-                } else {
-                    found.append(row)
-                }
+                let row = Row(difference: difference, cases: [], acceptedBecause: reason(for: difference, in: item))
+                let index = found.firstIndex { $0.hasSameDifference(as: row) }
+                if index == nil { found.append(row) }
+                found[index ?? found.count - 1].note(item)
             }
         }
         let unneeded = acceptances.unneeded { acceptance in
             differences.contains { acceptance.covers($0, in: nil) }
-                || cases.contains { item in item.differences.contains { acceptance.covers($0, in: item) } }
+                || (cases + variants).contains { item in
+                    item.differences.contains { acceptance.covers($0, in: item) }
+                }
         }
         rows =
             found + unneeded.map { Row(difference: $0, cases: [], acceptedBecause: nil) }

@@ -14,7 +14,7 @@ extension ComparisonReport {
         /// The methods of the app before the change that no sample has called: nothing is known of these.
         public let untested: [AppEvent]
 
-        /// Whether it is known which methods there were; if not, each counts that there can be.
+        /// Whether it is known which methods there were; if not, each counts that there can be, and ``compared`` has those that were called.
         ///
         /// Where there is no Objective-C, an app delegate responds to all of them. Override `responds(to:)` in its class.
         public let knowsMethods: Bool
@@ -71,10 +71,12 @@ extension ComparisonReport.Coverage: CustomStringConvertible {
 
     private var methods: String {
         let count = compared.count + untested.count
-        let kind = knowsMethods ? "" : ", all that there can be (override responds(to:) to count yours)"
+        let kind = knowsMethods ? "" : " that there may be (override responds(to:) to count yours)"
         let missing =
             untested.isEmpty ? "" : ", \(untested.count) without a sample: \(untested.map(\.swiftName).listed)"
-        return "\(count) method\(count == 1 ? "" : "s")\(kind): \(compared.count) compared\(missing)"
+        // Where it is not known which methods there are, one that was called need not have been there.
+        let reached = "\(compared.count) \(knowsMethods ? "compared" : "called")"
+        return "\(count) method\(count == 1 ? "" : "s")\(kind): \(reached)\(missing)"
     }
 
     private var handlers: String {

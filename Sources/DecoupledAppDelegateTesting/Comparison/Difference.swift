@@ -31,7 +31,7 @@ public struct Difference: Hashable, Codable, Sendable {
         /// The restoration handler is called with other objects, or not called.
         case restoration
 
-        /// The app's code does something more or less.
+        /// The app's code does something more or less, or only after UIKit has been told that it is done.
         case effects
 
         /// The app's code does the same for the event in another order.
@@ -77,6 +77,9 @@ public struct Difference: Hashable, Codable, Sendable {
     /// What it is afterwards, as text.
     public let after: String
 
+    /// Whether the app had scenes afterwards where it was seen; empty if it concerns no case.
+    public internal(set) var worlds: [Comparison.World] = []
+
     init(_ kind: Kind, of event: AppEvent? = nil, in slot: String? = nil, before: String, after: String) {
         self.kind = kind
         self.event = event
@@ -99,6 +102,14 @@ public struct Difference: Hashable, Codable, Sendable {
 }
 
 extension Difference {
+    static let afterResult = ", after the result"
+
+    /// Whether another difference is the same, wherever it was seen.
+    func isSame(as other: Difference) -> Bool {
+        kind == other.kind && event == other.event && slot == other.slot && before == other.before
+            && after == other.after
+    }
+
     /// What it means and what to do about it.
     public var advice: String {
         switch kind {
@@ -120,6 +131,8 @@ extension Difference {
             "UIKit gets the result on the main thread all the same. Check what else the handler does on that thread."
         case .arguments: "Code that reads a missing argument silently does nothing. Pass on every argument."
         case .restoration: "Call the restoration handler with the objects that are to be restored."
+        case .effects where after.hasSuffix(Self.afterResult), .order where after.hasSuffix(Self.afterResult):
+            "UIKit may suspend the app once the completion handler is called. Call it when the work is done."
         case .effects: "Move the code that does it, or remove the code that now does it twice."
         case .order:
             "If the order matters, reorder \(slot.map { "the handlers of \($0)" } ?? "the calls"); else accept differences in order."

@@ -41,12 +41,25 @@ struct EffectMatch {
 
 extension [String] {
     /// The elements, each as often as it is here more often than in another list.
-    fileprivate func without(_ others: [String]) -> [String] {
+    func without(_ others: [String]) -> [String] {
         var others = others
         return filter { element in
             guard let index = others.firstIndex(of: element) else { return true }
             others.remove(at: index)
             return false
+        }
+    }
+}
+
+extension [ComparisonReport.Outcome.Entry] {
+    /// Each entry with one of the others: with one that has the same arguments, whichever of two was answered first, else with one that is
+    /// left over.
+    func paired(with others: Self) -> [(Element, Element)] {
+        var rest = others
+        let equal = map { entry in rest.firstIndex { $0.input == entry.input }.map { rest.remove(at: $0) } }
+        return zip(self, equal).compactMap { entry, equal in
+            if let equal { return (entry, equal) }
+            return rest.isEmpty ? nil : (entry, rest.removeFirst())
         }
     }
 }

@@ -29,22 +29,16 @@ import DecoupledAppDelegate
     /// Whether it is known which methods the app delegate implements; where there is no Objective-C it responds to all of them.
     let areKnown: Bool
 
-    init(of comparison: Comparison) {
-        comparison.reset()
-        let app = comparison.before.make()
-        before = app.roles.wantedEvents
-        isDelegate = app.plainDelegate != nil
-        ofSceneBefore = comparison.before.makeSceneDelegate?().methods ?? []
-        comparison.reset()
-        let made = comparison.after.make()
-        let sceneDelegate = comparison.after.makeSceneDelegate?()
-        after = made.roles.wantedEvents
-        ofSceneAfter = sceneDelegate?.methods ?? []
-        hasOwnScenesAfter = sceneDelegate.map { !$0.isOfPackage } ?? false
-        areHandlers = made.plainDelegate == nil
-        let delegates = [("", [sceneDelegate].compactMap { $0.map { "\(type(of: $0))" } })]
-        handlers = made.roles.inspection.map { ($0.name, $0.handlers.map(\.type)) } + (areHandlers ? [] : delegates)
-        areKnown = !before.isSuperset(of: AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") })
+    init(_ before: FoundApp, _ after: FoundApp) {
+        self.before = before.events
+        isDelegate = before.isDelegate
+        ofSceneBefore = before.ofScene ?? []
+        self.after = after.events
+        ofSceneAfter = after.ofScene ?? []
+        hasOwnScenesAfter = after.hasOwnScenes
+        areHandlers = !after.isDelegate
+        handlers = after.handlers
+        areKnown = !before.events.isSuperset(of: AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") })
     }
 
     /// Whether one of the apps may receive an event, as far as UIKit can tell.
@@ -53,8 +47,13 @@ import DecoupledAppDelegate
     }
 
     /// The methods that UIKit finds on one side and not on the other.
-    var differences: [Difference] {
+    ///
+    /// Handlers are asked whether they want an event, not whether they implement it: that one of them no longer wants one counts if a case
+    /// has shown that it did something, or nobody wants any event of the slot.
+    func differences(in cases: [ComparisonReport.Case]) -> [Difference] {
         guard areKnown else { return [] }
+        let implemented = Set(cases.flatMap(\.before.entries).filter(\.isImplemented).map(\.event))
+        let slots = Set(after.compactMap(\.slot))
         // Every responder has the method for menus, and AppDelegate configures scenes itself; a scene delegate has methods of its own.
         let events = AppEvent.allCases.filter {
             $0 != .buildMenu && $0 != .configurationForConnectingScene && !(hasOwnScenesAfter && $0.isOfScenesAlone)
@@ -62,7 +61,9 @@ import DecoupledAppDelegate
         return events.compactMap { event in
             let slot = areHandlers ? event.slot : nil
             return switch (before.contains(event), after.contains(event)) {
-            case (true, false): Difference(.response, of: event, in: slot, before: "found", after: "not found")
+            case (true, false)
+            where isDelegate || implemented.contains(event) || event.slot.map(slots.contains) == false:
+                Difference(.response, of: event, in: slot, before: "found", after: "not found")
             case (false, true) where Self.decisive.contains(event):
                 Difference(.response, of: event, in: slot, before: "not found", after: "found")
             default: nil
@@ -83,18 +84,5 @@ import DecoupledAppDelegate
         events.insert(.supportedInterfaceOrientations)
         #endif
         return events
-    }
-}
-
-extension UIWindowSceneDelegate {
-    fileprivate var isOfPackage: Bool { type(of: self as AnyObject) == SceneDelegate.self }
-
-    /// The events whose methods a scene's delegate implements, if it is one of the app's own.
-    fileprivate var methods: Set<AppEvent> {
-        guard !isOfPackage else { return [] }
-        return Set(
-            AppEvent.allCases.filter { event in
-                event.methodOfScenes.map { responds(to: Selector($0)) } ?? false
-            })
     }
 }

@@ -18,6 +18,12 @@ import DecoupledAppDelegate
     /// The events whose methods have returned without an answer.
     private var awaited: Set<AppEvent> = []
 
+    /// The calls of handlers that are being made, and whether each has given its result already.
+    private var asked: [(handler: String, event: AppEvent, hasAnswered: Bool)] = []
+
+    /// What handlers did after their results, for events whose records are to come.
+    private var late: [AppEvent: [String]] = [:]
+
     /// What was done for events that are not yet answered.
     private var pending: [AppEvent: [String]] = [:]
 
@@ -38,6 +44,8 @@ import DecoupledAppDelegate
             self.root = player?.root ?? self.root
         }
         app.onCall = { event, begins in self.note(event, begins) }
+        app.delegate.diagnostics.add(self)
+        app.onPost = { event, begins in self.notePost(event, begins) }
     }
 
     /// Books what was done since the last call to a sample that has settled, or to the scene that connects for it.
@@ -65,9 +73,15 @@ import DecoupledAppDelegate
         pending = [:]
     }
 
-    private func note(_ event: AppEvent?, _ begins: Bool) {
+    /// Notes that observers are called: what they do belongs to the event that they are told of.
+    private func notePost(_ event: AppEvent, _ begins: Bool) {
         book()
-        guard let event else { return }
+        if begins { return calls.append((event, entries.lastIndex { $0.event == event } ?? entries.count)) }
+        lastCall = calls.removeLast()
+    }
+
+    private func note(_ event: AppEvent, _ begins: Bool) {
+        book()
         if begins { return calls.append((event, entries.count)) }
         let call = calls.removeLast()
         if answer(to: call) == nil { awaited.insert(event) }
@@ -93,6 +107,25 @@ import DecoupledAppDelegate
         if awaited.remove(entry.event) != nil, !calls.isEmpty { book() }
         var entry = entry
         entry.effects = (pending.removeValue(forKey: entry.event) ?? []) + (effects?() ?? [])
+        entry.effectsAfterAnswers = late.removeValue(forKey: entry.event) ?? []
         entries.append(entry)
     }
+}
+
+extension Notes: PassFollower {
+    func willCall(_ handler: String, for event: AppEvent) { asked.append((handler, event, false)) }
+
+    func didAnswer(_ handler: String, to event: AppEvent) {
+        guard let last = asked.last, last.handler == handler, last.event == event else { return }
+        pending[event, default: []] += effects?() ?? []
+        asked[asked.count - 1].hasAnswered = true
+    }
+
+    func didCall() {
+        guard let last = asked.popLast(), last.hasAnswered, let done = effects?(), !done.isEmpty else { return }
+        pending[last.event, default: []] += done
+        late[last.event, default: []] += done
+    }
+
+    func passDidEnd(_ pass: Int, _ record: EventRecord) {}
 }

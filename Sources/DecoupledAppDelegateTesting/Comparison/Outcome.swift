@@ -50,6 +50,9 @@ extension ComparisonReport {
 
             /// Those of the effects that came on a later turn of the main queue than the result.
             public internal(set) var effectsAfterResult: [String] = []
+
+            /// Those of the effects that a handler had before its call returned, and after it had given its result.
+            var effectsAfterAnswers: [String] = []
         }
 
         /// The events, in the order in which they were answered.
@@ -66,6 +69,9 @@ extension ComparisonReport {
 
         /// Who receives what the notification center sends: a class name, or `handlers`; nil for nobody, and where that cannot be seen.
         public let centerDelegate: String?
+
+        /// The class name of an object that is the notification center's delegate beside the handlers or the app delegate.
+        let centerGuest: String?
 
         /// The class name of the window's root view controller; nil if there is none.
         public let root: String?
@@ -118,6 +124,19 @@ extension ComparisonReport.Outcome.Entry {
 extension ComparisonReport.Outcome.Entry {
     /// Whether nobody was called, and the app's code did something all the same, such as observing what UIKit posts.
     var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty && timing == .atOnce }
+
+    /// The effects that came after the result and before the call returned, of those that another entry had before its result.
+    func early(beside other: Self) -> [String] {
+        let before = other.effects.without(other.effectsAfterAnswers)
+        return event.hasCompletionHandler ? effectsAfterAnswers.filter(before.contains) : []
+    }
+
+    /// The effects that came on a later turn than the result, of those that another entry had in time.
+    func late(beside other: Self) -> [String] {
+        guard event.hasCompletionHandler else { return [] }
+        let inTime = other.effects.without(other.effectsAfterResult)
+        return effectsAfterResult.filter(inTime.contains)
+    }
 
     /// Whether somebody's method was called.
     var isImplemented: Bool { !implementers.isEmpty || timing == .never }

@@ -51,6 +51,11 @@ import DecoupledAppDelegate
         }
         let isOfScenes = !worlds.areEqual && event.isOfScenes
         let isOwn = hasOwnSceneDelegate && event.isOfConnection
+        // What a scene saves, UIKit restores: the result is the effect.
+        let isSaved: (ComparisonReport.Outcome.Entry) -> Bool = { !["", "nil"].contains($0.answer) }
+        if isOfScenes, event == .sceneStateRestorationActivity, let saved = after.first(where: isSaved) {
+            return difference(.newlySent, "–", saved.answer)
+        }
         if isOfScenes || before.isEmpty {
             guard !added.isEmpty || !knowsEffects && !isOfScenes && !isOwn && !areHeard.isEmpty else { return [] }
             return difference(isOfScenes ? .effects : .newlySent, "–", added.isEmpty ? "sent" : added.listed)
@@ -73,7 +78,7 @@ import DecoupledAppDelegate
             return difference(.notHandled, missing.isEmpty ? before[0].answer : missing.listed, "nobody is called")
         }
         var differences: [Difference] = []
-        for (old, new) in zip(before, after.paired(with: before)) {
+        for (old, new) in before.paired(with: after) {
             guard old.isPrompt == new.isPrompt else {
                 differences += difference(.promptness, old.answerAndTiming, new.answerAndTiming)
                 continue
@@ -82,6 +87,14 @@ import DecoupledAppDelegate
             let isEarly = new.effectsAfterResult.contains { !old.effectsAfterResult.contains($0) }
             if old.timing == .later, new.timing == .atOnce, isEarly {
                 differences += difference(.timing, "later", "at once")
+            }
+            let late = new.late(beside: old)
+            if !late.isEmpty, old.timing == new.timing {
+                differences += difference(.effects, late.listed, late.listed + Difference.afterResult)
+            }
+            let early = new.early(beside: old)
+            if !early.isEmpty {
+                differences += difference(.order, early.listed, early.listed + Difference.afterResult)
             }
             if old.answeredElsewhere.isEmpty, !new.answeredElsewhere.isEmpty {
                 differences += difference(.thread, "main thread", "another: \(new.answeredElsewhere.listed)")
@@ -144,7 +157,10 @@ import DecoupledAppDelegate
                 )
             )
         }
-        if (before.centerDelegate == nil) != (after.centerDelegate == nil) {
+        let hasNewGuest =
+            after.centerGuest != nil && after.centerGuest != after.centerDelegate
+            && before.centerGuest == nil && before.centerDelegate != nil
+        if (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewGuest {
             differences.append(
                 Difference(
                     .notificationCenter,
@@ -168,18 +184,6 @@ private struct FaultKey: Hashable {
     init(_ fault: Fault) {
         event = fault.event
         reason = fault.reason
-    }
-}
-
-extension [ComparisonReport.Outcome.Entry] {
-    /// The entries in the order of others with the same arguments: which of two is answered first does not matter.
-    fileprivate func paired(with others: Self) -> Self {
-        guard count > 1 else { return self }
-        var rest = self
-        let paired = others.map { other in
-            rest.firstIndex { $0.input == other.input }.map { rest.remove(at: $0) }
-        }
-        return paired.compactMap { entry in entry ?? (rest.isEmpty ? nil : rest.removeFirst()) } + rest
     }
 }
 

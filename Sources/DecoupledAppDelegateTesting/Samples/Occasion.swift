@@ -51,6 +51,12 @@ enum Occasion {
 
     /// One thing happens after another; what the app is started for is the first.
     case several(String, [Sample])
+
+    /// Something happens twice before any turn of the main queue passes.
+    indirect case together(Sample)
+
+    /// Something happens in the second of two windows.
+    indirect case inSecondWindow(Sample)
 }
 
 @MainActor extension Occasion {
@@ -77,6 +83,15 @@ enum Occasion {
         switch self {
         case .secondWindow, .rotation, .reconnection, .sceneLaunch: true
         case .several(_, let samples): samples.contains { $0.occasion.needsScenes }
+        default: false
+        }
+    }
+
+    /// Whether there have to be two windows for it, in an app with scenes.
+    var needsSecondWindow: Bool {
+        switch self {
+        case .inSecondWindow: true
+        case .several(_, let samples): samples.contains { $0.occasion.needsSecondWindow }
         default: false
         }
     }

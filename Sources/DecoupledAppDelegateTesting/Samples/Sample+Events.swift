@@ -65,7 +65,11 @@ extension Sample {
             activity.userInfo = userInfo
             return activity
         }
-        return Sample(.continueUserActivity) {
+        return .activity(activity)
+    }
+
+    static func activity(_ activity: @escaping @MainActor () -> NSUserActivity) -> Sample {
+        Sample(.continueUserActivity) {
             ContinueActivityInput(userActivity: activity(), restorationHandler: { _ in })
         }.on(.activity(activity), as: "activity")
     }
@@ -91,7 +95,11 @@ extension Sample {
             UIApplicationShortcutItem(
                 type: type, localizedTitle: type, localizedSubtitle: nil, icon: nil, userInfo: userInfo)
         }
-        return Sample(.performShortcutAction) { ShortcutInput(shortcutItem: item()) }.on(.shortcut(item))
+        return .shortcut(item)
+    }
+
+    static func shortcut(_ item: @escaping @MainActor () -> UIApplicationShortcutItem) -> Sample {
+        Sample(.performShortcutAction) { ShortcutInput(shortcutItem: item()) }.on(.shortcut(item))
     }
     #endif
 

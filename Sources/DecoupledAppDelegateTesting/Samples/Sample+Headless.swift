@@ -45,17 +45,18 @@ extension Sample {
     public static func response(
         to content: UNNotificationContent, action actionIdentifier: String = UNNotificationDefaultActionIdentifier
     ) -> Sample {
-        let response: @MainActor () -> UNNotificationResponse = {
-            UNNotificationResponse(notification: .with(content), actionIdentifier: actionIdentifier)
-        }
-        return Sample(.didReceiveNotificationResponse) {
+        .response { UNNotificationResponse(notification: .with(content), actionIdentifier: actionIdentifier) }
+    }
+
+    static func response(_ response: @escaping @MainActor () -> UNNotificationResponse) -> Sample {
+        Sample(.didReceiveNotificationResponse) {
             NotificationResponseInput(center: .current(), response: response())
         }.on(.response(response), as: "response to notification")
     }
 }
 
 extension UNNotification {
-    fileprivate static func with(_ content: UNNotificationContent) -> UNNotification {
+    static func with(_ content: UNNotificationContent) -> UNNotification {
         UNNotification(request: UNNotificationRequest(identifier: "sample", content: content, trigger: nil))
     }
 }

@@ -19,8 +19,14 @@ public import DecoupledAppDelegate
     /// Whether it is played only to an app that has a method or a handler for the event.
     var isOnDemand = false
 
+    /// The same event with other arguments that are worth a try, each with what is different.
+    let makeVariants: @MainActor () -> [(name: String, sample: Sample)]
+
     /// What happens, for readers; the event's method unless set.
     private var title: String?
+
+    /// What happens and the arguments, where that is more than both say.
+    private var wholeName: String?
 
     private let summary: @MainActor () -> String
 
@@ -32,6 +38,7 @@ public import DecoupledAppDelegate
     public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
         self.event = event.id
         summary = { input().summary(revealing: true) }
+        makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
             return nil
@@ -46,6 +53,7 @@ public import DecoupledAppDelegate
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
         self.event = event.id
         summary = { input().summary(revealing: true) }
+        makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }
 
@@ -53,6 +61,7 @@ public import DecoupledAppDelegate
     init(step: Occasion) {
         event = AppEvent(rawValue: "")
         summary = { "" }
+        makeVariants = { [] }
         deliver = { _, _ in nil }
         occasion = step
     }
@@ -64,14 +73,31 @@ public import DecoupledAppDelegate
 
     /// What happens and the arguments, for readers.
     var name: String {
-        occasion.name ?? [title ?? event.swiftName, summary()].filter { !$0.isEmpty }.joined(separator: " ")
+        wholeName ?? occasion.name
+            ?? [title ?? event.swiftName, summary()].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     func on(_ occasion: Occasion, as title: String? = nil) -> Sample {
         var sample = self
         sample.occasion = occasion
         sample.title = title
+        sample.wholeName = nil
         return sample
+    }
+
+    func named(_ name: String) -> Sample {
+        var sample = self
+        sample.wholeName = name
+        return sample
+    }
+
+    private static func variants<Input: EventInput>(
+        of input: @escaping @MainActor () -> Input, _ sample: (@escaping @MainActor () -> Input) -> Sample
+    ) -> [(name: String, sample: Sample)] {
+        let variants: @MainActor () -> [(name: String, input: Input)] = {
+            (input() as? any VariedInput)?.variants(as: Input.self) ?? []
+        }
+        return variants().enumerated().map { index, variant in (variant.name, sample { variants()[index].input }) }
     }
 }
 

@@ -32,7 +32,7 @@ extension SamplePlayer {
 
     /// Tells a scene's delegate what happens, if it is one of the app's own; returns whether it is.
     func tellOwnDelegate(_ occasion: Occasion) -> Bool {
-        guard let scene = app.scenes.first as? UIWindowScene, app.isOwnDelegate(of: scene) else { return false }
+        guard let scene = scene as? UIWindowScene, app.isOwnDelegate(of: scene) else { return false }
         switch occasion {
         case .url(let url, let options):
             app.open(UIOpenURLContext(url: url, options: options.ofScene), options: options, in: scene)

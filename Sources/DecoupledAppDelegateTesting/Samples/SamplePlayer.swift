@@ -8,6 +8,9 @@ import DecoupledAppDelegate
     /// Whether what happens is inside a call that plays a sample.
     private(set) var isCalling = false
 
+    /// Whether what happens concerns the second of two windows.
+    private var isInSecondWindow = false
+
     /// What restoration handlers were called with.
     private(set) var restored: [String] = []
 
@@ -23,10 +26,14 @@ import DecoupledAppDelegate
         app.sendsEverything = true
     }
 
+    /// The scene that what happens concerns; nil in an app without scenes.
+    var scene: UIScene? { isInSecondWindow ? app.scenes.last : app.scenes.first }
+
     /// Brings the app to where a sample finds it.
-    func prepare(for start: Comparison.Start) {
+    func prepare(for sample: Sample, from start: Comparison.Start) {
         guard start != .cold else { return }
         launch(for: .launch) {}
+        if world == .withScenes, sample.occasion.needsSecondWindow { connectSecondWindow() }
         if start == .background { app.enterBackground() }
     }
 
@@ -91,6 +98,11 @@ import DecoupledAppDelegate
     private func playWarm(_ sample: Sample) {
         if tellOwnDelegate(sample.occasion) { return }
         switch sample.occasion {
+        case .together(let sample): for _ in 0..<2 { playWarm(sample) }
+        case .inSecondWindow(let sample):
+            isInSecondWindow = true
+            defer { isInSecondWindow = false }
+            playWarm(sample)
         case .roundTrip:
             app.enterBackground()
             app.enterForeground()
@@ -100,10 +112,9 @@ import DecoupledAppDelegate
         case .rotation: rotate()
         case .reconnection: reconnectScene()
         case .url(let url, let options):
-            let scene = app.scenes.first
             app.inForeground { _ = app.deliver(.openURL, URLInput(url: url, options: options, scene: scene)) }
-        case .activity(let make): app.inForeground { resume(make(), in: app.scenes.first) } #if !os(tvOS)
-        case .shortcut(let make): app.inForeground { perform(make(), in: app.scenes.first) }
+        case .activity(let make): app.inForeground { resume(make(), in: scene) } #if !os(tvOS)
+        case .shortcut(let make): app.inForeground { perform(make(), in: scene) }
         case .response(let make): respond(make())
         #endif
         default: send(sample)

@@ -87,7 +87,8 @@ extension TestApp {
     /// The root view controller of the app's main window; in an app with scenes, a window without a window scene is not shown.
     func rootViewController(isInScene: Bool) -> UIViewController? {
         let sceneDelegate = scenes.lazy.compactMap { $0.delegate as? any UIWindowSceneDelegate }.first
-        let windows = [sceneDelegate?.window, plainDelegate?.window, delegate.window].compactMap { $0 ?? nil }
+        let known = [sceneDelegate?.window, plainDelegate?.window, delegate.window].compactMap { $0 ?? nil }
+        let windows = known + application.shownKeyWindows
         return windows.first { !isInScene || $0.windowScene != nil }?.rootViewController
     }
 
@@ -95,8 +96,26 @@ extension TestApp {
     var centerDelegate: String? {
         let hasSlots = plainDelegate == nil || inheritingDelegate != nil
         let wanted = hasSlots ? delegate.roles.wantedEvents : []
-        if wanted.contains(where: { $0.rawValue.hasPrefix("userNotificationCenter") }) { return "handlers" }
+        if wanted.contains(where: { $0.rawValue.hasPrefix("userNotificationCenter") }) {
+            return (["handlers"] + [centerGuest].compactMap(\.self)).joined(separator: " and ")
+        }
+        if notificationCenter.lostDelegateType != nil { return nil }
         return notificationCenter.delegate.map { "\(type(of: $0))" }
+    }
+
+    /// The class name of a delegate that the notification center has beside the handlers and the app delegate, or had until it was freed.
+    var centerGuest: String? {
+        if let lost = notificationCenter.lostDelegateType { return "\(lost), which nobody holds" }
+        guard let delegate = notificationCenter.delegate, delegate !== plainDelegate else { return nil }
+        let isWrapped = self.delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self) === delegate
+        return isWrapped ? nil : "\(type(of: delegate))"
+    }
+
+    /// The actions that the app has declared for its notifications, by category.
+    var actionsOfNotifications: [String: [String]] {
+        Dictionary(
+            notificationCenter.categories.map { ($0.identifier, $0.actions.map(\.identifier)) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has.

@@ -24,21 +24,25 @@ extension TestApp: SystemPlayer {
         }
     }
 
-    package func didPost(_ name: Notification.Name, from object: UIResponder) {
-        defer { onCall?(nil, false) }
-        if let scene = object as? UIScene {
-            switch name {
-            case UIScene.willConnectNotification: scenes.append(scene)
-            case UIScene.didDisconnectNotification: scenes.removeAll { $0 === scene }
-            default: break
-            }
-            return delegate.learn(name, of: scene)
-        }
-        let transitions = [AppEvent.willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground]
-        guard let event = transitions.first(where: { $0.notification == name }) else { return }
+    package func willPost(_ name: Notification.Name, from object: UIResponder) {
+        guard let event = AppEvent.posting(name) else { return }
+        onPost?(event, true)
+        // The package observes the application from the start, so that its handlers come before other observers.
+        guard AppEvent.ofActivity.contains(event) else { return }
         isInBackground = event == .didEnterBackground
         delegate.learn(event, of: application)
         inheritingDelegate?.learn(event, of: application)
+    }
+
+    package func didPost(_ name: Notification.Name, from object: UIResponder) {
+        if let event = AppEvent.posting(name) { onPost?(event, false) }
+        guard let scene = object as? UIScene else { return }
+        switch name {
+        case UIScene.willConnectNotification: scenes.append(scene)
+        case UIScene.didDisconnectNotification: scenes.removeAll { $0 === scene }
+        default: break
+        }
+        delegate.learn(name, of: scene)
     }
 
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
@@ -64,6 +68,24 @@ extension TestApp: SystemPlayer {
 }
 
 extension AppEvent {
+    /// The events of the application that follow from its scenes.
+    fileprivate static let ofActivity: [AppEvent] = [
+        .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground,
+    ]
+
+    /// The event that UIKit posts a notification of, whether of the application or of a scene; nil if there is none.
+    @MainActor fileprivate static func posting(_ name: Notification.Name) -> AppEvent? {
+        switch name {
+        case UIScene.willConnectNotification: .sceneWillConnect
+        case UIScene.willEnterForegroundNotification: .sceneWillEnterForeground
+        case UIScene.didActivateNotification: .sceneDidBecomeActive
+        case UIScene.willDeactivateNotification: .sceneWillResignActive
+        case UIScene.didEnterBackgroundNotification: .sceneDidEnterBackground
+        case UIScene.didDisconnectNotification: .sceneDidDisconnect
+        default: allCases.first { $0.notification == name }
+        }
+    }
+
     /// The event that a method of a scene's delegate reports.
     fileprivate init(ofScenesMethod method: String) {
         switch method {

@@ -38,6 +38,12 @@ extension TestApp {
     /// Unknown: the center is that of the host app, whose delegate stays.
     var centerDelegate: String? { nil }
 
+    /// Unknown, as ``centerDelegate`` is.
+    var centerGuest: String? { nil }
+
+    /// Unknown: those that the center knows are the host app's.
+    var actionsOfNotifications: [String: [String]] { [:] }
+
     func adoptCenterDelegate() {}
 
     func showLaunch(inBackground: Bool) {}

@@ -87,8 +87,11 @@ public import DecoupledAppDelegate
     /// Receives each call of a scene's delegate that is not forwarded.
     var onSceneCall: (@MainActor (SceneCall) -> Void)?
 
-    /// Receives the beginning and the end of each call of a method, and nil when something has been posted.
-    var onCall: (@MainActor (_ event: AppEvent?, _ begins: Bool) -> Void)?
+    /// Receives the beginning and the end of each call of a method.
+    var onCall: (@MainActor (_ event: AppEvent, _ begins: Bool) -> Void)?
+
+    /// Receives the beginning and the end of each notification that tells of an event.
+    var onPost: (@MainActor (_ event: AppEvent, _ begins: Bool) -> Void)?
 
     /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
     var sceneInputs: [AppEvent: any EventInput] = [:]
@@ -188,7 +191,9 @@ extension TestApp {
     @discardableResult func send<Output>(_ event: Event<NoInput, Output>) -> Output { send(event, NoInput()) }
 
     private func readResponses() {
-        foundMethods = Set(AppEvent.allCases.filter { delegate.responds(to: Selector($0.rawValue)) })
+        if !sendsEverything {
+            foundMethods = Set(AppEvent.allCases.filter { delegate.responds(to: Selector($0.rawValue)) })
+        }
         readResponsesOfSystem()
     }
 }

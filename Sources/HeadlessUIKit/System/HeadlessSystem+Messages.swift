@@ -71,6 +71,7 @@ extension HeadlessSystem {
 
     /// Posts a notification of the application, or of one of its scenes.
     func post(_ name: Notification.Name, from object: UIResponder? = nil, userInfo: [AnyHashable: Any]? = nil) {
+        application.player?.willPost(name, from: object ?? application)
         application.act {
             NotificationCenter.default.post(name: name, object: object ?? application, userInfo: userInfo)
         }

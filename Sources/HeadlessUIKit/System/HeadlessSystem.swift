@@ -33,6 +33,7 @@ import Foundation
     var sessionsPutAway: [String] = []
     /// The scene of an application without scenes, which has no delegate.
     var sceneWithoutManifest: UIScene?
+    weak var keyWindowOutsideScenes: UIWindow?
     /// Whether the application has scenes because its delegate configures them.
     var delegateConfiguresScenes = false
     var notifications: [UNNotification] = []

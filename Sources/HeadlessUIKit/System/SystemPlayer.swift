@@ -10,6 +10,13 @@ package import Foundation
     /// - Returns: What is called after the method.
     func willCall(_ method: String, of scene: UIScene) -> () -> Void
 
+    /// Called before a notification is posted.
+    ///
+    /// - Parameters:
+    ///   - name: The notification's name.
+    ///   - object: The application, or the scene.
+    func willPost(_ name: Notification.Name, from object: UIResponder)
+
     /// Called when a notification has been posted.
     ///
     /// - Parameters:

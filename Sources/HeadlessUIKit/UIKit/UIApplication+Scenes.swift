@@ -12,6 +12,12 @@ extension UIApplication {
         set { systemState.scenes = newValue }
     }
 
+    /// The windows that were made key and are shown, in scenes and outside.
+    package var shownKeyWindows: [UIWindow] {
+        let ofScenes = systemState.scenes.compactMap { ($0 as? UIWindowScene)?.keyWindow }
+        return (ofScenes + [systemState.keyWindowOutsideScenes].compactMap(\.self)).filter { !$0.isHidden }
+    }
+
     /// Shows the scene that UIKit gives to an application without scenes.
     package func showSceneWithoutManifest() {
         guard systemState.sceneWithoutManifest == nil, systemState.scenes.isEmpty else { return }

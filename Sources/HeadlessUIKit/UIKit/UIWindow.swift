@@ -24,8 +24,6 @@ public import Foundation
         }
     }
 
-    private static weak var keyWindowOutsideScenes: UIWindow?
-
     /// Creates a window.
     ///
     /// - Parameter frame: Where the window would be on a screen.
@@ -52,8 +50,8 @@ public import Foundation
         if let windowScene {
             windowScene.keyWindow?.isKeyWindow = false
         } else {
-            Self.keyWindowOutsideScenes?.isKeyWindow = false
-            Self.keyWindowOutsideScenes = self
+            UIApplication.shared.systemState.keyWindowOutsideScenes?.isKeyWindow = false
+            UIApplication.shared.systemState.keyWindowOutsideScenes = self
         }
         isKeyWindow = true
     }

@@ -54,6 +54,9 @@ open class UNNotificationContent: NSObject {
 
 /// What a notification says, while it is being written.
 open class UNMutableNotificationContent: UNNotificationContent {
+    /// Creates content that says the same as another.
+    package convenience init(_ content: UNNotificationContent) { self.init(fields: content.fields) }
+
     /// The first line.
     open override var title: String {
         get { fields.title }

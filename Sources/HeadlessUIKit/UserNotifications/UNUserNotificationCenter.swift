@@ -9,6 +9,7 @@ public import Foundation
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private weak var lockedDelegate: (any UNUserNotificationCenterDelegate)?
+    private var lockedDelegateType: (any UNUserNotificationCenterDelegate.Type)?
     private var lockedResponses = NotificationResponses()
     private var lockedCategories: Set<UNNotificationCategory> = []
 
@@ -42,13 +43,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             let responses = NotificationResponses(of: newValue)
             lock.withLock {
                 lockedDelegate = newValue
+                lockedDelegateType = newValue.map { type(of: $0) }
                 lockedResponses = responses
             }
         }
     }
 
+    /// The class of a delegate that was set, and that nobody holds; nil if there is none or the delegate lives.
+    package final var lostDelegateType: (any UNUserNotificationCenterDelegate.Type)? {
+        lock.withLock { lockedDelegate == nil ? lockedDelegateType : nil }
+    }
+
     /// The kinds of notifications that were declared.
-    var categories: Set<UNNotificationCategory> {
+    package final var categories: Set<UNNotificationCategory> {
         get { lock.withLock { lockedCategories } }
         set { lock.withLock { lockedCategories = newValue } }
     }

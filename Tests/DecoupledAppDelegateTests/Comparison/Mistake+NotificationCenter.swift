@@ -35,10 +35,7 @@ extension Mistake {
         },
         Mistake(
             "a response is never done", playing: responses,
-            [
-                .promptness: .didReceiveNotificationResponse, .fault: .didReceiveNotificationResponse,
-                .moved: .didReceiveNotificationResponse,
-            ]
+            [.promptness: .didReceiveNotificationResponse, .fault: .didReceiveNotificationResponse]
         ) {
             $0.userNotificationsDelegate.append(RecordingHandler.keeping(.didReceiveNotificationResponse))
         },

@@ -80,7 +80,10 @@ extension Mistake {
     ]
 
     private static let ofTokens = [
-        Mistake("the token is not sent", playing: [.token], [.effects: .didRegisterForRemoteNotifications]) {
+        Mistake(
+            "the token is not sent", playing: [.token],
+            [.effects: .didRegisterForRemoteNotifications, .effects: .didFailToRegisterForRemoteNotifications]
+        ) {
             $0.remoteNotificationsDelegate.lose("PushRegistration")
         },
         Mistake(

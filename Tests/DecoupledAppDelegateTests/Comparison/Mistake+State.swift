@@ -70,7 +70,11 @@ extension Mistake {
         Mistake(
             "usage is no longer counted",
             playing: [.roundTrip],
-            [.effects: .didBecomeActive, .effects: .willEnterForeground]
+            [
+                .effects: .didBecomeActive, .effects: .willEnterForeground,
+                // The second time that the app is left a session would end.
+                .effects: .didEnterBackground, .order: .didEnterBackground,
+            ]
         ) { $0.lose("UsageAnalytics") },
     ]
 

@@ -1,0 +1,64 @@
+import DecoupledAppDelegate
+
+/// What is found in the objects of one app, and in what it declares at its launch.
+@MainActor final class FoundApp {
+    /// The events that the app has methods for.
+    private(set) var events: Set<AppEvent> = []
+
+    /// Whether it is an app delegate.
+    private(set) var isDelegate = false
+
+    /// The class names of its handlers, by slot; of an app delegate its own and that of its scene delegate.
+    private(set) var handlers: [(slot: String, names: [String])] = []
+
+    /// The methods of its scene delegate, if it is one of the app's own.
+    private(set) var ofScene: Set<AppEvent>?
+
+    /// Whether its scene delegate is one of the app's own.
+    private(set) var hasOwnScenes = false
+
+    /// The actions of its notifications, by category.
+    private(set) var actions: [String: [String]] = [:]
+
+    private var isNoted = false
+
+    /// Makes objects to find out what has not been found.
+    func complete(with app: ComparedApp, _ reset: @MainActor () -> Void) {
+        if !isNoted {
+            reset()
+            let (roles, plainDelegate) = app.make()
+            note(roles, plainDelegate)
+        }
+        if ofScene == nil, let delegate = app.makeSceneDelegate?() { note(delegate) }
+    }
+
+    func note(_ roles: Roles, _ plainDelegate: (any UIApplicationDelegate)?) {
+        guard !isNoted else { return }
+        isNoted = true
+        events = roles.wantedEvents
+        isDelegate = plainDelegate != nil
+        handlers = roles.inspection.map { ($0.name, $0.handlers.map(\.type)) }
+    }
+
+    func note(_ delegate: any UIWindowSceneDelegate) {
+        guard ofScene == nil else { return }
+        ofScene = delegate.methods
+        hasOwnScenes = !delegate.isOfPackage
+        if isDelegate { handlers.append(("", ["\(type(of: delegate))"])) }
+    }
+
+    func note(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
+}
+
+extension UIWindowSceneDelegate {
+    fileprivate var isOfPackage: Bool { type(of: self as AnyObject) == SceneDelegate.self }
+
+    /// The events whose methods a scene's delegate implements, if it is one of the app's own.
+    fileprivate var methods: Set<AppEvent> {
+        guard !isOfPackage else { return [] }
+        return Set(
+            AppEvent.allCases.filter { event in
+                event.methodOfScenes.map { responds(to: Selector($0)) } ?? false
+            })
+    }
+}

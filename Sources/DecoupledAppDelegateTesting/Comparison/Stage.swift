@@ -1,0 +1,118 @@
+import DecoupledAppDelegate
+
+/// Plays samples to both apps of a comparison, in all worlds that can be played.
+@MainActor final class Stage {
+    /// The worlds that cannot be simulated on this platform.
+    let leftOut: [Comparison.World]
+
+    private let comparison: Comparison
+    private let worlds: [Worlds]
+
+    /// What is found in the first objects that are made.
+    private let (before, after) = (FoundApp(), FoundApp())
+
+    init(of comparison: Comparison, in wanted: Set<Comparison.World>) {
+        self.comparison = comparison
+        let all = comparison.before.worlds(to: comparison.after).filter { wanted.contains($0.after) }
+        worlds = all.filter(comparison.isPlayable)
+        leftOut = worlds.count == all.count ? [] : [.withScenes]
+    }
+
+    /// What UIKit finds in both apps; objects are made for it only if none have been yet.
+    private(set) lazy var found: FoundMethods = {
+        before.complete(with: comparison.before, comparison.reset)
+        after.complete(with: comparison.after, comparison.reset)
+        return FoundMethods(before, after)
+    }()
+
+    /// Plays a sample from every start that it can have, in every world.
+    func cases(of sample: Sample) async -> [ComparisonReport.Case] {
+        await cases(of: sample, from: sample.occasion.starts)
+    }
+
+    /// Plays a sample again in one life of the app and with other arguments, without what is known of the sample already.
+    func variants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+        let actions = after.actions.merging(before.actions) { $1 }
+        var cases: [ComparisonReport.Case] = []
+        for variant in sample.repetitions + sample.variants(actions: actions) {
+            cases += await self.cases(of: variant, from: [.foreground])
+        }
+        return cases.map { item in
+            item.leavingOut(known.filter { $0.worldAfter == item.worldAfter }.flatMap(\.differences))
+        }
+    }
+
+    private func cases(of sample: Sample, from starts: [Comparison.Start]) async -> [ComparisonReport.Case] {
+        var cases: [ComparisonReport.Case] = []
+        // What the app did before is the same whether it adopts scenes or not.
+        var kept: [Comparison.World: [ComparisonReport.Outcome]] = [:]
+        for worlds in worlds where sample.occasion.canHappen(in: worlds) {
+            if kept[worlds.before] == nil {
+                for start in starts {
+                    kept[worlds.before, default: []].append(
+                        await outcomeBefore(of: sample, from: start, in: worlds.before))
+                }
+            }
+            for (start, first) in zip(starts, kept[worlds.before] ?? []) {
+                let second = await comparison.outcome(
+                    of: sample, from: start, in: worlds.after, comparison.after, learning: after)
+                cases.append(compare(sample, from: start, in: worlds, first, second))
+            }
+        }
+        return cases
+    }
+
+    private func outcomeBefore(
+        of sample: Sample, from start: Comparison.Start, in world: Comparison.World
+    ) async -> ComparisonReport.Outcome {
+        if let known = comparison.known?.outcome(of: sample.name, from: start, in: world) { return known }
+        return await comparison.outcome(of: sample, from: start, in: world, comparison.before, learning: before)
+    }
+
+    private func compare(
+        _ sample: Sample, from start: Comparison.Start, in worlds: Worlds, _ first: ComparisonReport.Outcome,
+        _ second: ComparisonReport.Outcome
+    ) -> ComparisonReport.Case {
+        let outcomes = OutcomeComparison(
+            worlds: worlds,
+            knowsMethods: found.areKnown,
+            knowsEffects: comparison.effects != nil,
+            hasHandlers: comparison.after.hasHandlers,
+            hasOwnSceneDelegate: comparison.hasOwnSceneDelegate
+        )
+        return ComparisonReport.Case(
+            sample: sample.name,
+            start: start,
+            worlds: worlds,
+            before: first,
+            after: second,
+            differences: outcomes.differences(from: first, to: second)
+        )
+    }
+}
+
+@MainActor extension Occasion {
+    /// Whether there is what it needs: an app with scenes on both sides, or with two windows at least afterwards.
+    fileprivate func canHappen(in worlds: Worlds) -> Bool {
+        (!needsScenes || worlds.haveScenes) && (!needsSecondWindow || worlds.after == .withScenes)
+    }
+}
+
+extension Comparison {
+    fileprivate var hasOwnSceneDelegate: Bool { before.makeSceneDelegate != nil || after.makeSceneDelegate != nil }
+
+    /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can be made.
+    fileprivate func isPlayable(_ worlds: Worlds) -> Bool {
+        guard worlds.before == .withScenes || worlds.after == .withScenes else { return true }
+        return World.makesScenes || World.hasScene && !hasOwnSceneDelegate
+    }
+}
+
+extension ComparisonReport.Case {
+    /// The case without differences of the kinds that an event has already.
+    fileprivate func leavingOut(_ known: [Difference]) -> ComparisonReport.Case {
+        var item = self
+        item.differences.removeAll { new in known.contains { $0.kind == new.kind && $0.event == new.event } }
+        return item
+    }
+}

@@ -1,0 +1,59 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+import DecoupledAppDelegate
+import HeadlessUIKit
+
+@MainActor extension Sample {
+    /// What else a user can do with a notification, and with what it carries changed.
+    ///
+    /// Where the app has declared no action at all, one is made up.
+    func variants(
+        of make: @escaping @MainActor () -> UNNotificationResponse, actions: [String: [String]]
+    ) -> [Sample] {
+        let response = make()
+        let category = response.notification.request.content.categoryIdentifier
+        let declared = actions.isEmpty ? ["sample"] : actions[category] ?? []
+        let others = category.isEmpty ? [] : [UNNotificationDismissActionIdentifier] + declared
+        let responses = others.filter { $0 != response.actionIdentifier }.map { action in
+            Sample.response { UNNotificationResponse(notification: make().notification, actionIdentifier: action) }
+        }
+        let contents = response.notification.variants.indices.map { index in
+            Sample.response {
+                let response = make()
+                return UNNotificationResponse(
+                    notification: response.notification.variants[index].notification,
+                    actionIdentifier: response.actionIdentifier)
+            }.named("\(name), \(response.notification.variants[index].name)")
+        }
+        return responses + contents
+    }
+}
+
+extension PresentNotificationInput: VariedInput {
+    var variants: [(name: String, input: PresentNotificationInput)] {
+        notification.variants.map {
+            ($0.name, PresentNotificationInput(center: center, notification: $0.notification))
+        }
+    }
+}
+
+extension NotificationSettingsInput: VariedInput {
+    var variants: [(name: String, input: NotificationSettingsInput)] {
+        guard notification == nil else { return [("from Settings", NotificationSettingsInput(center: center))] }
+        let content = UNMutableNotificationContent()
+        return [("from a notification", NotificationSettingsInput(center: center, notification: .with(content)))]
+    }
+}
+
+extension UNNotification {
+    /// The same notification with something else in its user info.
+    fileprivate var variants: [(name: String, notification: UNNotification)] {
+        request.content.userInfo.variants.map { variant in
+            let content = UNMutableNotificationContent(request.content)
+            content.userInfo = variant.userInfo
+            let request = UNNotificationRequest(
+                identifier: request.identifier, content: content, trigger: request.trigger)
+            return (variant.name, UNNotification(request: request))
+        }
+    }
+}
+#endif

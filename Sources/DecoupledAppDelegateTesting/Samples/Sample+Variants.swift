@@ -1,0 +1,133 @@
+import DecoupledAppDelegate
+
+// What an app does the second time, and with arguments that are almost those of a sample: where an app delegate's code most often differs
+// from what takes its place, and hardly anybody has a sample.
+
+@MainActor extension Sample {
+    /// The same sample again in the life of the app: one after the other, and work in the background before the first is done.
+    var repetitions: [Sample] {
+        guard isRepeatable else { return [] }
+        switch occasion {
+        case .several(let name, let samples): return [Sample.life("\(name), twice", samples + samples)]
+        case .backgroundWork:
+            return [.life("\(name), twice at once and again", [on(.together(self)), self])]
+        case .url, .activity: return [.life("\(name), twice", [self, self]), inSecondWindow] #if !os(tvOS)
+        case .shortcut: return [.life("\(name), twice", [self, self]), inSecondWindow]
+        #endif
+        default: break
+        }
+        #if RemoteNotifications
+        if event == .didRegisterForRemoteNotifications {
+            let failure = Sample(.didFailToRegisterForRemoteNotifications) {
+                RegistrationFailureInput(error: CancellationError())
+            }
+            let tokens = [self, failure, self] + makeVariants().map(\.sample)
+            return [.life("\(name), again after a failure, and another", tokens)]
+        }
+        #endif
+        return [.life("\(name), twice", [self, self])]
+    }
+
+    /// The same event with other arguments; of made-up arguments there are no others.
+    ///
+    /// - Parameter actions: Which actions the app has declared for the notifications of a category.
+    /// - Returns: The samples.
+    func variants(actions: [String: [String]]) -> [Sample] {
+        guard !isMadeUp else { return [] }
+        switch occasion {
+        case .url(let url, let options):
+            let others = options.others
+            return [Sample.url(url, options: others.options).named("\(name), \(others.name)")]
+        case .activity(let make): return variants(of: make) #if !os(tvOS)
+        case .shortcut(let make): return variants(of: make)
+        case .response(let make): return variants(of: make, actions: actions)
+        #endif
+        case .several, .step: return []
+        default: return makeVariants().map { $0.sample.named("\(name), \($0.name)") }
+        }
+    }
+
+    private var isRepeatable: Bool {
+        guard occasion.starts.contains(.foreground) else { return false }
+        switch occasion {
+        case .several(_, let samples): return samples.allSatisfy { $0.isStep || $0.isRepeatable }
+        case .termination, .secondWindow: return false
+        default: return true
+        }
+    }
+
+    private var inSecondWindow: Sample {
+        .life("\(name), and in a second window", [self, on(.inSecondWindow(self))])
+    }
+
+    private static func life(_ name: String, _ samples: [Sample]) -> Sample {
+        (samples.first { !$0.isStep } ?? samples[0]).on(.several(name, samples))
+    }
+
+    private func variants(of make: @escaping @MainActor () -> NSUserActivity) -> [Sample] {
+        if let page = make().webpageURL {
+            return page.pagesOfOtherSites.map { page in
+                .activity {
+                    let activity = make()
+                    activity.webpageURL = page
+                    return activity
+                }
+            }
+        }
+        let other = Sample.activity {
+            let (activity, original) = (NSUserActivity(activityType: make().activityType.lookalike), make())
+            activity.userInfo = original.userInfo
+            return activity
+        }
+        let names = (make().userInfo ?? [:]).variants.map(\.name)
+        return [other]
+            + names.indices.map { index in
+                Sample.activity {
+                    let activity = make()
+                    activity.userInfo = (activity.userInfo ?? [:]).variants[index].userInfo
+                    return activity
+                }.named("\(name), \(names[index])")
+            }
+    }
+
+    #if !os(tvOS)
+    private func variants(of make: @escaping @MainActor () -> UIApplicationShortcutItem) -> [Sample] {
+        let other = Sample.shortcut {
+            let item = make()
+            return UIApplicationShortcutItem(
+                type: item.type.lookalike, localizedTitle: item.localizedTitle, localizedSubtitle: nil, icon: nil,
+                userInfo: item.userInfo)
+        }
+        guard make().userInfo?.isEmpty == false else { return [other] }
+        let bare = Sample.shortcut {
+            let item = make()
+            return UIApplicationShortcutItem(type: item.type, localizedTitle: item.localizedTitle)
+        }
+        return [other, bare.named("\(name), without its values")]
+    }
+    #endif
+}
+
+extension OpenURLOptions {
+    /// Options with everything that there can be, or, if that is there, without.
+    fileprivate var others: (name: String, options: OpenURLOptions) {
+        guard self[.sourceApplication] == nil || self[.openInPlace] as? Bool != true else {
+            return ("without options", [.openInPlace: false])
+        }
+        let options: OpenURLOptions = [.openInPlace: true, .sourceApplication: "com.example.other"]
+        return ("opened in place for another app", merging(options) { $1 })
+    }
+}
+
+extension URL {
+    /// The same page with and without `www`, and of another site whose name ends alike.
+    fileprivate var pagesOfOtherSites: [URL] {
+        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: false), let host = components.host
+        else { return [] }
+        let sibling = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www.\(host)"
+        return [sibling, "other\(host)"].compactMap { host in
+            components.host = host
+            return components.url
+        }
+    }
+}
