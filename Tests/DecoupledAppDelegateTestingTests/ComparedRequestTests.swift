@@ -92,7 +92,7 @@ struct ComparedRequestTests {
 
     @Test func aDelegateThatHasNeverBeenTheCentersIsNotAsked() async {
         let report = await centerComparison(.none, presenting).run(samples, in: [.withoutScenes])
-        #expect(report.differences.contains { $0.kind == .notificationCenter && $0.before == "nobody" })
+        #expect(report.differences.contains { $0.kind == .notificationCenter && $0.before == "no delegate" })
         #expect(report.cases.first?.before.entries.first?.asked == [])
     }
 

@@ -131,7 +131,7 @@ struct ComparisonTests {
         }
         .run([.backgroundURLSession("uploads")])
         #expect(report.differences.map(\.kind) == [.promptness])
-        #expect(report.differences.first?.after == "never answered")
+        #expect(report.differences.first?.after == "never finished")
     }
 
     @Test func aResultAtTheDeadlineIsFound() async {

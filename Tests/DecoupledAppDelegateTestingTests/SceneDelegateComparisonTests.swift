@@ -106,7 +106,7 @@ struct SceneDelegateComparisonTests {
     @Test func aQuickActionThatIsNeverAnsweredIsFound() async {
         let report = await comparison(sceneDelegate: { SilentSceneDelegate() }) { moveOut(&$0) }
             .run([.shortcut("scan")])
-        #expect(report.differences.contains { $0.kind == .promptness && $0.after == "never answered" })
+        #expect(report.differences.contains { $0.kind == .promptness && $0.after == "never finished" })
     }
 
     @Test func whatASceneDelegatePutsOffBelongsToTheSceneThatConnects() async {

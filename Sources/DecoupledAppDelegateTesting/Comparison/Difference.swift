@@ -114,10 +114,10 @@ extension Difference {
     public var advice: String {
         switch kind {
         case .notSent:
-            "UIKit no longer sends it: under scenes, or because a launch method said false. Do its work for the event that takes "
-                + "its place."
+            "UIKit no longer sends it: under scenes, or because a launch method returned false. Do its work for the event that "
+                + "takes its place."
         case .notHandled:
-            slot.map { "No handler is called. Put one into \($0)." } ?? "Nobody is called. Implement the method again."
+            slot.map { "No handler is called. Put one into \($0)." } ?? "No method is called. Implement it again."
         case .newlySent:
             "UIKit now sends an event that it did not send. Have your code expect it, or narrow handles(_:)."
         case .answer: "UIKit acts on the result. Compare what each side returns, and the order of handlers."

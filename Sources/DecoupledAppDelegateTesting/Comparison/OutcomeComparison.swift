@@ -68,14 +68,14 @@ import DecoupledAppDelegate
             let isLost = worlds.areEqual && event.isOfScenes
             return difference(
                 isLost ? .notHandled : .notSent, missing.isEmpty ? before[0].answer : missing.listed,
-                isLost ? "nobody is called" : "not sent")
+                isLost ? "no handler is called" : "not sent")
         }
         // Without a handler a scene gets what the app declares, which is what most app delegates name.
         let isAsDeclared =
             event == .configurationForConnectingScene && before[0].answer.hasSuffix(after[0].answer) && missing.isEmpty
         if areHeard.isEmpty, !wereHeard.isEmpty, isAsDeclared { return [] }
         if areHeard.isEmpty, !wereHeard.isEmpty, matters || differ(before[0], after[0]) {
-            return difference(.notHandled, missing.isEmpty ? before[0].answer : missing.listed, "nobody is called")
+            return difference(.notHandled, missing.isEmpty ? before[0].answer : missing.listed, "no handler is called")
         }
         var differences: [Difference] = []
         for (old, new) in before.paired(with: after) {
@@ -164,8 +164,8 @@ import DecoupledAppDelegate
             differences.append(
                 Difference(
                     .notificationCenter,
-                    before: before.centerDelegate ?? "nobody",
-                    after: after.centerDelegate ?? "nobody"
+                    before: before.centerDelegate ?? "no delegate",
+                    after: after.centerDelegate ?? "no delegate"
                 )
             )
         }
@@ -196,7 +196,7 @@ extension ComparisonReport.Outcome.Entry {
         switch timing {
         case .atOnce, .later: answer
         case .atDeadline: "\(answer), at the deadline"
-        case .never: "never answered"
+        case .never: "never finished"
         }
     }
 }

@@ -22,7 +22,7 @@ extension RecipeTests {
 
         @Test func aQuickActionThatNoPlugInTakesIsAnsweredOnlyOnceFlutterIsAHandler() async {
             let report = await compare([.shortcut("new")])
-            #expect(report.differences.contains { "\($0)".hasSuffix("never answered → false") })
+            #expect(report.differences.contains { "\($0)".hasSuffix("never finished → false") })
         }
 
         private func compare(_ samples: [Sample]) async -> ComparisonReport {
