@@ -47,16 +47,21 @@ struct CaseTests {
     }
 
     @Test func ofTwoSessionsThatAreDoneInAnotherOrderNoArgumentsDiffer() async {
-        let sessions: @MainActor (inout Roles, Set<String>) -> Void = { roles, slow in
+        // The first is done when the second comes, and after that one.
+        let sessions: @MainActor (inout Roles, Bool) -> Void = { roles, waits in
+            var waiting: (@Sendable () -> Void)?
             let handler = RecordingHandler(wanting: [.handleBackgroundURLSessionEvents])
             handler.answer(.handleBackgroundURLSessionEvents) { input, completion in
-                guard slow.contains(input.identifier) else { return completion(()) }
-                DispatchQueue.main.async { completion(()) }
+                if waits, input.identifier == "a", waiting == nil { return waiting = { completion(()) } }
+                completion(())
+                if let first = waiting { DispatchQueue.main.async { first() } }
+                waiting = nil
             }
             roles.backgroundURLSessionDelegate = [handler]
         }
         let samples: [Sample] = [.several("two sessions", .backgroundURLSession("a"), .backgroundURLSession("b"))]
-        let report = await Comparison.ofRoles({ sessions(&$0, ["a", "b"]) }, { sessions(&$0, ["a"]) }).run(samples)
+        let report = await Comparison.ofRoles({ sessions(&$0, false) }, { sessions(&$0, true) }).run(samples)
+        #expect(report.cases.first?.after.entries.suffix(2).map(\.input) == ["b", "a"], "\(report.cases)")
         #expect(!report.differences.map(\.kind).contains(.arguments), "\(report)")
     }
 
