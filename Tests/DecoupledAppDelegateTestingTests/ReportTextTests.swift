@@ -44,6 +44,16 @@ struct ReportTextTests {
         #expect(text.contains("| `buildMenu(with:)` | untested | untested |"), "\(text)")
     }
 
+    @Test func theOverviewHasNoColumnForAWorldThatWasNotCompared() async {
+        let report = await Comparison(
+            before: { SilentDelegate() }, after: { SilentDelegate() }, sceneDelegate: { SilentSceneDelegate() }
+        )
+        .run([.launch])
+        #expect(report.overview.contains("\n| event | with scenes |\n| --- | --- |\n"), "\(report.overview)")
+        let untested = "| `application(_:configurationForConnecting:options:)` | untested |"
+        #expect(report.overview.contains(untested), "\(report.overview)")
+    }
+
     @Test func mistakesThatTheAppMadeBeforeAreItsOwn() async {
         let twice: @MainActor (inout Roles) -> Void = {
             let handler = RecordingHandler(wanting: [.performFetch])
@@ -87,3 +97,7 @@ struct ReportTextTests {
         }
     }
 }
+
+private final class SilentDelegate: UIResponder, UIApplicationDelegate {}
+
+private final class SilentSceneDelegate: UIResponder, UIWindowSceneDelegate {}

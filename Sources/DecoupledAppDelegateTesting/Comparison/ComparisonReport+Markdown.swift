@@ -34,13 +34,16 @@ extension ComparisonReport {
         return (lines + notes.flatMap { ["", $0.escaped] }).joined(separator: "\n")
     }
 
-    /// A table of the events for a pull request: whether each has changed, is equal or untested, without scenes and with them.
+    /// A table of the events for a pull request: whether each has changed, is equal or untested, without scenes and with them as far as compared.
     public var overview: String {
         let concerned = Set(coverage.compared + coverage.untested + rows.compactMap(\.difference.event))
+        let worlds = Comparison.World.allCases.filter { world in cases.contains { $0.worldAfter == world } }
+        let titles = worlds.map { $0 == .withScenes ? "with scenes" : "without scenes" }
         let lines = concerned.sorted { $0.swiftName < $1.swiftName }.map { event in
-            ([event.swiftName.code] + Comparison.World.allCases.map { mark(of: event, in: $0) }).row
+            ([event.swiftName.code] + worlds.map { mark(of: event, in: $0) }).row
         }
-        return (head + ["| event | without scenes | with scenes |", "|---|---|---|"] + lines).joined(separator: "\n")
+        let top = [(["event"] + titles).row, (["event"] + titles).map { _ in "---" }.row]
+        return (head + top + lines).joined(separator: "\n")
     }
 
     private var head: [String] { summary.components(separatedBy: "\n").map { "\($0.escaped)  " } + [""] }
@@ -53,6 +56,7 @@ extension ComparisonReport {
         }
         if isChanged { return "**changed**" }
         if !found.isEmpty { return "accepted" }
+        if coverage.untested.contains(event) { return "untested" }
         let isSeen = cases.contains {
             ($0.before.entries + $0.after.entries).contains { $0.event == event && $0.isImplemented }
         }
