@@ -54,6 +54,33 @@ struct ReportTextTests {
         #expect(report.overview.contains(untested), "\(report.overview)")
     }
 
+    @Test func theOverviewMarksWhatDiffersInAVariantAlone() async {
+        let effects = effects
+        let report = await Comparison.ofRoles(
+            {
+                $0.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        effects.note("opened")
+                        return true
+                    }
+                ]
+            },
+            {
+                var isFirst = true
+                $0.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        if isFirst { effects.note("opened") }
+                        isFirst = false
+                        return true
+                    }
+                ]
+            }, effects: effects
+        )
+        .run([.url(URL(fileURLWithPath: "/page"))], in: [.withoutScenes])
+        #expect(report.cases.allSatisfy { $0.differences.isEmpty }, "\(report)")
+        #expect(report.overview.contains("| `application(_:open:options:)` | **changed** |"), "\(report.overview)")
+    }
+
     @Test func mistakesThatTheAppMadeBeforeAreItsOwn() async {
         let twice: @MainActor (inout Roles) -> Void = {
             let handler = RecordingHandler(wanting: [.performFetch])

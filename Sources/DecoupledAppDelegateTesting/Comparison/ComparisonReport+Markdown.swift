@@ -49,7 +49,7 @@ extension ComparisonReport {
     private var head: [String] { summary.components(separatedBy: "\n").map { "\($0.escaped)  " } + [""] }
 
     private func mark(of event: AppEvent, in world: Comparison.World) -> String {
-        let cases = cases.filter { $0.worldAfter == world }
+        let cases = (cases + variants).filter { $0.worldAfter == world }
         let found = cases.flatMap(\.differences).filter { $0.event == event }
         let isChanged = found.contains { difference in
             differences.contains { $0.isSame(as: difference) && $0.worlds.contains(world) }
