@@ -16,7 +16,7 @@ extension RecipeTests {
                 .launch, .roundTrip, .push(["parcel": "7"]),
                 .activity(NSUserActivityTypeBrowsingWeb, webpageURL: link),
             ])
-            #expect(report.differences.map { "\($0)" } == ["the app · notificationCenter: nobody → handlers"])
+            #expect(report.differences.map { "\($0)" } == ["the app · notificationCenter: no delegate → handlers"])
             #expect(!report.cases.isEmpty)
         }
 
