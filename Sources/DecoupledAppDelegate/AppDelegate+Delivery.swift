@@ -31,13 +31,19 @@ extension AppDelegate {
     }
 
     /// Delivers an event that comes from an application.
-    @inline(__always) @discardableResult package func deliver<Input, Output>(
+    @discardableResult package func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
-    ) -> Output {
-        front.notificationCenter.takeVacantPlace()
-        // Not by way of the front, where the optimizer does not know that the router outlives the event.
-        return event.traits.contains(.noted) || event.traits.contains(.ofScene) && front.hasScenes
-            ? front.deliverNoted(event, input, from: application) : event.pass(router, input, application, nil)
+    ) -> Output { event.output(front.deliver(event.definition, input, from: application)) }
+
+    /// Delivers an event, and calls its completion handler once, with the merged answer.
+    func deliver<Input, Answer>(
+        _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
+        to completionHandler: @escaping (Answer) -> Void
+    ) {
+        guard let reply = front.deliver(event.definition, input, from: application) as? any AnyReply else { return }
+        // Nil is an answer, too, where answers are optional.
+        if let given = reply.anyAnswer, let answer = given as? Answer { return completionHandler(answer) }
+        reply.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
     }
 
     /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.

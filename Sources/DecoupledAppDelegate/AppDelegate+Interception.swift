@@ -53,7 +53,12 @@ extension AppDelegate {
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {
         let interception = Interception(
-            of: event.id, key: key ?? router.interceptions.makeKey(fileID, line), InterceptionBody(call: body),
+            of: event.id, key: key ?? router.interceptions.makeKey(fileID, line),
+            { input, interception, descend in
+                guard let input = input as? Input else { return descend(input) }
+                let call = InterceptedCall(input: input, interception: interception) { event.output(descend($0)) }
+                return body(call)
+            },
             // The call that asks asks handlers, too, and keeps their router alive.
             delegate: { [weak self, weak front, unowned router] in
                 self ?? AppDelegate(front: front ?? .detached(router: router))

@@ -178,7 +178,7 @@
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        deliver(.didReceiveRemoteNotification, .init(userInfo: userInfo), from: application).pass(to: completionHandler)
+        deliver(.didReceiveRemoteNotification, .init(userInfo: userInfo), from: application, to: completionHandler)
     }
     #endif
 
@@ -228,8 +228,7 @@
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        deliver(.performShortcutAction, .init(shortcutItem: shortcutItem), from: application)
-            .pass(to: completionHandler)
+        deliver(.performShortcutAction, .init(shortcutItem: shortcutItem), from: application, to: completionHandler)
     }
     #endif
 
@@ -238,7 +237,7 @@
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) { deliver(.performFetch, .init(), from: application).pass(to: completionHandler) }
+    ) { deliver(.performFetch, .init(), from: application, to: completionHandler) }
     #endif
 
     /// Forwards to ``Roles/backgroundURLSessionDelegate``.
@@ -246,8 +245,9 @@
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        deliver(.handleBackgroundURLSessionEvents, .init(identifier: identifier), from: application)
-            .pass(to: { _ in completionHandler() })
+        deliver(.handleBackgroundURLSessionEvents, .init(identifier: identifier), from: application) {
+            completionHandler()
+        }
     }
 
     #if CloudKit
@@ -361,7 +361,7 @@
     open func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
-    ) { deliver(.handleWatchKitRequest, .init(userInfo: userInfo), from: application).pass(to: reply) }
+    ) { deliver(.handleWatchKitRequest, .init(userInfo: userInfo), from: application, to: reply) }
 
     /// Forwards to ``Roles/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {

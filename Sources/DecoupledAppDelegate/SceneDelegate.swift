@@ -161,7 +161,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     ) {
         guard front.connectionSubjects.insert(arriving: shortcutItem) else { return completionHandler(false) }
         front.deliver(.performShortcutAction, .init(shortcutItem: shortcutItem, windowScene: windowScene))
-            .pass(to: completionHandler)
+            .whenAnswered(completionHandler)
     }
     #endif
 

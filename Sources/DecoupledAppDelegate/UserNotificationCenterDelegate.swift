@@ -66,7 +66,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         let call = Handover(value: (input: input, completion: completionHandler))
         MainThread.run { [front] in
             guard let front = front.front else { return call.value.completion([]) }
-            front.deliver(.willPresentNotification, call.value.input).pass(to: call.value.completion)
+            front.deliver(.willPresentNotification, call.value.input).whenAnswered(call.value.completion)
         }
     }
 
@@ -80,7 +80,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         let call = Handover(value: (input: input, completion: completionHandler))
         MainThread.run { [front] in
             guard let front = front.front else { return call.value.completion() }
-            front.deliver(.didReceiveNotificationResponse, call.value.input).pass(to: { _ in call.value.completion() })
+            front.deliver(.didReceiveNotificationResponse, call.value.input).whenAnswered { call.value.completion() }
         }
     }
 

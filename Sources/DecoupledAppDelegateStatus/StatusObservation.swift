@@ -80,7 +80,6 @@ extension AppStatus {
     typealias Tracking = @MainActor (_ old: Snapshot, _ new: Snapshot) -> (@MainActor () -> Void)?
 
     /// Tells the Observation framework that a property is read, and follows the property from now on.
-    @_semantics("optimize.sil.specialize.generic.never")
     func track<Value: Equatable>(_ property: KeyPath<Snapshot, Value>) {
         guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *),
             let registrar = registrar as? ObservationRegistrar

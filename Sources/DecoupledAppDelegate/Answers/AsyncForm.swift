@@ -5,7 +5,7 @@
 /// systems it begins on a later turn of the main actor.
 @MainActor package enum AsyncForm {
     /// What gathers the answers of the handlers that are being called; nil where nobody waits for what they start.
-    static var caller: (any TicketOwner)?
+    static var caller: Gathering?
 
     /// Answers a completion handler with the result of an asynchronous function: the default of every completion handler form.
     ///
@@ -33,7 +33,7 @@
     }
 
     /// Calls handlers, so that the tasks that they start belong to whoever gathers their answers, and not to whom they are called for.
-    @inline(__always) static func calling<Result>(for owner: (any TicketOwner)?, _ call: () -> Result) -> Result {
+    static func calling<Result>(for owner: Gathering?, _ call: () -> Result) -> Result {
         let outer = caller
         caller = owner
         defer { caller = outer }

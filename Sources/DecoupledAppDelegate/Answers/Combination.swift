@@ -3,7 +3,7 @@
 
 /// Combines the answers of several handlers into one.
 ///
-/// A value of a conforming type is made for each event, is given the answers in handler order, and holds the merged result.
+/// A value of a conforming type is copied for each event, is given the answers in handler order, and holds the merged result.
 @MainActor protocol Combination<Answer, Output> {
     /// What one handler answers.
     associatedtype Answer
@@ -19,10 +19,10 @@
 
     /// Returns whether a merged result takes the event, so that it is not kept for a handler that comes later; nil if handlers cannot say
     /// so, and whoever receives it has taken it.
-    static func isClaim(_ output: Output) -> Bool?
+    func isClaim(_ output: Output) -> Bool?
 
     /// Why an answer cannot be used.
-    static var refusal: Fault.Reason { get }
+    var refusal: Fault.Reason { get }
 
     /// Returns whether the system can be given a closure's answer in place of the handlers'.
     func admits(_ output: Output) -> Bool
@@ -31,15 +31,16 @@
     func completed(_ output: Output) -> Output
 
     /// Returns a handler's answer as text.
-    static func text(of answer: Answer) -> String
+    func text(of answer: Answer) -> String
 
     /// Returns the merged result as text.
-    static func text(ofOutput output: Output) -> String
-}
+    func text(ofOutput output: Output) -> String
 
-/// A combination of answers that come through completion handlers.
-protocol GatheredCombination: Combination where Answer: Sendable {
-    init()
+    /// Returns a handler's answer as a record has it.
+    func record(of answer: Any) -> AnswerText
+
+    /// Adds the next handler's answer, whose type is that of the handler's ticket.
+    mutating func take(_ answer: Any) -> Progress
 }
 
 /// The effect of an answer on the handlers that have not been asked yet.
@@ -58,27 +59,56 @@ enum Progress {
 }
 
 extension Combination {
-    static func isClaim(_ output: Output) -> Bool? { nil }
+    func isClaim(_ output: Output) -> Bool? { nil }
 
-    static var refusal: Fault.Reason { .dropped }
+    var refusal: Fault.Reason { .dropped }
 
     func admits(_ output: Output) -> Bool { true }
 
     func completed(_ output: Output) -> Output { output }
 
-    static func text(of answer: Answer) -> String { Answer.self == Void.self ? "done" : String(describing: answer) }
+    func text(of answer: Answer) -> String { Answer.self == Void.self ? "done" : String(describing: answer) }
 
-    static func text(ofOutput output: Output) -> String {
-        Output.self == Void.self ? "done" : String(describing: output)
-    }
+    func text(ofOutput output: Output) -> String { Output.self == Void.self ? "done" : String(describing: output) }
 }
 
 extension Combination where Answer == Output {
-    static func text(ofOutput output: Output) -> String { text(of: output) }
+    func text(ofOutput output: Output) -> String { text(of: output) }
+}
+
+// What the router calls, which knows no types.
+extension Combination {
+    /// The merged result.
+    var anyOutput: Any { output }
+
+    /// The merged result as a reply that has it.
+    var reply: any AnyReply { Reply(output) }
+
+    mutating func take(_ answer: Any) -> Progress {
+        // Not `map`, whose closure would check on which actor it runs, each time.
+        guard let answer = answer as? Answer else { return .open }
+        return add(answer)
+    }
+
+    func takesEvent(_ output: Any) -> Bool? { (output as? Output).flatMap(isClaim) }
+
+    /// Returns a closure's answer as the system can be given it; nil if it cannot.
+    func accepted(_ answer: Any) -> Any? {
+        (answer as? Output).flatMap { admits($0) ? completed($0) : nil }
+    }
+
+    func record(of answer: Any) -> AnswerText {
+        (answer as? Answer).map { AnswerText(text(of: $0), of: $0) } ?? AnswerText("none")
+    }
+
+    /// Returns the merged result as a record has it.
+    func record(ofOutput output: Any) -> AnswerText {
+        (output as? Output).map { AnswerText(text(ofOutput: $0), of: $0) } ?? AnswerText("none")
+    }
 }
 
 /// All handlers are called, and nothing is answered.
-struct Told: GatheredCombination {
+struct Told: Combination {
     var output: Void { () }
 
     mutating func add(_ answer: Void) -> Progress { .open }
@@ -105,7 +135,7 @@ struct AnyTrue: Combination {
 }
 
 /// The first handler that says true has taken the event.
-struct Claim: GatheredCombination {
+struct Claim: Combination {
     private(set) var output = false
 
     mutating func add(_ answer: Bool) -> Progress {
@@ -113,7 +143,7 @@ struct Claim: GatheredCombination {
         return answer ? .claimed : .open
     }
 
-    static func isClaim(_ output: Bool) -> Bool? { output }
+    func isClaim(_ output: Bool) -> Bool? { output }
 }
 
 /// The first answer that is not nil; records show its type alone, since its description may quote what it carries.
@@ -125,13 +155,29 @@ struct FirstAnswer<Value>: Combination {
         return answer == nil ? .open : .settled
     }
 
-    static func text(of answer: Value?) -> String { answer.map { String(describing: type(of: $0)) } ?? "nil" }
+    func text(of answer: Value?) -> String { answer.map { String(describing: type(of: $0)) } ?? "nil" }
 }
 
-extension Combination {
-    /// Returns a handler's answer as a record has it.
-    static func record(of answer: Answer) -> AnswerText { AnswerText(text(of: answer), of: answer) }
+/// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
+struct PassedUp: Combination {
+    let below: any Combination
 
-    /// Returns the merged result as a record has it.
-    static func record(ofOutput output: Output) -> AnswerText { AnswerText(text(ofOutput: output), of: output) }
+    private var given: Any?
+
+    init(_ below: any Combination) { self.below = below }
+
+    var output: Any { given ?? below.anyOutput }
+
+    mutating func add(_ answer: Handover<Any>) -> Progress {
+        given = answer.value
+        return .open
+    }
+
+    func isClaim(_ output: Any) -> Bool? { below.takesEvent(output) }
+
+    func text(ofOutput output: Any) -> String { below.record(ofOutput: output).text }
+
+    func record(of answer: Any) -> AnswerText {
+        (answer as? Handover<Any>).map { below.record(ofOutput: $0.value) } ?? AnswerText("none")
+    }
 }

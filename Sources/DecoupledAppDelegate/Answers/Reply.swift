@@ -31,7 +31,7 @@
     }
 
     /// The handlers, and closures that intercept, whose answers are still awaited.
-    package var awaited: [String] { [] }
+    package final var awaited: [String] { gathering?.awaited ?? [] }
 
     /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
     ///
@@ -59,12 +59,31 @@
         for action in actions { action(answer) }
     }
 
-    /// Hands the answer to UIKit's completion handler.
-    ///
-    /// An inlined autoclosure, so that the completion handler is converted, which allocates, only if it has to be kept.
-    @inline(__always)
-    func pass(to completion: @autoclosure () -> (Answer) -> Void) {
-        if let answer { completion()(answer) } else { whenAnswered(completion()) }
+    /// What this reply waits for.
+    fileprivate weak var gathering: Gathering?
+}
+
+/// A reply without the type of its answer.
+@MainActor protocol AnyReply: AnyObject {
+    var anyAnswer: Any? { get }
+
+    /// Runs an action with the answer: now if there is one, else once there is.
+    func whenAnyAnswered(_ action: @escaping (Any) -> Void)
+
+    /// Returns a reply that is answered when a gathering is.
+    static func reply(of gathering: Gathering) -> Any
+}
+
+extension Reply: AnyReply {
+    final var anyAnswer: Any? { answer.map { $0 as Any } }
+
+    final func whenAnyAnswered(_ action: @escaping (Any) -> Void) { whenAnswered { action($0) } }
+
+    static func reply(of gathering: Gathering) -> Any {
+        let reply = Reply()
+        reply.gathering = gathering
+        gathering.whenAnyAnswered { if let answer = $0 as? Answer { reply.settle(with: answer) } }
+        return reply
     }
 }
 

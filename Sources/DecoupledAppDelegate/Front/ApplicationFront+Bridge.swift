@@ -5,32 +5,31 @@ import Dispatch
 
 extension ApplicationFront {
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
-    @_semantics("optimize.sil.specialize.generic.never") func deliverToHandlers<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, _ bound: any SceneBound, from application: UIApplication
-    ) -> Output {
+    func deliverToHandlers(
+        _ event: EventDefinition, _ bound: any SceneBound, from application: UIApplication
+    ) -> Any {
         func key(isOfScene: Bool) -> AnyHashable { [event.id, bound.subject, isOfScene] as [AnyHashable] }
         guard let first = takeArrival(key(isOfScene: bound.scene == nil)), let scene = bound.scene ?? first.scene else {
             // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
-            let neutral = event.neutral(Sent(input, from: application))
             if arrivals.isEmpty { DispatchQueue.main.async { [weak self] in self?.turnDidEnd() } }
             let own = key(isOfScene: bound.scene != nil)
+            let neutral = event.neutral(bound, from: application)
             arrivals[own, default: []].append((event.id, bound.scene, neutral, isAnswered: false))
-            let answer = event.pass(router, input, application, unbridged(from: [bound.scene].compactMap(\.self)))
+            let selection = unbridged(from: [bound.scene].compactMap(\.self))
+            let answer = router.deliver(event, bound, from: application, only: selection)
             let index = arrivals[own]?.lastIndex { $0.scene === bound.scene && !$0.isAnswered }
             if let index { arrivals[own]?[index] = (event.id, bound.scene, answer, isAnswered: true) }
             return answer
         }
-        let slot = router.slots.first { $0.events.contains { $0.id == event.id } }
-        let handlers = slot.map { router.roles[$0].objects } ?? []
+        let slot = router.slot(at: event.place)
+        let handlers = router.roles[slot].objects
         if handlers.contains(where: { !isBridged($0, from: scene) }) {
             let culprit = scene.delegate.map { "\(type(of: $0))" } ?? "nil"
             router.diagnostics.report(
-                .broughtTwice, by: first.isAnswered ? culprit : "a handler", in: slot?.name ?? "", at: event.id)
+                .broughtTwice, by: first.isAnswered ? culprit : "a handler", in: slot.name, at: event.id)
         }
-        guard bound.scene == nil, handlers.contains(where: { isBridged($0, from: scene) }) else {
-            return first.answer as? Output ?? event.neutral(Sent(input, from: application))
-        }
-        return event.pass(router, input, application, bridgedAgain(from: [scene]))
+        guard bound.scene == nil, handlers.contains(where: { isBridged($0, from: scene) }) else { return first.answer }
+        return router.deliver(event, bound, from: application, only: bridgedAgain(from: [scene]))
     }
 
     /// Takes out the first event of this turn that has a key.
@@ -56,7 +55,7 @@ extension ApplicationFront {
         bridged = nil
         let scenes = Array(application.connectedScenes)
         guard unbridged(from: scenes) != nil else { return }
-        transition.event.pass(router, NoInput(), application, bridgedAgain(from: scenes))
+        deliver(transition, from: application, only: bridgedAgain(from: scenes))
     }
 
     /// Those who receive an event that a bridge repeats: the wrapped app delegates that it is for.

@@ -3,22 +3,25 @@ extension ApplicationFront {
     ///
     /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
     @discardableResult func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        notificationCenter.takeVacantPlace()
-        return event.traits.isDisjoint(with: [.noted, .ofScene])
-            ? event.pass(router, input, application, nil) : deliverNoted(event, input, from: application)
+        event.output(deliver(event.definition, input, from: application))
     }
 
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never") func deliverNoted<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
-    ) -> Output {
-        if event.traits.contains(.ofScene), let bound = input as? any SceneBound {
-            return deliverOfScene(event, input, bound, from: application)
-        }
+    func deliver(_ event: EventDefinition, _ input: any EventInput, from application: UIApplication) -> Any {
+        if hasCenter { notificationCenter.takeVacantPlace() }
+        if event.traits.contains(.noted) { return deliverNoted(event, input, from: application) }
+        guard event.traits.contains(.ofScene), let bound = input as? any SceneBound, hasScenes || bound.scene != nil
+        else { return router.deliver(event, input, from: application) }
+        return deliverOfScene(event, bound, from: application)
+    }
+
+    private func deliverNoted(
+        _ event: EventDefinition, _ input: any EventInput, from application: UIApplication
+    ) -> Any {
         // An event that comes only once changes nothing when it is sent again.
-        if router.hasDelivered(event.id) { return event.pass(router, input, application, nil) }
-        guard admits(event.id, input, from: application) else { return event.neutral(Sent(input, from: application)) }
+        if router.hasDelivered(event.id) { return router.deliver(event, input, from: application) }
+        guard admits(event.id, input, from: application) else { return event.neutral(input, from: application) }
         follower?.applicationDidChange(by: event.id)
-        let answer = event.pass(router, input, application, nil)
+        let answer = router.deliver(event, input, from: application)
         didDeliver(event.id, input)
         return answer
     }
@@ -78,7 +81,7 @@ extension ApplicationFront: EventRouterOwner {
 
     func responsesDidChange() { scheduleReassignment() }
 
-    func slotsDidChange() { notificationCenter.takeVacantPlace() }
+    func slotsDidChange() { if hasCenter { notificationCenter.takeVacantPlace() } }
 
     func isOwn(_ object: AnyObject) -> Bool {
         // A cast to a class is quick, one to a protocol is not, and few handlers are responders.
@@ -109,7 +112,7 @@ extension AppEvent {
     /// The events of the notification center's delegate.
     @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
 
-    @MainActor private static func events(where condition: (AnyEvent) -> Bool) -> EventSet {
+    @MainActor private static func events(where condition: (EventDefinition) -> Bool) -> EventSet {
         EventSet(Roles.slots.flatMap(\.events).filter(condition).map(\.id))
     }
 }

@@ -43,9 +43,9 @@ extension ApplicationFront {
     }
 
     /// Delivers an event of a scene: by way of the app delegate's own method where a subclass overrides it, else to the handlers.
-    @_semantics("optimize.sil.specialize.generic.never") func deliverOfScene<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, _ bound: any SceneBound, from application: UIApplication
-    ) -> Output {
+    func deliverOfScene(
+        _ event: EventDefinition, _ bound: any SceneBound, from application: UIApplication
+    ) -> Any {
         if let call = openCall(of: event.id, bound) {
             call.isPassedOn = true
             openCalls.removeAll { $0 === call }
@@ -55,14 +55,14 @@ extension ApplicationFront {
             defer { overrideCall = outer }
             var bound = bound
             if let scene = call.scene, bound.scene == nil { bound.scene = scene }
-            return deliverToHandlers(event, bound as? Input ?? input, bound, from: application)
+            return deliverToHandlers(event, bound, from: application)
         }
         var answer: Any?
         if bound.scene != nil {
             let call = callOverride(of: event.id, bound) { answer = bound.call($0, from: application) }
             if let call, !call.isPassedOn { openCalls = openCalls.suffix(15) + [call] }
         }
-        return answer as? Output ?? deliverToHandlers(event, input, bound, from: application)
+        return answer ?? deliverToHandlers(event, bound, from: application)
     }
 
     /// Returns the call of an override that has brought an event by calling super, now or later; nil if the event has come by itself.

@@ -26,7 +26,7 @@ extension ApplicationFront {
     }
 
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
-    private func isUpToAppDelegate(_ event: AnyEvent, _ usesScenes: Bool) -> Bool {
+    private func isUpToAppDelegate(_ event: EventDefinition, _ usesScenes: Bool) -> Bool {
         event.id.isOfApplication && responses.current.contains(event.id) && !event.traits.contains(.once)
             && AppState.Transition.of(event.id) == nil && !(usesScenes && event.traits.contains(.ofScene))
     }

@@ -19,7 +19,7 @@ extension ApplicationFront {
         if transition == .didBecomeActive { scheduleReassignment() }
         if bridged == transition {
             bridged = nil
-            return transition.event.pass(router, NoInput(), application, nil)
+            return deliver(transition, from: application, only: nil)
         }
         let call = callOverride(of: transition.event.id) { transition.call($0, application) }
         // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
@@ -28,7 +28,12 @@ extension ApplicationFront {
 
     /// Has the handlers hear of a transition that no bridge has brought.
     func passOn(_ transition: AppState.Transition) {
-        transition.event.pass(router, NoInput(), application, unbridged(from: Array(application.connectedScenes)))
+        deliver(transition, from: application, only: unbridged(from: Array(application.connectedScenes)))
+    }
+
+    func deliver(_ transition: AppState.Transition, from application: UIApplication, only selection: HandlerSelection?)
+    {
+        router.deliver(transition.event.definition, NoInput(), from: application, only: selection)
     }
 
     func observe() {

@@ -28,6 +28,9 @@
     /// What a detached front takes its launch for; nil for what the application shows.
     var launchesInBackground: Bool?
 
+    /// Whether the notification center has been given a delegate.
+    var hasCenter = false
+
     /// The notification center's delegate, held here since the center holds its delegate weakly.
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self, delegate: makeCenterDelegate(self))
 

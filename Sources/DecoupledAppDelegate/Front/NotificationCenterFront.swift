@@ -8,7 +8,6 @@
 @MainActor final class NotificationCenterFront {
     private unowned let front: ApplicationFront
     private var delegate: any CenterDelegate
-    private var isInstalled = false
 
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
@@ -58,7 +57,7 @@ extension NotificationCenterFront {
         guard isWanted else { return }
         let former = other
         if let former { replaceDisplaced(by: displaced + [DisplacedDelegate(former)]) }
-        isInstalled = true
+        front.hasCenter = true
         setDelegate(insteadOf: former)
     }
 
@@ -70,7 +69,7 @@ extension NotificationCenterFront {
     func update() {
         guard !front.isDetached, !isSetting else { return }
         adoptOwn()
-        if isInstalled ? center.delegate == nil : other == nil || other === delegateAtLaunch {
+        if front.hasCenter ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()
         } else if isWanted {
             reportOther()
@@ -78,8 +77,8 @@ extension NotificationCenterFront {
     }
 
     /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of either.
-    @inline(never) func takeVacantPlace() {
-        if isInstalled, let center = front.knownApplication?.ownNotificationCenter, center.delegate == nil { update() }
+    func takeVacantPlace() {
+        if let center = front.knownApplication?.ownNotificationCenter, center.delegate == nil { update() }
     }
 
     /// Returns whether the center's delegate is ours and responds to an event's method.

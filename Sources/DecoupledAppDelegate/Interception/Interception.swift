@@ -9,16 +9,19 @@
     /// The closure's key, which is unique if none was given.
     public let key: String
 
-    /// The closure, an ``InterceptionBody``; nil once it has been removed.
-    private(set) var body: Any?
+    /// A closure without its types, which is given the arguments, its token, and what passes the event on.
+    typealias Body = @MainActor (any EventInput, Interception, _ descend: @escaping (any EventInput) -> Any) -> Any
+
+    /// The closure; nil once it has been removed.
+    private(set) var body: Body?
 
     /// Returns the app delegate that the closure was added to, or another with the same slots if it is gone.
     let delegate: () -> AppDelegate
 
     private let remove: (Interception) -> Void
 
-    init<Input, Output>(
-        of event: AppEvent, key: String, _ body: InterceptionBody<Input, Output>,
+    init(
+        of event: AppEvent, key: String, _ body: @escaping Body,
         delegate: @escaping () -> AppDelegate, remove: @escaping (Interception) -> Void
     ) {
         self.event = event
@@ -40,17 +43,14 @@
     /// Releases the closure.
     func deactivate() {
         // The closure outlives the property's access: what it captured may look at the interception in its deinit.
-        withExtendedLifetime(body) { body = nil }
+        let old = body
+        defer { withExtendedLifetime(old) {} }
+        body = nil
     }
 }
 
-/// A closure that intercepts events of one kind.
-struct InterceptionBody<Input, Output> {
-    let call: @MainActor (InterceptedCall<Input, Output>) -> Output
-}
-
-// This folder holds the closures that intercept events: the stacks (`Interceptions`), a closure in its stack (`Interception`), and an event on its way
-// down through them (`InterceptedPass`), as a closure sees it (`InterceptedCall`).
+// This folder holds the closures that intercept events: the stacks (`Interceptions`), a closure in its stack (`Interception`), an event as a closure
+// sees it (`InterceptedCall`), and its way down through them (`EventRouter.descend`).
 
 /// The closures that intercept events, a stack for each event, the last added on top.
 @MainActor final class Interceptions {

@@ -301,34 +301,46 @@ extension AppEvent {
 
 extension Event<ActivityTypeInput, Bool> {
     /// An activity is announced.
-    public static var willContinueUserActivity: Self {
-        .asked(.willContinueUserActivity, in: .activityContinuation, combining: Claim(), .ofScene) { handler, input in
-            let (application, type) = (input.application, input.userActivityType)
-            return application.ask(in: input.scene) { handler.scene($0, willContinueUserActivityWithType: type) }
-                ?? handler.application(application, willContinueUserActivityWithType: type)
-        }
+    public static var willContinueUserActivity: Self { Events.willContinueUserActivity }
+}
+
+extension Events {
+    static let willContinueUserActivity = Event<ActivityTypeInput, Bool>.asked(
+        .willContinueUserActivity, in: .activityContinuation, combining: Claim(), .ofScene
+    ) { handler, input, application in
+        let type = input.userActivityType
+        return application.ask(in: input.scene) { handler.scene($0, willContinueUserActivityWithType: type) }
+            ?? handler.application(application, willContinueUserActivityWithType: type)
     }
 }
 
 extension Event<ActivityFailureInput, Void> {
     /// An announced activity could not be continued.
-    public static var didFailToContinueUserActivity: Self {
-        .told(.didFailToContinueUserActivity, in: .activityContinuation, .ofScene) { handler, input in
-            let (application, type, error) = (input.application, input.userActivityType, input.error)
-            return application.ask(in: input.scene) {
-                handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
-            } ?? handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
-        }
+    public static var didFailToContinueUserActivity: Self { Events.didFailToContinueUserActivity }
+}
+
+extension Events {
+    static let didFailToContinueUserActivity = Event<ActivityFailureInput, Void>.told(
+        .didFailToContinueUserActivity, in: .activityContinuation, .ofScene
+    ) { handler, input, application in
+        let (type, error) = (input.userActivityType, input.error)
+        return application.ask(in: input.scene) {
+            handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
+        } ?? handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
     }
 }
 
 extension Event<ActivityInput, Void> {
     /// An activity that the app offers has been updated.
-    public static var didUpdateUserActivity: Self {
-        .told(.didUpdateUserActivity, in: .activityContinuation, .ofScene) { handler, input in
-            input.application.ask(in: input.scene) { handler.scene($0, didUpdate: input.userActivity) }
-                ?? handler.application(input.application, didUpdate: input.userActivity)
-        }
+    public static var didUpdateUserActivity: Self { Events.didUpdateUserActivity }
+}
+
+extension Events {
+    static let didUpdateUserActivity = Event<ActivityInput, Void>.told(
+        .didUpdateUserActivity, in: .activityContinuation, .ofScene
+    ) { handler, input, application in
+        application.ask(in: input.scene) { handler.scene($0, didUpdate: input.userActivity) }
+            ?? handler.application(application, didUpdate: input.userActivity)
     }
 }
 

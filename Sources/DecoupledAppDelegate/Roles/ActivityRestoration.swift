@@ -5,62 +5,69 @@ import Foundation
 
 extension Event<ContinueActivityInput, Bool> {
     /// The user continues an activity.
-    public static var continueUserActivity: Self {
-        let (id, place, deadline) = (AppEvent.continueUserActivity, Slot.activityContinuation.place, 3.0)
-        return Self(id: id, deadline: deadline, traits: [.kept, .ofScene, .hasFallback], neutral: { _ in false }) {
-            router, input, application, selection in
-            // With the restoration handler that was given: closures get one that ends soon after their pass.
-            let redeliver: KeptEvents.Delivery = { router, selection in
-                _ = Self.continueUserActivity.pass(router, input, application, selection)
-            }
-            let pass = { (input: ContinueActivityInput) in
-                AskedPass(
-                    event: id, place: place, traits: [.kept, .hasFallback], combination: { _ in Claim() },
-                    scene: { $0.scene }, redeliver: redeliver
-                ) { router, event, pass, audience, input, application in
-                    let arrival = Arrival(router: router, event: event, place: audience.place)
-                    let occasion = Occasion(arrival, deadline: deadline)
-                    let restoration = Gathering(for: input.restorationHandler, of: occasion)
-                    defer { restoration.finishAsking() }
-                    var claim = Claim()
-                    router.ask(audience, event, pass) { index in
-                        let recipient = audience.recipients[index]
-                        let call = pass?.log?.begin(recipient.asked)
-                        let isTaken = restoration.ask(recipient, Sent(input, from: application))
-                        if let call { pass?.log?.end(call, Claim.record(of: isTaken)) }
-                        return recipient.isObserver ? .open : claim.add(isTaken)
-                    }
-                    return claim.output
-                }.run(input, from: application, by: router, only: selection)
-            }
-            guard let key = router.interceptions.stacks[id]?.last?.key else { return pass(input) }
-            let arrival = Arrival(router: router, event: id, place: place)
-            var occasion = Occasion(arrival, deadline: deadline)
-            occasion.deadline = nil
-            let restoration = Gathering(for: input.restorationHandler, of: occasion)
-            defer { restoration.finishAsking(before: Occasion(arrival, deadline: deadline)) }
-            var joined = input
-            joined.restorationHandler = restoration.sharedHandler(of: .interception(key: key))
-            return pass(joined)
-        }
-    }
+    public static var continueUserActivity: Self { Events.continueUserActivity }
 }
 
-extension Gathering<[any UIUserActivityRestoring]> {
+extension Events {
+    static let continueUserActivity = Event<ContinueActivityInput, Bool>(
+        EventDefinition(
+            .continueUserActivity, in: .activityContinuation, deadline: 3, [.kept, .ofScene, .hasFallback]
+        ) { _, _ in
+            Claim()
+        } ask: { asking, router, input, application in
+            guard let input = input as? ContinueActivityInput else { return false }
+            let restoration = Gathering(joiningObjectsFor: input.restorationHandler, by: router)
+            defer { restoration.finishAsking() }
+            var claim = Claim()
+            while let index = asking.next(by: router) {
+                let recipient = asking.recipients[index]
+                guard let handler = (recipient.entry as? RoleEntry<any ActivityContinuationDelegate>)?.handler else {
+                    continue
+                }
+                let isTaken = restoration.ask(handler, recipient.asked, input, from: application)
+                let progress = recipient.isObserver ? .open : claim.add(isTaken)
+                if asking.isNoted(progress) {
+                    asking.note(progress, claim.record(of: isTaken), claim.refusal, by: router)
+                }
+            }
+            return claim.output
+        } descend: { router, delivery, descend in
+            guard let input = delivery.sent.input as? ContinueActivityInput,
+                let key = router.interceptions.stacks[delivery.event.id]?.last?.key
+            else { return descend(delivery.sent.input) }
+            let restoration = Gathering(
+                joiningObjectsFor: input.restorationHandler, by: router, hasDeadline: false)
+            // Later than the deadlines of the handlers.
+            defer { restoration.finishAskingBeforeDeadline() }
+            var joined = input
+            joined.restorationHandler = restoration.sharedHandler(of: .interception(key: key))
+            return descend(joined)
+        })
+}
+
+extension Gathering {
     /// Gathers objects for a restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(
-        for restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void, of occasion: Occasion
+        joiningObjectsFor restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
+        by router: EventRouter, hasDeadline: Bool = true
     ) {
-        self.init(Merging(JoinedObjects.self), of: occasion, capacity: 1, toleratesDrops: true)
-        whenAnswered { if !$0.isEmpty { restorationHandler($0) } }
+        self.init(
+            Events.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
+            since: router.diagnostics.clock.now,
+            hasDeadline: hasDeadline, toleratesDrops: true)
+        whenAnyAnswered { answer in
+            if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
+        }
     }
 
     /// Asks a handler whether it takes the activity; one that does not is not waited for.
-    fileprivate func ask(_ recipient: Recipient, _ input: Sent<ContinueActivityInput>) -> Bool {
-        guard let handler = recipient.handler(as: (any ActivityContinuationDelegate).self) else { return false }
-        let (application, activity) = (input.application, input.userActivity)
+    fileprivate func ask(
+        _ handler: any ActivityContinuationDelegate, _ asked: Asked, _ input: ContinueActivityInput,
+        from application: UIApplication
+    ) -> Bool {
+        let activity = input.userActivity
         var isTaken = false
-        let share = ask(recipient.asked) { share in
+        let share = ask(asked) { share in
             let ticket = Ticket<JoinedObjects.Answer>(share)
             let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
             isTaken =
@@ -84,16 +91,14 @@ extension Gathering<[any UIUserActivityRestoring]> {
     }
 
     /// Ends the asking, and waits until nobody holds the shared handler, which nobody need call, or until the deadline.
-    ///
-    /// - Parameter occasion: An occasion that is later than those of the passes, so that their deadlines pass before.
-    fileprivate func finishAsking(before occasion: Occasion) {
+    fileprivate func finishAskingBeforeDeadline() {
         finishAsking()
-        if answer == nil { _ = occasion.atDeadline { [weak self] _ in self?.withdraw(0) } }
+        withdrawAtDeadline(0)
     }
 }
 
 /// The objects of all handlers, in handler order.
-private struct JoinedObjects: GatheredCombination {
+private struct JoinedObjects: Combination {
     private(set) var output: [any UIUserActivityRestoring] = []
 
     mutating func add(_ answer: Handover<[any UIUserActivityRestoring]?>) -> Progress {

@@ -147,44 +147,62 @@ extension AppEvent {
 
 extension Event<LaunchInput, Bool> {
     /// The launch has begun.
-    public static var willFinishLaunching: Self {
-        .asked(.willFinishLaunching, in: .appState, combining: Unanimous(), .noted) {
-            $0.application($1.application, willFinishLaunchingWithOptions: $1.launchOptions)
-        }.oncePerProcess()
-    }
+    public static var willFinishLaunching: Self { Events.willFinishLaunching }
 
     /// The launch is almost done.
-    public static var didFinishLaunching: Self {
-        .asked(.didFinishLaunching, in: .appState, combining: Unanimous(), .noted) {
-            $0.application($1.application, didFinishLaunchingWithOptions: $1.launchOptions)
-        }.oncePerProcess()
+    public static var didFinishLaunching: Self { Events.didFinishLaunching }
+}
+
+extension Events {
+    static let willFinishLaunching = Event<LaunchInput, Bool>.asked(
+        .willFinishLaunching, in: .appState, combining: Unanimous(), [.once, .noted]
+    ) {
+        $0.application($2, willFinishLaunchingWithOptions: $1.launchOptions)
+    }
+
+    static let didFinishLaunching = Event<LaunchInput, Bool>.asked(
+        .didFinishLaunching, in: .appState, combining: Unanimous(), [.once, .noted]
+    ) {
+        $0.application($2, didFinishLaunchingWithOptions: $1.launchOptions)
     }
 }
 
 extension Event<NoInput, Void> {
     /// The app has become active.
-    public static var didBecomeActive: Self {
-        .told(.didBecomeActive, in: .appState, .noted) { $0.applicationDidBecomeActive($1.application) }
-    }
+    public static var didBecomeActive: Self { Events.didBecomeActive }
 
     /// The app is about to become inactive.
-    public static var willResignActive: Self {
-        .told(.willResignActive, in: .appState, .noted) { $0.applicationWillResignActive($1.application) }
-    }
+    public static var willResignActive: Self { Events.willResignActive }
 
     /// The app is in the background.
-    public static var didEnterBackground: Self {
-        .told(.didEnterBackground, in: .appState, .noted) { $0.applicationDidEnterBackground($1.application) }
-    }
+    public static var didEnterBackground: Self { Events.didEnterBackground }
 
     /// The app is about to come to the foreground.
-    public static var willEnterForeground: Self {
-        .told(.willEnterForeground, in: .appState, .noted) { $0.applicationWillEnterForeground($1.application) }
-    }
+    public static var willEnterForeground: Self { Events.willEnterForeground }
 
     /// The app is about to terminate.
-    public static var willTerminate: Self {
-        .told(.willTerminate, in: .appState) { $0.applicationWillTerminate($1.application) }.oncePerProcess()
+    public static var willTerminate: Self { Events.willTerminate }
+}
+
+extension Events {
+    static let didBecomeActive = Event<NoInput, Void>.told(.didBecomeActive, in: .appState, .noted) {
+        $0.applicationDidBecomeActive($2)
+    }
+
+    static let willResignActive = Event<NoInput, Void>.told(.willResignActive, in: .appState, .noted) {
+        $0.applicationWillResignActive($2)
+    }
+
+    static let didEnterBackground = Event<NoInput, Void>.told(.didEnterBackground, in: .appState, .noted) {
+        $0.applicationDidEnterBackground($2)
+    }
+
+    static let willEnterForeground = Event<NoInput, Void>.told(.willEnterForeground, in: .appState, .noted) {
+        $0.applicationWillEnterForeground($2)
+    }
+
+    static let willTerminate = Event<NoInput, Void>.told(.willTerminate, in: .appState, .once) {
+        $0.applicationWillTerminate($2)
     }
 }
 

@@ -49,10 +49,14 @@ extension AppEvent {
 
 extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
     /// The app may fetch data.
-    public static var performFetch: Self {
-        .gathered(.performFetch, in: .backgroundFetch, combining: FetchResult.self, deadline: 29) {
-            $0.application($1.application, performFetchWithCompletionHandler: $2.answer)
-        }
+    public static var performFetch: Self { Events.performFetch }
+}
+
+extension Events {
+    static let performFetch = Event<NoInput, Reply<UIBackgroundFetchResult>>.gathered(
+        .performFetch, in: .backgroundFetch, combining: FetchResult(), deadline: 29
+    ) {
+        $0.application($2, performFetchWithCompletionHandler: $3.answer)
     }
 }
 

@@ -73,12 +73,16 @@ extension AppEvent {
 
 extension Event<BackgroundURLSessionInput, Reply<Void>> {
     /// Events of a background URL session wait for the app.
-    public static var handleBackgroundURLSessionEvents: Self {
-        .gathered(.handleBackgroundURLSessionEvents, in: .backgroundURLSession, combining: Told.self, deadline: nil) {
-            handler, input, ticket in
-            handler.application(input.application, handleEventsForBackgroundURLSession: input.identifier) {
-                ticket.answer(())
-            }
+    public static var handleBackgroundURLSessionEvents: Self { Events.handleBackgroundURLSessionEvents }
+}
+
+extension Events {
+    static let handleBackgroundURLSessionEvents = Event<BackgroundURLSessionInput, Reply<Void>>.gathered(
+        .handleBackgroundURLSessionEvents, in: .backgroundURLSession, combining: Told(), deadline: nil
+    ) {
+        handler, input, application, ticket in
+        handler.application(application, handleEventsForBackgroundURLSession: input.identifier) {
+            ticket.answer(())
         }
     }
 }

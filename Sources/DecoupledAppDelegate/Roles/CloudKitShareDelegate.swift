@@ -76,14 +76,16 @@ extension AppEvent {
 
 extension Event<CloudKitShareInput, Void> {
     /// The user has accepted a share.
-    public static var didAcceptCloudKitShare: Self {
-        .asked(
-            .didAcceptCloudKitShare, in: .cloudKitShare, combining: Told(), [.kept, .ofScene], scene: { $0.windowScene }
-        ) { handler, input in
-            input.application.ask(in: input.windowScene) {
-                handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
-            } ?? handler.application(input.application, userDidAcceptCloudKitShareWith: input.metadata)
-        }
+    public static var didAcceptCloudKitShare: Self { Events.didAcceptCloudKitShare }
+}
+
+extension Events {
+    static let didAcceptCloudKitShare = Event<CloudKitShareInput, Void>.asked(
+        .didAcceptCloudKitShare, in: .cloudKitShare, combining: Told(), [.kept, .ofScene]
+    ) { handler, input, application in
+        application.ask(in: input.windowScene) {
+            handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
+        } ?? handler.application(application, userDidAcceptCloudKitShareWith: input.metadata)
     }
 }
 

@@ -40,10 +40,14 @@ extension AppEvent {
 
 extension Event<ExtensionPointInput, Bool> {
     /// UIKit wants to know whether extensions of a kind may be used.
-    public static var shouldAllowExtensionPoint: Self {
-        .asked(.shouldAllowExtensionPoint, in: .extension, combining: Unanimous()) {
-            $0.application($1.application, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
-        }
+    public static var shouldAllowExtensionPoint: Self { Events.shouldAllowExtensionPoint }
+}
+
+extension Events {
+    static let shouldAllowExtensionPoint = Event<ExtensionPointInput, Bool>.asked(
+        .shouldAllowExtensionPoint, in: .extension, combining: Unanimous()
+    ) {
+        $0.application($2, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
     }
 }
 

@@ -1,5 +1,5 @@
 /// New data if any handler has some, else failed if any failed, else no data.
-struct FetchResult: GatheredCombination {
+struct FetchResult: Combination {
     private(set) var output = UIBackgroundFetchResult.noData
 
     mutating func add(_ answer: UIBackgroundFetchResult) -> Progress {
@@ -10,7 +10,7 @@ struct FetchResult: GatheredCombination {
         return .open
     }
 
-    static func text(of answer: UIBackgroundFetchResult) -> String {
+    func text(of answer: UIBackgroundFetchResult) -> String {
         switch answer {
         case .newData: "newData"
         case .noData: "noData"

@@ -17,10 +17,14 @@ extension AppEvent {
 
 extension Event<NoInput, Void> {
     /// The watch app wants access to health data.
-    public static var shouldRequestHealthAuthorization: Self {
-        .told(.shouldRequestHealthAuthorization, in: .health) {
-            $0.applicationShouldRequestHealthAuthorization($1.application)
-        }
+    public static var shouldRequestHealthAuthorization: Self { Events.shouldRequestHealthAuthorization }
+}
+
+extension Events {
+    static let shouldRequestHealthAuthorization = Event<NoInput, Void>.told(
+        .shouldRequestHealthAuthorization, in: .health
+    ) {
+        $0.applicationShouldRequestHealthAuthorization($2)
     }
 }
 

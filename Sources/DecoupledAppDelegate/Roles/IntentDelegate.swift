@@ -36,10 +36,14 @@ extension AppEvent {
 
 extension Event<IntentInput, Any?> {
     /// UIKit has an intent for the app to handle.
-    public static var handlerForIntent: Self {
-        .asked(.handlerForIntent, in: .intent, combining: FirstAnswer()) {
-            $0.application($1.application, handlerFor: $1.intent)
-        }
+    public static var handlerForIntent: Self { Events.handlerForIntent }
+}
+
+extension Events {
+    static let handlerForIntent = Event<IntentInput, Any?>.asked(
+        .handlerForIntent, in: .intent, combining: FirstAnswer()
+    ) {
+        $0.application($2, handlerFor: $1.intent)
     }
 }
 

@@ -20,10 +20,14 @@ extension AppEvent {
 
 extension Event<NoInput, Bool> {
     /// UIKit wants to know whether it may adapt key commands.
-    public static var shouldAutomaticallyLocalizeKeyCommands: Self {
-        .asked(.shouldAutomaticallyLocalizeKeyCommands, in: .keyCommands, combining: Unanimous()) {
-            $0.applicationShouldAutomaticallyLocalizeKeyCommands($1.application)
-        }
+    public static var shouldAutomaticallyLocalizeKeyCommands: Self { Events.shouldAutomaticallyLocalizeKeyCommands }
+}
+
+extension Events {
+    static let shouldAutomaticallyLocalizeKeyCommands = Event<NoInput, Bool>.asked(
+        .shouldAutomaticallyLocalizeKeyCommands, in: .keyCommands, combining: Unanimous()
+    ) {
+        $0.applicationShouldAutomaticallyLocalizeKeyCommands($2)
     }
 }
 

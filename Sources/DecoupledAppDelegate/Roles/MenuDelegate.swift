@@ -35,7 +35,13 @@ extension AppEvent {
 
 extension Event<MenuInput, Void> {
     /// UIKit builds menus.
-    public static var buildMenu: Self { .told(.buildMenu, in: .menu) { $0.buildMenu(with: $1.builder) } }
+    public static var buildMenu: Self { Events.buildMenu }
+}
+
+extension Events {
+    static let buildMenu = Event<MenuInput, Void>.told(.buildMenu, in: .menu) { handler, input, _ in
+        handler.buildMenu(with: input.builder)
+    }
 }
 
 extension Slot<any MenuDelegate> {

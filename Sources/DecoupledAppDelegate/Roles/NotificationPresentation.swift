@@ -36,7 +36,7 @@ public struct PresentNotificationInput: EventInput {
 }
 
 /// The union of the handlers' presentation options.
-struct PresentationUnion: GatheredCombination {
+struct PresentationUnion: Combination {
     private(set) var output: UNNotificationPresentationOptions = []
 
     mutating func add(_ answer: UNNotificationPresentationOptions) -> Progress {
@@ -44,7 +44,7 @@ struct PresentationUnion: GatheredCombination {
         return .open
     }
 
-    static func text(of answer: UNNotificationPresentationOptions) -> String {
+    func text(of answer: UNNotificationPresentationOptions) -> String {
         let names: [(UNNotificationPresentationOptions, String)] = [
             (.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge"),
         ]
@@ -61,9 +61,12 @@ extension AppEvent {
 
 extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
     /// A notification has arrived while the app is in the foreground.
-    public static var willPresentNotification: Self {
+    public static var willPresentNotification: Self { Events.willPresentNotification }
+}
+
+extension Events {
+    static let willPresentNotification = Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>>
         .gathered(
-            .willPresentNotification, in: .userNotifications, combining: PresentationUnion.self, deadline: 10, .noted
-        ) { $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $2.answer) }
-    }
+            .willPresentNotification, in: .userNotifications, combining: PresentationUnion(), deadline: 10, .noted
+        ) { $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $3.answer) }
 }

@@ -38,8 +38,8 @@ struct CommonOrientations: Combination {
     private let declared: UIInterfaceOrientationMask
     private var common: UIInterfaceOrientationMask?
 
-    init(_ input: Sent<OrientationInput>) {
-        declared = input.application.supportedInterfaceOrientations(for: input.window)
+    init(_ input: OrientationInput, from application: UIApplication) {
+        declared = application.supportedInterfaceOrientations(for: input.window)
     }
 
     var output: UIInterfaceOrientationMask { common ?? declared }
@@ -51,11 +51,11 @@ struct CommonOrientations: Combination {
         return .open
     }
 
-    static var refusal: Fault.Reason { .noCommonOrientation }
+    var refusal: Fault.Reason { .noCommonOrientation }
 
     func admits(_ output: UIInterfaceOrientationMask) -> Bool { !output.isEmpty }
 
-    static func text(of answer: UIInterfaceOrientationMask) -> String {
+    func text(of answer: UIInterfaceOrientationMask) -> String {
         let names: [(UIInterfaceOrientationMask, String)] = [
             (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"),
             (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
@@ -72,10 +72,14 @@ extension AppEvent {
 
 extension Event<OrientationInput, UIInterfaceOrientationMask> {
     /// UIKit wants to know the supported orientations.
-    public static var supportedInterfaceOrientations: Self {
-        .asked(.supportedInterfaceOrientations, in: .orientation, combining: CommonOrientations.init) {
-            $0.application($1.application, supportedInterfaceOrientationsFor: $1.window)
-        }
+    public static var supportedInterfaceOrientations: Self { Events.supportedInterfaceOrientations }
+}
+
+extension Events {
+    static let supportedInterfaceOrientations = Event<OrientationInput, UIInterfaceOrientationMask>.asked(
+        .supportedInterfaceOrientations, in: .orientation, combining: CommonOrientations.init(_:from:)
+    ) {
+        $0.application($2, supportedInterfaceOrientationsFor: $1.window)
     }
 }
 

@@ -35,17 +35,23 @@ extension AppEvent {
 
 extension Event<NoInput, Void> {
     /// Protected files are about to become unavailable.
-    public static var protectedDataWillBecomeUnavailable: Self {
-        .told(.protectedDataWillBecomeUnavailable, in: .protectedData, .noted) {
-            $0.applicationProtectedDataWillBecomeUnavailable($1.application)
-        }
-    }
+    public static var protectedDataWillBecomeUnavailable: Self { Events.protectedDataWillBecomeUnavailable }
 
     /// Protected files have become available.
-    public static var protectedDataDidBecomeAvailable: Self {
-        .told(.protectedDataDidBecomeAvailable, in: .protectedData, .noted) {
-            $0.applicationProtectedDataDidBecomeAvailable($1.application)
-        }
+    public static var protectedDataDidBecomeAvailable: Self { Events.protectedDataDidBecomeAvailable }
+}
+
+extension Events {
+    static let protectedDataWillBecomeUnavailable = Event<NoInput, Void>.told(
+        .protectedDataWillBecomeUnavailable, in: .protectedData, .noted
+    ) {
+        $0.applicationProtectedDataWillBecomeUnavailable($2)
+    }
+
+    static let protectedDataDidBecomeAvailable = Event<NoInput, Void>.told(
+        .protectedDataDidBecomeAvailable, in: .protectedData, .noted
+    ) {
+        $0.applicationProtectedDataDidBecomeAvailable($2)
     }
 }
 

@@ -143,28 +143,40 @@ extension AppEvent {
 
 extension Event<DeviceTokenInput, Void> {
     /// The app has registered for remote notifications.
-    public static var didRegisterForRemoteNotifications: Self {
-        .told(.didRegisterForRemoteNotifications, in: .remoteNotifications, [.noted, .lasting]) {
-            $0.application($1.application, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
-        }
+    public static var didRegisterForRemoteNotifications: Self { Events.didRegisterForRemoteNotifications }
+}
+
+extension Events {
+    static let didRegisterForRemoteNotifications = Event<DeviceTokenInput, Void>.told(
+        .didRegisterForRemoteNotifications, in: .remoteNotifications, [.noted, .lasting]
+    ) {
+        $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
     }
 }
 
 extension Event<RegistrationFailureInput, Void> {
     /// The app could not register for remote notifications.
-    public static var didFailToRegisterForRemoteNotifications: Self {
-        .told(.didFailToRegisterForRemoteNotifications, in: .remoteNotifications, [.noted, .revoking]) {
-            $0.application($1.application, didFailToRegisterForRemoteNotificationsWithError: $1.error)
-        }
+    public static var didFailToRegisterForRemoteNotifications: Self { Events.didFailToRegisterForRemoteNotifications }
+}
+
+extension Events {
+    static let didFailToRegisterForRemoteNotifications = Event<RegistrationFailureInput, Void>.told(
+        .didFailToRegisterForRemoteNotifications, in: .remoteNotifications, [.noted, .revoking]
+    ) {
+        $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1.error)
     }
 }
 
 extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
     /// A remote notification has arrived.
-    public static var didReceiveRemoteNotification: Self {
-        .gathered(.didReceiveRemoteNotification, in: .remoteNotifications, combining: FetchResult.self, deadline: 29) {
-            $0.application($1.application, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $2.answer)
-        }
+    public static var didReceiveRemoteNotification: Self { Events.didReceiveRemoteNotification }
+}
+
+extension Events {
+    static let didReceiveRemoteNotification = Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>>.gathered(
+        .didReceiveRemoteNotification, in: .remoteNotifications, combining: FetchResult(), deadline: 29
+    ) {
+        $0.application($2, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $3.answer)
     }
 }
 

@@ -70,17 +70,26 @@ extension AppEvent {
 
 extension Event<SceneConnectionInput, Void> {
     /// A scene is about to connect.
-    public static var sceneWillConnect: Self {
-        .told(.sceneWillConnect, in: .sceneConnection, .noted) {
-            $0.scene($1.scene, willConnectTo: $1.session, options: $1.connectionOptions)
-        }
+    public static var sceneWillConnect: Self { Events.sceneWillConnect }
+}
+
+extension Events {
+    static let sceneWillConnect = Event<SceneConnectionInput, Void>.told(
+        .sceneWillConnect, in: .sceneConnection, .noted
+    ) { handler, input, _ in
+        handler.scene(input.scene, willConnectTo: input.session, options: input.connectionOptions)
     }
 }
 
 extension Event<SceneInput, Void> {
     /// A scene has been disconnected.
-    public static var sceneDidDisconnect: Self {
-        .told(.sceneDidDisconnect, in: .sceneConnection, .noted) { $0.sceneDidDisconnect($1.scene) }
+    public static var sceneDidDisconnect: Self { Events.sceneDidDisconnect }
+}
+
+extension Events {
+    static let sceneDidDisconnect = Event<SceneInput, Void>.told(.sceneDidDisconnect, in: .sceneConnection, .noted) {
+        handler, input, _ in
+        handler.sceneDidDisconnect(input.scene)
     }
 }
 

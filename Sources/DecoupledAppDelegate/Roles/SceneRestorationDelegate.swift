@@ -63,19 +63,27 @@ extension AppEvent {
 
 extension Event<SceneInput, NSUserActivity?> {
     /// UIKit wants to save what a scene shows.
-    public static var sceneStateRestorationActivity: Self {
-        .asked(.sceneStateRestorationActivity, in: .sceneRestoration, combining: FirstAnswer()) {
-            $0.stateRestorationActivity(for: $1.scene)
-        }
+    public static var sceneStateRestorationActivity: Self { Events.sceneStateRestorationActivity }
+}
+
+extension Events {
+    static let sceneStateRestorationActivity = Event<SceneInput, NSUserActivity?>.asked(
+        .sceneStateRestorationActivity, in: .sceneRestoration, combining: FirstAnswer()
+    ) { handler, input, _ in
+        handler.stateRestorationActivity(for: input.scene)
     }
 }
 
 extension Event<SceneRestorationInput, Void> {
     /// A scene gets back what it showed.
-    public static var sceneRestoreInteractionState: Self {
-        .told(.sceneRestoreInteractionState, in: .sceneRestoration) {
-            $0.scene($1.scene, restoreInteractionStateWith: $1.stateRestorationActivity)
-        }
+    public static var sceneRestoreInteractionState: Self { Events.sceneRestoreInteractionState }
+}
+
+extension Events {
+    static let sceneRestoreInteractionState = Event<SceneRestorationInput, Void>.told(
+        .sceneRestoreInteractionState, in: .sceneRestoration
+    ) { handler, input, _ in
+        handler.scene(input.scene, restoreInteractionStateWith: input.stateRestorationActivity)
     }
 }
 

@@ -75,20 +75,21 @@ public struct DiscardedSessionsInput: EventInput {
 }
 
 /// The first configuration that is not the session's own as it was, else the session's own; that of a window names a delegate class.
-private struct ForeignConfiguration: Combination {
-    private let input: Sent<SceneConfigurationInput>
+struct ForeignConfiguration: Combination {
+    private let application: UIApplication
+    private let defaultClass: AnyClass
     private let own: UISceneConfiguration
     private let ownClass: AnyClass?
     private var foreign: UISceneConfiguration?
 
-    init(_ input: Sent<SceneConfigurationInput>) {
-        self.input = input
+    init(_ input: SceneConfigurationInput, from application: UIApplication) {
+        (defaultClass, self.application) = (input.defaultDelegateClass, application)
         own = input.session.configuration
         ownClass = own.delegateClass
     }
 
     /// Whether somebody who was asked has named another delegate class in the session's own configuration than the one it gets anyway.
-    private var isChanged: Bool { own.delegateClass != ownClass && own.delegateClass != input.defaultDelegateClass }
+    private var isChanged: Bool { own.delegateClass != ownClass && own.delegateClass != defaultClass }
 
     var output: UISceneConfiguration { completed(foreign ?? own) }
 
@@ -99,23 +100,23 @@ private struct ForeignConfiguration: Combination {
         return .settled
     }
 
-    static var refusal: Fault.Reason { .foreignSceneRole }
+    var refusal: Fault.Reason { .foreignSceneRole }
 
     func admits(_ output: UISceneConfiguration) -> Bool { output.role == own.role }
 
     func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
         guard output.role == .windowApplication else { return output }
-        guard output.isEqual(own), !isChanged, input.application.passesOnToAppDelegate else {
-            if output.delegateClass == nil { output.delegateClass = input.defaultDelegateClass }
+        guard output.isEqual(own), !isChanged, application.passesOnToAppDelegate else {
+            if output.delegateClass == nil { output.delegateClass = defaultClass }
             return output
         }
         // SwiftUI keeps its own scene delegate and forwards to this class.
         let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
-        added.delegateClass = input.defaultDelegateClass
+        added.delegateClass = defaultClass
         return added
     }
 
-    static func text(of answer: UISceneConfiguration) -> String {
+    func text(of answer: UISceneConfiguration) -> String {
         let parts = [answer.name, answer.delegateClass.map { String(describing: $0) }].compactMap { $0 }
         return parts.isEmpty ? "unnamed" : parts.joined(separator: " ")
     }
@@ -132,19 +133,27 @@ extension AppEvent {
 
 extension Event<SceneConfigurationInput, UISceneConfiguration> {
     /// A scene is about to be created.
-    public static var configurationForConnectingScene: Self {
-        .asked(.configurationForConnectingScene, in: .sceneSession, combining: ForeignConfiguration.init) {
-            $0.application($1.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
-        }
+    public static var configurationForConnectingScene: Self { Events.configurationForConnectingScene }
+}
+
+extension Events {
+    static let configurationForConnectingScene = Event<SceneConfigurationInput, UISceneConfiguration>.asked(
+        .configurationForConnectingScene, in: .sceneSession, combining: ForeignConfiguration.init(_:from:)
+    ) {
+        $0.application($2, configurationForConnecting: $1.session, options: $1.connectionOptions)
     }
 }
 
 extension Event<DiscardedSessionsInput, Void> {
     /// The user has discarded sessions.
-    public static var didDiscardSceneSessions: Self {
-        .told(.didDiscardSceneSessions, in: .sceneSession) {
-            $0.application($1.application, didDiscardSceneSessions: $1.sessions)
-        }
+    public static var didDiscardSceneSessions: Self { Events.didDiscardSceneSessions }
+}
+
+extension Events {
+    static let didDiscardSceneSessions = Event<DiscardedSessionsInput, Void>.told(
+        .didDiscardSceneSessions, in: .sceneSession
+    ) {
+        $0.application($2, didDiscardSceneSessions: $1.sessions)
     }
 }
 

@@ -76,24 +76,35 @@ extension AppEvent {
 
 extension Event<SceneInput, Void> {
     /// A scene has become active.
-    public static var sceneDidBecomeActive: Self {
-        .told(.sceneDidBecomeActive, in: .sceneState, .noted) { $0.sceneDidBecomeActive($1.scene) }
-    }
+    public static var sceneDidBecomeActive: Self { Events.sceneDidBecomeActive }
 
     /// A scene is about to become inactive.
-    public static var sceneWillResignActive: Self {
-        .told(.sceneWillResignActive, in: .sceneState, .noted) { $0.sceneWillResignActive($1.scene) }
-    }
+    public static var sceneWillResignActive: Self { Events.sceneWillResignActive }
 
     /// A scene is about to come to the foreground.
-    public static var sceneWillEnterForeground: Self {
-        .told(.sceneWillEnterForeground, in: .sceneState, .noted) { $0.sceneWillEnterForeground($1.scene) }
-    }
+    public static var sceneWillEnterForeground: Self { Events.sceneWillEnterForeground }
 
     /// A scene is in the background.
-    public static var sceneDidEnterBackground: Self {
-        .told(.sceneDidEnterBackground, in: .sceneState, .noted) { $0.sceneDidEnterBackground($1.scene) }
+    public static var sceneDidEnterBackground: Self { Events.sceneDidEnterBackground }
+}
+
+extension Events {
+    static let sceneDidBecomeActive = Event<SceneInput, Void>.told(.sceneDidBecomeActive, in: .sceneState, .noted) {
+        handler, input, _ in
+        handler.sceneDidBecomeActive(input.scene)
     }
+
+    static let sceneWillResignActive = Event<SceneInput, Void>.told(.sceneWillResignActive, in: .sceneState, .noted) {
+        handler, input, _ in
+        handler.sceneWillResignActive(input.scene)
+    }
+
+    static let sceneWillEnterForeground = Event<SceneInput, Void>.told(
+        .sceneWillEnterForeground, in: .sceneState, .noted
+    ) { handler, input, _ in handler.sceneWillEnterForeground(input.scene) }
+
+    static let sceneDidEnterBackground = Event<SceneInput, Void>.told(.sceneDidEnterBackground, in: .sceneState, .noted)
+    { handler, input, _ in handler.sceneDidEnterBackground(input.scene) }
 }
 
 extension Slot<any SceneStateDelegate> {

@@ -113,16 +113,17 @@ extension AppEvent {
 
 extension Event<ShortcutInput, Reply<Bool>> {
     /// The user has chosen a quick action.
-    public static var performShortcutAction: Self {
-        .gathered(
-            .performShortcutAction, in: .shortcutItem, combining: Claim.self, deadline: 29, [.kept, .ofScene],
-            inTurn: true, scene: { $0.windowScene }
-        ) { handler, input, ticket in
-            let (application, item) = (input.application, input.shortcutItem)
-            return application.ask(in: input.windowScene) {
-                handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
-            } ?? handler.application(application, performActionFor: item, completionHandler: ticket.answer)
-        }
+    public static var performShortcutAction: Self { Events.performShortcutAction }
+}
+
+extension Events {
+    static let performShortcutAction = Event<ShortcutInput, Reply<Bool>>.gathered(
+        .performShortcutAction, in: .shortcutItem, combining: Claim(), deadline: 29, [.kept, .ofScene, .inTurn]
+    ) { handler, input, application, ticket in
+        let item = input.shortcutItem
+        return application.ask(in: input.windowScene) {
+            handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
+        } ?? handler.application(application, performActionFor: item, completionHandler: ticket.answer)
     }
 }
 

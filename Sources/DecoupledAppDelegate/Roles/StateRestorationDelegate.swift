@@ -141,43 +141,55 @@ extension AppEvent {
 
 extension Event<RestorationPathInput, UIViewController?> {
     /// UIKit wants the view controller that belongs to a restoration path.
-    public static var viewControllerForRestoration: Self {
-        .asked(.viewControllerForRestoration, in: .stateRestoration, combining: FirstAnswer()) {
-            $0.application(
-                $1.application, viewControllerWithRestorationIdentifierPath: $1.identifierComponents, coder: $1.coder)
-        }
+    public static var viewControllerForRestoration: Self { Events.viewControllerForRestoration }
+}
+
+extension Events {
+    static let viewControllerForRestoration = Event<RestorationPathInput, UIViewController?>.asked(
+        .viewControllerForRestoration, in: .stateRestoration, combining: FirstAnswer()
+    ) {
+        $0.application(
+            $2, viewControllerWithRestorationIdentifierPath: $1.identifierComponents, coder: $1.coder)
     }
 }
 
 extension Event<RestorationCoderInput, Bool> {
     /// UIKit wants to know whether to save the app's state.
-    public static var shouldSaveState: Self {
-        .asked(.shouldSaveState, in: .stateRestoration, combining: AnyTrue()) {
-            $0.application($1.application, shouldSaveSecureApplicationState: $1.coder)
-        }
-    }
+    public static var shouldSaveState: Self { Events.shouldSaveState }
 
     /// UIKit wants to know whether to restore the app's state.
-    public static var shouldRestoreState: Self {
-        .asked(.shouldRestoreState, in: .stateRestoration, combining: AnyTrue()) {
-            $0.application($1.application, shouldRestoreSecureApplicationState: $1.coder)
-        }
+    public static var shouldRestoreState: Self { Events.shouldRestoreState }
+}
+
+extension Events {
+    static let shouldSaveState = Event<RestorationCoderInput, Bool>.asked(
+        .shouldSaveState, in: .stateRestoration, combining: AnyTrue()
+    ) {
+        $0.application($2, shouldSaveSecureApplicationState: $1.coder)
+    }
+
+    static let shouldRestoreState = Event<RestorationCoderInput, Bool>.asked(
+        .shouldRestoreState, in: .stateRestoration, combining: AnyTrue()
+    ) {
+        $0.application($2, shouldRestoreSecureApplicationState: $1.coder)
     }
 }
 
 extension Event<RestorationCoderInput, Void> {
     /// UIKit is about to save the app's state.
-    public static var willEncodeState: Self {
-        .told(.willEncodeState, in: .stateRestoration) {
-            $0.application($1.application, willEncodeRestorableStateWith: $1.coder)
-        }
-    }
+    public static var willEncodeState: Self { Events.willEncodeState }
 
     /// UIKit has restored the app's state.
-    public static var didDecodeState: Self {
-        .told(.didDecodeState, in: .stateRestoration) {
-            $0.application($1.application, didDecodeRestorableStateWith: $1.coder)
-        }
+    public static var didDecodeState: Self { Events.didDecodeState }
+}
+
+extension Events {
+    static let willEncodeState = Event<RestorationCoderInput, Void>.told(.willEncodeState, in: .stateRestoration) {
+        $0.application($2, willEncodeRestorableStateWith: $1.coder)
+    }
+
+    static let didDecodeState = Event<RestorationCoderInput, Void>.told(.didDecodeState, in: .stateRestoration) {
+        $0.application($2, didDecodeRestorableStateWith: $1.coder)
     }
 }
 

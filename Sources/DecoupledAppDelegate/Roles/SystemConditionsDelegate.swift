@@ -35,15 +35,21 @@ extension AppEvent {
 
 extension Event<NoInput, Void> {
     /// Memory is low.
-    public static var didReceiveMemoryWarning: Self {
-        .told(.didReceiveMemoryWarning, in: .systemConditions, .noted) {
-            $0.applicationDidReceiveMemoryWarning($1.application)
-        }
-    }
+    public static var didReceiveMemoryWarning: Self { Events.didReceiveMemoryWarning }
 
     /// The time has changed significantly.
-    public static var significantTimeChange: Self {
-        .told(.significantTimeChange, in: .systemConditions) { $0.applicationSignificantTimeChange($1.application) }
+    public static var significantTimeChange: Self { Events.significantTimeChange }
+}
+
+extension Events {
+    static let didReceiveMemoryWarning = Event<NoInput, Void>.told(
+        .didReceiveMemoryWarning, in: .systemConditions, .noted
+    ) {
+        $0.applicationDidReceiveMemoryWarning($2)
+    }
+
+    static let significantTimeChange = Event<NoInput, Void>.told(.significantTimeChange, in: .systemConditions) {
+        $0.applicationSignificantTimeChange($2)
     }
 }
 

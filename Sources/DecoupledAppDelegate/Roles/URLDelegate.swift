@@ -134,12 +134,16 @@ extension AppEvent {
 
 extension Event<URLInput, Bool> {
     /// The system asks the app to open a URL.
-    public static var openURL: Self {
-        .asked(.openURL, in: .url, combining: Claim(), [.kept, .ofScene, .hasFallback], scene: { $0.scene }) {
-            handler, input in
-            input.application.ask(in: input.scene) { handler.scene($0, open: input.url, options: input.options) }
-                ?? handler.application(input.application, open: input.url, options: input.options)
-        }
+    public static var openURL: Self { Events.openURL }
+}
+
+extension Events {
+    static let openURL = Event<URLInput, Bool>.asked(
+        .openURL, in: .url, combining: Claim(), [.kept, .ofScene, .hasFallback]
+    ) {
+        handler, input, application in
+        application.ask(in: input.scene) { handler.scene($0, open: input.url, options: input.options) }
+            ?? handler.application(application, open: input.url, options: input.options)
     }
 }
 

@@ -157,22 +157,28 @@ extension AppEvent {
 
 extension Event<NotificationResponseInput, Reply<Void>> {
     /// The user has responded to a notification.
-    public static var didReceiveNotificationResponse: Self {
-        .gathered(
-            .didReceiveNotificationResponse, in: .userNotifications, combining: Told.self, deadline: 29,
-            [.noted, .kept]
-        ) { handler, input, ticket in
-            handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
-        }
+    public static var didReceiveNotificationResponse: Self { Events.didReceiveNotificationResponse }
+}
+
+extension Events {
+    static let didReceiveNotificationResponse = Event<NotificationResponseInput, Reply<Void>>.gathered(
+        .didReceiveNotificationResponse, in: .userNotifications, combining: Told(), deadline: 29,
+        [.noted, .kept]
+    ) { handler, input, application, ticket in
+        handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
     }
 }
 
 extension Event<NotificationSettingsInput, Void> {
     /// The user wants to see the app's own notification settings.
-    public static var openNotificationSettings: Self {
-        .told(.openNotificationSettings, in: .userNotifications, .noted) {
-            $0.userNotificationCenter($1.center, openSettingsFor: $1.notification)
-        }
+    public static var openNotificationSettings: Self { Events.openNotificationSettings }
+}
+
+extension Events {
+    static let openNotificationSettings = Event<NotificationSettingsInput, Void>.told(
+        .openNotificationSettings, in: .userNotifications, .noted
+    ) { handler, input, _ in
+        handler.userNotificationCenter(input.center, openSettingsFor: input.notification)
     }
 }
 

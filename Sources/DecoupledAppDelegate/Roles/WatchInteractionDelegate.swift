@@ -65,7 +65,7 @@ public struct WatchRequestInput: EventInput {
 }
 
 /// The first reply in handler order that is not nil.
-private struct FirstReply: GatheredCombination {
+struct FirstReply: Combination {
     private(set) var output: [AnyHashable: Any]?
 
     mutating func add(_ answer: Handover<[AnyHashable: Any]?>) -> Progress {
@@ -73,9 +73,9 @@ private struct FirstReply: GatheredCombination {
         return .open
     }
 
-    static func text(of answer: Handover<[AnyHashable: Any]?>) -> String { text(ofOutput: answer.value) }
+    func text(of answer: Handover<[AnyHashable: Any]?>) -> String { text(ofOutput: answer.value) }
 
-    static func text(ofOutput output: [AnyHashable: Any]?) -> String { output.map { "\($0.count) values" } ?? "nil" }
+    func text(ofOutput output: [AnyHashable: Any]?) -> String { output.map { "\($0.count) values" } ?? "nil" }
 }
 
 extension AppEvent {
@@ -85,12 +85,16 @@ extension AppEvent {
 
 extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
     /// The watch app sends a request.
-    public static var handleWatchKitRequest: Self {
-        .gathered(.handleWatchKitRequest, in: .watchInteraction, combining: FirstReply.self, deadline: 10) {
-            handler, input, ticket in
-            handler.application(input.application, handleWatchKitExtensionRequest: input.userInfo) {
-                ticket.answer(Handover(value: $0))
-            }
+    public static var handleWatchKitRequest: Self { Events.handleWatchKitRequest }
+}
+
+extension Events {
+    static let handleWatchKitRequest = Event<WatchRequestInput, Reply<[AnyHashable: Any]?>>.gathered(
+        .handleWatchKitRequest, in: .watchInteraction, combining: FirstReply(), deadline: 10
+    ) {
+        handler, input, application, ticket in
+        handler.application(application, handleWatchKitExtensionRequest: input.userInfo) {
+            ticket.answer(Handover(value: $0))
         }
     }
 }

@@ -48,10 +48,15 @@ extension AppEvent {
 @available(tvOS 16, *)
 extension Event<WindowGeometryInput, Void> {
     /// A window scene has another geometry.
-    public static var windowSceneDidUpdateGeometry: Self {
-        .told(.windowSceneDidUpdateGeometry, in: .windowGeometry) {
-            $0.windowScene($1.windowScene, didUpdateEffectiveGeometry: $1.previousEffectiveGeometry)
-        }
+    public static var windowSceneDidUpdateGeometry: Self { Events.windowSceneDidUpdateGeometry }
+}
+
+@available(tvOS 16, *)
+extension Events {
+    static let windowSceneDidUpdateGeometry = Event<WindowGeometryInput, Void>.told(
+        .windowSceneDidUpdateGeometry, in: .windowGeometry
+    ) { handler, input, _ in
+        handler.windowScene(input.windowScene, didUpdateEffectiveGeometry: input.previousEffectiveGeometry)
     }
 }
 

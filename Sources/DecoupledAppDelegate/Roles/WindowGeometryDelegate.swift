@@ -65,12 +65,16 @@ extension AppEvent {
 
 extension Event<WindowGeometryInput, Void> {
     /// A window scene has another size, orientation or traits.
-    public static var windowSceneDidUpdateGeometry: Self {
-        .told(.windowSceneDidUpdateGeometry, in: .windowGeometry) {
-            $0.windowScene(
-                $1.windowScene, didUpdate: $1.previousCoordinateSpace,
-                interfaceOrientation: $1.previousInterfaceOrientation, traitCollection: $1.previousTraitCollection)
-        }
+    public static var windowSceneDidUpdateGeometry: Self { Events.windowSceneDidUpdateGeometry }
+}
+
+extension Events {
+    static let windowSceneDidUpdateGeometry = Event<WindowGeometryInput, Void>.told(
+        .windowSceneDidUpdateGeometry, in: .windowGeometry
+    ) { handler, input, _ in
+        handler.windowScene(
+            input.windowScene, didUpdate: input.previousCoordinateSpace,
+            interfaceOrientation: input.previousInterfaceOrientation, traitCollection: input.previousTraitCollection)
     }
 }
 

@@ -1,8 +1,17 @@
 /// Those who receive the events of a slot: its handlers and, after them, its guests.
 struct Audience {
     let place: Roles.Place
-    var recipients: [Recipient] = []
-    var routing = ClaimRouting.untilHandled
+    private(set) var recipients: [Recipient] = []
+    var isUntilHandled = true
+
+    /// Whether every recipient wants all events, and is there as long as its slot has it.
+    private(set) var isPlain = true
+
+    /// Replaces the recipients from an index on.
+    mutating func replaceRecipients(from index: Int, by rest: [Recipient]) {
+        recipients.replaceSubrange(index..., with: rest)
+        isPlain = recipients.allSatisfy(\.isPlain)
+    }
 
     /// Whether a handler wants an event and may take it, as an observer may not.
     func hasTaker(of event: EventSet) -> Bool { recipients.contains { !$0.isObserver && $0.wants(event) } }
@@ -47,7 +56,7 @@ struct Recipient {
     let isPlain: Bool
 
     /// Asks a handler what it wants, or takes it that one wants nothing which may not be asked; nil if it has been freed.
-    @MainActor init?(_ entry: HandlerEntry, of events: [AnyEvent], isAsked: Bool) {
+    @MainActor init?(_ entry: HandlerEntry, of events: [EventDefinition], isAsked: Bool) {
         guard let handler = entry.object as? any RoleHandler else { return nil }
         var refused = EventSet()
         for event in events where !isAsked || !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
@@ -61,11 +70,6 @@ struct Recipient {
         self.refused = refused
         isObserver = entry.isObserver
         isPlain = !entry.isWeak && refused.isEmpty
-    }
-
-    /// Returns the handler as one of its role, which is that of its slot; nil if it has been freed.
-    @inline(__always) func handler<Role>(as role: Role.Type) -> Role? {
-        (entry as? RoleEntry<Role>)?.handler
     }
 
     /// Whether the handler is there and wants an event.

@@ -5,23 +5,33 @@ public import Foundation
 /// Each role declares its events once in this form: the selector, the slot, how a handler is called, how results are merged, how long they
 /// may take, and whether the event is kept for a handler that is added later. ``AppEvent`` names the same event without its types.
 @preconcurrency @MainActor public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
+    nonisolated let definition: EventDefinition
+
     /// The event without its types.
-    public nonisolated let id: AppEvent
+    public nonisolated var id: AppEvent { definition.id }
 
     /// How long handlers may take to call the event's completion handler, in seconds; nil for no limit.
-    public nonisolated let deadline: TimeInterval?
+    public nonisolated var deadline: TimeInterval? { definition.deadline }
 
-    nonisolated let traits: EventTraits
+    nonisolated init(_ definition: EventDefinition) { self.definition = definition }
 
     /// Returns the merged result without handlers.
-    package let neutral: @MainActor (Sent<Input>) -> Output
+    package func neutral(_ input: Input, from application: UIApplication) -> Output {
+        output(definition.neutral(input, from: application))
+    }
 
-    /// Asks the handlers, or those of them that a selection names.
-    ///
-    /// The application comes beside the arguments: within what is generic over them it would have to be retained, which takes long for
-    /// an object that others refer to weakly.
-    let pass: @MainActor (EventRouter, Input, UIApplication, HandlerSelection?) -> Output
+    /// Gives what the router returns its type back.
+    func output(_ answer: Any) -> Output {
+        // A cast to an empty tuple takes long.
+        if Output.self == Void.self, let done = () as? Output { return done }
+        let typed = (answer as? Gathering).flatMap { (Output.self as? any AnyReply.Type)?.reply(of: $0) } ?? answer
+        guard let output = typed as? Output else { preconditionFailure("\(id) was declared with another type.") }
+        return output
+    }
 }
+
+/// The declaration of each event, made once.
+@MainActor enum Events {}
 
 /// The arguments of an event, by name.
 public protocol EventInput {
@@ -32,18 +42,28 @@ public protocol EventInput {
     @MainActor func summary(revealing: Bool) -> String
 }
 
-/// The arguments of an event, and the application that it came from.
-@dynamicMemberLookup package struct Sent<Input> {
-    package var input: Input
-    package let application: UIApplication
+extension EventInput {
+    // A cast from the type itself takes a fraction of one from the protocol.
+    func typed<Input>(as type: Input.Type) -> Input? { self as? Input }
+}
 
-    @inline(__always) package init(_ input: Input, from application: UIApplication) {
+/// An event on its way, without its types.
+struct SentEvent {
+    let event: EventDefinition
+
+    var input: any EventInput
+
+    /// The application that it came from.
+    let application: UIApplication
+
+    init(_ event: EventDefinition, _ input: any EventInput, from application: UIApplication) {
+        self.event = event
         self.input = input
         self.application = application
     }
 
-    @inline(__always)
-    package subscript<Value>(dynamicMember property: KeyPath<Input, Value>) -> Value { input[keyPath: property] }
+    /// The scene that the event belongs to, with which a kept event is dropped.
+    @MainActor var scene: UIScene? { (input as? any SceneBound)?.scene }
 }
 
 /// How an event differs from others.
@@ -70,6 +90,12 @@ struct EventTraits: OptionSet, Sendable {
 
     /// Without a scene, UIKit does something else if nobody takes it, such as opening the browser.
     static let hasFallback = EventTraits(rawValue: 1 << 6)
+
+    /// Handlers answer through completion handlers.
+    static let gathered = EventTraits(rawValue: 1 << 7)
+
+    /// Handlers are called one after the other, each when the one before has answered, until one takes the event.
+    static let inTurn = EventTraits(rawValue: 1 << 8)
 }
 
 /// Decides which handlers of a slot are asked.
@@ -86,17 +112,4 @@ struct EventTraits: OptionSet, Sendable {
     let includes: @MainActor (AnyObject) -> Bool
 
     static let nobody = HandlerSelection { _ in false }
-}
-
-/// An event without its types.
-struct AnyEvent: Identifiable, Sendable {
-    let id: AppEvent
-    let deadline: TimeInterval?
-    let traits: EventTraits
-
-    init<Input, Output>(_ event: Event<Input, Output>) {
-        id = event.id
-        deadline = event.deadline
-        traits = event.traits
-    }
 }

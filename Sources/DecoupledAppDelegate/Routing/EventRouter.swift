@@ -251,8 +251,8 @@ extension EventRouter {
         // handlers until everything is done.
         var all = audiences
         audiences = []
-        all[place].recipients.replaceSubrange(same..., with: rest)
-        all[place].routing = list.routing
+        all[place].replaceRecipients(from: same, by: rest)
+        all[place].isUntilHandled = list.routing == .untilHandled
         audiences = all
         let wanted = all[place].wantedEvents(of: Self.eventsBySlot[place])
         if wanted != wantedBySlot[place] { wantedBySlot[place] = wanted }

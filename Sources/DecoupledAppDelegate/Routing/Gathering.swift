@@ -1,14 +1,14 @@
 import Foundation
 
-/// A reply that is answered when every handler has answered, or at the deadline.
+/// What waits for the answers that come through completion handlers: it is answered when every handler has answered, or at the deadline.
 ///
 /// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are merged in handler order, so that the result does not
 /// depend on timing.
-@MainActor final class Gathering<Output>: Reply<Output> {
-    private var state = GatheringState.asking
+@MainActor final class Gathering {
+    /// The merged answer; nil as long as there is none.
+    private(set) var answer: Any?
 
-    // Right without a check for exclusive access, which would double the cost: no access runs code of a handler.
-    @exclusivity(unchecked) private var shares: [Share] = []
+    private var actions: [(Any) -> Void] = []
 
     private var deadline: (any ScheduledAction)?
 
@@ -21,155 +21,169 @@ import Foundation
     /// The shares whose tickets were released while handlers were being called.
     private var released: [Int] = []
 
-    private let merging: Merging<Output>
-    private let occasion: Occasion
-    private let log: PassLog?
+    /// The share of the handler that is being called.
+    private var called: Int?
 
-    /// What the occasion's desk knows the gathering by.
+    /// Whether the deadline has passed.
+    private var isExpired = false
+
+    private let event: EventDefinition
+    private let combination: any Combination
+    private let log: PassLog?
+    private let start: TimeInterval
+    private let limit: TimeInterval?
+    private let hasDeadline: Bool
+
+    private let desk: TicketDesk
+
+    /// What the desk knows the gathering by.
     private let number: Int
 
     private let descent: Descent?
     private let level: Int
     private let toleratesDrops: Bool
 
-    /// Whether a handler is being called.
-    private var isCalling = false
-
-    /// How many shares are pending.
-    private var pendingCount = 0
-
-    /// Whether the deadline has passed.
-    private var isExpired = false
-
     /// Creates a gathering without shares.
     ///
     /// - Parameters:
-    ///   - merging: How the answers become one.
-    ///   - occasion: The event.
+    ///   - event: The event.
+    ///   - combination: How the answers become one.
+    ///   - router: The event's router.
+    ///   - log: Times the calls; nil for nothing.
+    ///   - start: When the event arrived.
     ///   - capacity: How many handlers will be asked.
+    ///   - hasDeadline: Whether the event's deadline applies.
     ///   - descent: The event's way down through its interceptions; nil without any.
     ///   - level: The gathering's place on that way.
     ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
-        _ merging: Merging<Output>, of occasion: Occasion, capacity: Int, on descent: Descent? = nil, level: Int = 0,
+        _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, log: PassLog?,
+        since start: TimeInterval, capacity: Int = 1, hasDeadline: Bool = true, on descent: Descent? = nil,
+        level: Int = 0,
         toleratesDrops: Bool = false
     ) {
-        self.merging = merging
-        self.occasion = occasion
-        log = occasion.log
-        number = occasion.desk.makeNumber()
-        self.descent = descent
-        self.level = level
-        self.toleratesDrops = toleratesDrops
-        unsafe shares.reserveCapacity(capacity)
-        super.init()
-        occasion.desk.add(self, as: number)
+        (self.event, self.combination, self.log, self.start) = (event, combination, log, start)
+        (self.descent, self.level, self.toleratesDrops) = (descent, level, toleratesDrops)
+        self.hasDeadline = hasDeadline
+        let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
+        self.limit = limit?.isFinite == true ? limit : nil
+        desk = router.desk
+        number = desk.makeNumber()
+        desk.open(self, as: number, capacity: capacity, isLogged: log != nil)
         descent?.didBegin(at: level)
     }
-
-    override var awaited: [String] { unsafe shares.indices.filter(isPending).map { unsafe shares[$0].asked.name } }
 }
 
 // MARK: Asking
 
 extension Gathering {
-    /// Calls a handler with a ticket of its own, and returns the number of its share.
+    /// Calls a closure with a ticket of its own, and returns the number of its share.
     @discardableResult func ask(_ asked: Asked, _ call: (TicketShare) -> Void) -> Int {
-        let share = makeShare(of: asked)
-        AsyncForm.calling(for: self) { self.call(share, call) }
-        return share.index
+        AsyncForm.calling(for: self) {
+            guard let share = makeShare(of: asked) else { return 0 }
+            call(share)
+            didCall(share)
+            return share.index
+        }
     }
 
     /// Asks the handlers of a slot, all at once.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func ask(
-        _ audience: Audience, _ pass: Pass?, by router: EventRouter,
-        _ call: @MainActor (_ index: Int, TicketShare) -> Void
-    ) -> Gathering {
-        AsyncForm.calling(for: self) {
-            router.ask(audience, occasion.event, pass) { recipient in
-                self.call(makeShare(of: audience.recipients[recipient].asked)) { call(recipient, $0) }
-                return .open
-            }
-        }
+    func ask(_ delivery: Delivery, by router: EventRouter) {
+        var asking = Asking(delivery, self)
+        AsyncForm.calling(for: self) { _ = event.ask(&asking, router, delivery.sent.input, delivery.sent.application) }
         finishAsking()
-        return self
-    }
-
-    @inline(__always) private func makeShare(of asked: Asked) -> TicketShare {
-        let (index, isObserver) = unsafe (shares.count, asked.isObserver)
-        unsafe shares.append(Share(asked: asked, isObserver: isObserver, line: log?.begin(asked)))
-        if !isObserver { pendingCount += 1 }
-        return TicketShare(index, of: number, at: occasion, by: asked)
-    }
-
-    @inline(__always) private func call(_ share: TicketShare, _ call: (TicketShare) -> Void) {
-        isCalling = true
-        call(share)
-        isCalling = false
-        if let log, let line = unsafe shares[share.index].line { log.returned(line) }
     }
 
     /// Asks the handlers of a slot one after the other until one takes the event: the next one when no share is pending.
-    @_semantics("optimize.sil.specialize.generic.never") func askInTurn(
-        _ audience: Audience, _ pass: Pass?, by router: EventRouter,
-        _ call: @escaping @MainActor (_ index: Int, TicketShare) -> Void
-    ) -> Gathering {
-        let first = pass?.generation ?? router.generation
-        var indices = audience.recipients.indices
+    func askInTurn(_ delivery: Delivery, by router: EventRouter) {
+        var first = 0
         hasTurns = true
         router.turns[number] = { [unowned self, unowned router] in
-            guard let index = indices.popFirst() else { return false }
-            let recipient = audience.recipients[index]
-            let isSettled = audience.routing == .untilHandled && merging.isClaim(unsafe merging.merge(shares)) == true
+            guard first < delivery.audience.recipients.count else { return false }
+            let recipient = delivery.audience.recipients[first]
+            let isSettled =
+                delivery.audience.isUntilHandled && combination.takesEvent(merged(shares ?? [])) == true
+            var asking = Asking(delivery, self, only: first, isSettled: isSettled)
+            first += 1
             if isExpired, !recipient.isObserver {
                 log?.omitted(recipient.asked, .deadlinePassed)
-            } else if router.isAsked(
-                recipient, occasion.event, in: occasion.place, pass, since: first, isSettled: isSettled)
-            {
-                ask(recipient.asked) { call(index, $0) }
+            } else {
+                AsyncForm.calling(for: self) {
+                    _ = event.ask(&asking, router, delivery.sent.input, delivery.sent.application)
+                }
             }
             return true
         }
         finishAsking()
-        return self
+    }
+
+    /// Adds the share of somebody who is called next; nil once the gathering has been answered.
+    func makeShare(of asked: Asked) -> TicketShare? {
+        let line = log?.begin(asked)
+        let index = desk.round(number) { round in
+            round.shares.append(Share(asked: asked, line: line))
+            if !asked.isObserver { round.pending += 1 }
+            return round.shares.count - 1
+        }
+        guard let index else {
+            // Somebody who passes on what it was given asks once more when everything is over.
+            desk.report(.late, by: asked, at: event)
+            return nil
+        }
+        called = index
+        return TicketShare(index, of: number, event, at: desk, by: asked)
+    }
+
+    /// Notes that whoever was called has returned.
+    func didCall(_ share: TicketShare) {
+        called = nil
+        guard let log, let line = desk.round(number, { [index = share.index] in $0.shares[index].line }) ?? nil else {
+            return
+        }
+        log.returned(line)
     }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
     func finishAsking() {
-        state = .waiting
+        pauseAsking()
         proceed()
     }
 
     /// Withdraws a share that no longer counts.
     func withdraw(_ index: Int) {
-        guard state != .answered else { return }
-        switch unsafe shares[index].state {
-        case .awaited:
-            unsafe shares[index].state = .withdrawn
-            didEnd(index, AnswerText("withdrawn"))
-        case .answered:
-            unsafe shares[index].state = .withdrawn
-            // The answer lives until it is out of the share: the deinit of an object may give another one.
-            withExtendedLifetime(unsafe shares[index].answer) { unsafe shares[index].answer = nil }
-        case .neutral, .withdrawn: break
+        let old = desk.round(number) { round in
+            let old = round.shares[index]
+            guard old.state == .awaited || old.state == .answered else { return old }
+            round.shares[index].state = .withdrawn
+            round.shares[index].answer = nil
+            return old
         }
+        // The answer lives until it is out of the share: the deinit of an object may give another one.
+        withExtendedLifetime(old) { if old?.state == .awaited { didEnd(index, AnswerText("withdrawn")) } }
     }
 }
 
 // MARK: Answers
 
-extension Gathering: TicketOwner {
-    func receive(_ answer: any AnyAnswer, from index: Int, isOnMainThread: Bool) {
-        if !isOnMainThread, let line = unsafe shares[index].line { log?.answeredElsewhere(line) }
-        switch unsafe shares[index].state {
-        case .awaited:
-            unsafe shares[index].take(answer)
-            didEnd(index, merging.text(answer))
-        case .answered: report(.answeredTwice, index)
-        case .neutral: report(.late, index)
-        case .withdrawn: break
+extension Gathering {
+    private var shares: [Share]? { desk.round(number) { $0.shares } }
+
+    /// The handlers, and closures that intercept, whose answers are still awaited.
+    var awaited: [String] {
+        (shares ?? []).filter { $0.state == .awaited && !$0.isObserver }.map(\.asked.name)
+    }
+
+    func whenAnyAnswered(_ action: @escaping (Any) -> Void) {
+        if let answer { action(answer) } else { actions.append(action) }
+    }
+
+    /// Notes that a handler has answered.
+    func didTake(_ index: Int, isOnMainThread: Bool) {
+        if let log, let share = shares?[index], let line = share.line, let answer = share.answer {
+            if !isOnMainThread { log.answeredElsewhere(line) }
+            log.answered(line, combination.record(of: answer))
         }
+        proceedIfComplete()
     }
 
     /// Notes that a handler has released its completion handler.
@@ -177,25 +191,33 @@ extension Gathering: TicketOwner {
     /// A handler may do so in the setter of a property that UIKit's completion handler reads: what follows waits for a moment in which
     /// none of its code runs.
     func ticketWasReleased(_ index: Int) {
-        guard isAwaited(index) else { return }
-        if state == .asking { released.append(index) } else { DispatchQueue.main.async { self.drop(index) } }
+        guard let isAsking = desk.round(number, { $0.isAsking }) else { return }
+        if isAsking { released.append(index) } else { DispatchQueue.main.async { self.drop(index) } }
     }
 
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
-        guard isAwaited(index) else { return }
-        let isMissed = isPending(index) && !toleratesDrops
-        // First, since whoever is told of the fault may answer: that is late.
-        unsafe shares[index].state = .neutral
-        if isMissed { report(.dropped, index) }
+        guard let share = neutralize(index) else { return }
+        if !share.isObserver, !toleratesDrops { desk.report(.dropped, by: share.asked, at: event) }
         didEnd(index, AnswerText("dropped"))
     }
 
+    /// Stops waiting for a share, and returns it; nil if it is not awaited any more.
+    ///
+    /// It comes before the report, since whoever receives the fault may answer: that is late.
+    private func neutralize(_ index: Int) -> Share? {
+        desk.round(number) { round in
+            guard round.shares[index].state == .awaited else { return nil }
+            round.shares[index].state = .neutral
+            return round.shares[index]
+        } ?? nil
+    }
+
+    /// Retains a task of the handler that is being called, and cancels it at the deadline if the handler has not answered.
     func own(_ task: Task<Void, Never>) {
-        // The handler that is being called is the last one.
-        guard isCalling else { return }
-        switch unsafe shares.last?.state {
-        case .awaited: unsafe tasks.append((shares.count - 1, task))
+        guard let called else { return }
+        switch shares?[called].state {
+        case .awaited: tasks.append((called, task))
         // The deadline has passed while the handler was being called.
         case .neutral: task.cancel()
         case .answered, .withdrawn, nil: break
@@ -204,61 +226,71 @@ extension Gathering: TicketOwner {
 
     private func dropReleased() { while !released.isEmpty { drop(released.removeFirst()) } }
 
-    /// Notes that a share is not awaited any more, and goes on if it was the last one.
-    @inline(__always) private func didEnd(_ index: Int, _ text: @autoclosure () -> AnswerText) {
-        if let log, let line = unsafe shares[index].line { log.answered(line, text()) }
-        guard unsafe !shares[index].isObserver else { return }
-        pendingCount -= 1
-        if pendingCount == 0, state == .waiting { proceed() }
+    /// Notes that a share is not awaited any more, without an answer, and goes on if it was the last one.
+    private func didEnd(_ index: Int, _ text: AnswerText) {
+        let share = desk.round(number) { round in
+            if !round.shares[index].isObserver { round.pending -= 1 }
+            return round.shares[index]
+        }
+        if let log, let line = share?.line { log.answered(line, text) }
+        proceedIfComplete()
+    }
+
+    private func proceedIfComplete() {
+        if desk.round(number, { $0.pending == 0 && !$0.isAsking }) == true { proceed() }
     }
 
     /// Asks the next handlers, and answers, if nothing is pending.
     private func proceed() {
-        while state == .waiting {
-            state = .asking
+        while let pending = resumeAsking() {
             // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
-            if pendingCount > 0 || log != nil { dropReleased() }
-            guard pendingCount == 0 else {
-                state = .waiting
+            if pending > 0 || log != nil { dropReleased() }
+            guard desk.round(number, { $0.pending }) == 0 else {
+                pauseAsking()
                 return startDeadline()
             }
             guard hasTurns else { return finish() }
-            if occasion.desk.router?.turns[number]?() != true { endTurns() }
-            state = .waiting
+            if desk.router?.turns[number]?() != true { endTurns() }
+            pauseAsking()
         }
     }
+
+    private func resumeAsking() -> Int? {
+        desk.round(number) { round in
+            guard !round.isAsking else { return nil }
+            round.isAsking = true
+            return round.pending
+        } ?? nil
+    }
+
+    private func pauseAsking() { desk.round(number) { $0.isAsking = false } }
 
     private func endTurns() {
         hasTurns = false
         // What it retains lives until the access is over.
-        withExtendedLifetime(occasion.desk.router?.turns.removeValue(forKey: number)) {}
+        withExtendedLifetime(desk.router?.turns.removeValue(forKey: number)) {}
+    }
+
+    private func merged(_ shares: [Share]) -> Any {
+        var combination = combination
+        for index in shares.indices where shares[index].state == .answered && !shares[index].isObserver {
+            if let answer = shares[index].answer { _ = combination.take(answer) }
+        }
+        return combination.anyOutput
     }
 
     /// Answers, and lets go of everything but the answer: some handlers keep a completion handler, and some a reply.
     private func finish() {
-        state = .answered
-        occasion.desk.remove(number)
+        let answer = merged(desk.close(number))
         deadline?.cancel()
         deadline = nil
         tasks = []
         descent?.didEnd(at: level)
-        let given = unsafe shares
-        unsafe shares = []
-        merging.answer(self, given)
-        if let log, descent?.isTop(level) ?? true { finish(log) }
-    }
-
-    // Apart from `finish()`, so that a log alone pays for looking up the type of an optional answer.
-    private func finish(_ log: PassLog) { if let answer { log.finish(merging.textOfOutput(answer)) } }
-
-    /// Whether the gathering waits for a share.
-    private func isPending(_ index: Int) -> Bool { unsafe isAwaited(index) && !shares[index].isObserver }
-
-    /// Whether a handler has not answered; once the gathering has, there is nothing more to wait for.
-    private func isAwaited(_ index: Int) -> Bool { unsafe state != .answered && shares[index].state == .awaited }
-
-    private func report(_ reason: Fault.Reason, _ index: Int) {
-        unsafe occasion.report(reason, by: shares[index].asked)
+        self.answer = answer
+        let actions = actions
+        self.actions = []
+        for action in actions { action(answer) }
+        if let log, descent?.isTop(level) ?? true { log.finish(combination.record(ofOutput: answer)) }
     }
 }
 
@@ -267,36 +299,50 @@ extension Gathering: TicketOwner {
 extension Gathering {
     /// Starts the deadline, which counts from the arrival of the event, unless it runs already.
     private func startDeadline() {
-        guard deadline == nil else { return }
-        deadline = occasion.atDeadline { [weak self] in self?.reachDeadline($0) }
+        guard deadline == nil, hasDeadline else { return }
+        deadline = atDeadline { [weak self] in self?.reachDeadline($0) }
     }
 
     private func reachDeadline(_ seconds: TimeInterval) {
         guard let descent, descent.dependsOnDeadline(level) else { return expire(after: seconds) }
         // A task that awaits what is below needs a moment to go on with the answer it has just been given.
-        deadline = occasion.atDeadline(grace: descent.grace(of: level)) { [weak self] in self?.expire(after: $0) }
+        deadline = atDeadline(grace: descent.grace(of: level)) { [weak self] in self?.expire(after: $0) }
     }
 
     private func expire(after seconds: TimeInterval) {
+        guard let shares else { return }
         isExpired = true
         descent?.didExpire(at: level)
-        for (share, task) in tasks where isAwaited(share) { task.cancel() }
-        for index in unsafe shares.indices where isPending(index) {
-            unsafe shares[index].state = .neutral
-            report(.silent(deadline: seconds), index)
+        for (share, task) in tasks where shares[share].state == .awaited { task.cancel() }
+        for index in shares.indices where !shares[index].isObserver {
+            guard let share = neutralize(index) else { continue }
+            desk.report(.silent(deadline: seconds), by: share.asked, at: event)
             didEnd(index, AnswerText("silent"))
         }
     }
+
+    /// Withdraws a share at the deadline, which counts from now, if it is still awaited.
+    func withdrawAtDeadline(_ index: Int) {
+        guard answer == nil, let limit, let clock = desk.router?.diagnostics.clock else { return }
+        _ = clock.schedule(after: limit) { [weak self] in self?.withdraw(index) }
+    }
+
+    /// Runs an action at the deadline, which counts from the arrival of the event, and some time after it.
+    ///
+    /// - Parameters:
+    ///   - grace: How much later, in seconds.
+    ///   - action: The action, which is given the deadline.
+    /// - Returns: What cancels it, or nil if there is no deadline.
+    private func atDeadline(
+        grace: TimeInterval = 0, _ action: @escaping @MainActor @Sendable (_ deadline: TimeInterval) -> Void
+    ) -> (any ScheduledAction)? {
+        guard let limit, let clock = desk.router?.diagnostics.clock else { return nil }
+        return clock.schedule(after: max(0, start + limit + grace - clock.now)) { action(limit) }
+    }
 }
 
-/// What a gathering does.
-private enum GatheringState {
-    /// Handlers are being called; nothing is answered before they have returned.
-    case asking
+extension Gathering: AnyReply {
+    var anyAnswer: Any? { answer }
 
-    /// Some have not answered.
-    case waiting
-
-    /// The answer has been given.
-    case answered
+    static func reply(of gathering: Gathering) -> Any { gathering }
 }

@@ -10,14 +10,13 @@
         case expired
     }
 
-    let event: AppEvent
-    let place: Roles.Place
+    let sent: SentEvent
 
     /// The name of its slot.
     let slot: String
 
     /// The scene that it belongs to, or nil.
-    let scene: AnyObject?
+    let scene: UIScene?
 
     /// What ends its time.
     var expiry: (any ScheduledAction)?
@@ -27,43 +26,37 @@
     /// Those who have received it, observers too.
     private var hearers: WeakObjects
 
-    private let deliver: KeptEvents.Delivery
-
     /// Creates an event that has been delivered once.
     ///
     /// - Parameters:
-    ///   - arrival: The event.
-    ///   - scene: The scene that it belongs to, or nil.
+    ///   - sent: The event.
+    ///   - slot: The name of its slot.
     ///   - audience: Those who have received it.
-    ///   - deliver: Delivers it again.
-    init(_ arrival: Arrival, of scene: AnyObject?, heardIn audience: Audience, _ deliver: @escaping KeptEvents.Delivery)
-    {
-        event = arrival.event
-        place = arrival.place
-        slot = arrival.router.slot(at: place).name
-        self.scene = scene
-        self.deliver = deliver
-        hearers = WeakObjects(audience.objects(wanting: EventSet(event)))
+    init(_ sent: SentEvent, of slot: String, heardIn audience: Audience) {
+        (self.sent, self.slot, scene) = (sent, slot, sent.scene)
+        hearers = WeakObjects(audience.objects(wanting: EventSet(sent.event.id)))
     }
+
+    var id: AppEvent { sent.event.id }
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
         state == .waiting
             && recipients.contains { recipient in
-                !recipient.isObserver && recipient.wants(EventSet(event))
+                !recipient.isObserver && recipient.wants(EventSet(id))
                     && recipient.entry.object.map { !hearers.contains($0) } ?? false
             }
     }
 
-    /// Offers it to those who have not received it.
-    func offer(by router: EventRouter) {
+    /// Begins to offer it, and returns those who have not received it.
+    func offer() -> HandlerSelection {
         state = .offered
-        deliver(router, HandlerSelection(isAdmitted: true, kept: self) { [hearers] in !hearers.contains($0) })
+        return HandlerSelection(isAdmitted: true, kept: self) { [hearers] in !hearers.contains($0) }
     }
 
     /// Notes that those who want it have received it.
     func noteHearers(in audience: Audience) {
-        for object in audience.objects(wanting: EventSet(event)) where !hearers.contains(object) {
+        for object in audience.objects(wanting: EventSet(id)) where !hearers.contains(object) {
             hearers.insert(object)
         }
     }

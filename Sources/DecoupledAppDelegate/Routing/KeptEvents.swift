@@ -2,18 +2,11 @@ import Foundation
 
 /// The events that wait for a handler, and those whose last word holds for handlers that come later.
 @MainActor final class KeptEvents {
-    /// Delivers an event again, to selected handlers.
-    typealias Delivery = @MainActor (EventRouter, HandlerSelection) -> Void
-
-    /// Delivers an event again, to those for whom it was taken out.
-    typealias Redelivery = @MainActor (EventRouter) -> Void
-
     var policy = KeptEventPolicy()
 
     /// An event that holds until another one takes its place.
     private struct LastWord {
-        let event: AppEvent
-        let deliver: Delivery
+        let sent: SentEvent
 
         /// The handlers that have not received it.
         var newcomers = WeakObjects()
@@ -62,14 +55,14 @@ extension KeptEvents {
     }
 
     /// Returns the events that wait at a slot now, the oldest first.
-    func events(at place: Roles.Place) -> [KeptEvent] { events.filter { $0.place == place } }
+    func events(at place: Roles.Place) -> [KeptEvent] { events.filter { $0.sent.event.place == place } }
 
     /// Whether an event has neither been taken nor dropped.
     func contains(_ event: KeptEvent) -> Bool { events.contains { $0 === event } }
 
     /// Whether an event waits that one of a slot's recipients may take.
     func isWaiting(for recipients: [Recipient], at place: Roles.Place) -> Bool {
-        events.contains { $0.place == place && $0.isWanted(by: recipients) }
+        events.contains { $0.sent.event.place == place && $0.isWanted(by: recipients) }
     }
 
     /// Drops the events of a scene.
@@ -93,7 +86,7 @@ extension KeptEvents {
     }
 
     private func report(_ event: KeptEvent) {
-        diagnostics.report(.expired, by: "nobody", in: event.slot, at: event.event)
+        diagnostics.report(.expired, by: "nobody", in: event.slot, at: event.id)
     }
 }
 
@@ -101,16 +94,14 @@ extension KeptEvents {
 
 extension KeptEvents {
     /// Stores the slot's lasting event, which all of its handlers receive.
-    func hold(_ event: AppEvent, in place: Roles.Place, _ deliver: @escaping Delivery) {
-        lastWords[place] = LastWord(event: event, deliver: deliver)
-    }
+    func hold(_ sent: SentEvent) { lastWords[sent.event.place] = LastWord(sent: sent) }
 
     /// Removes the slot's lasting event.
     func revoke(in place: Roles.Place) { lastWords[place] = nil }
 
     /// Notes handlers that were added to a slot after the lasting event was delivered.
     func admit(_ handlers: [Recipient], to place: Roles.Place) {
-        guard let event = lastWords[place]?.event else { return }
+        guard let event = lastWords[place]?.sent.event.id else { return }
         let listeners = handlers.filter { $0.wants(EventSet(event)) }.compactMap(\.entry.object)
         for listener in listeners { lastWords[place]?.newcomers.insert(listener) }
     }
@@ -118,20 +109,20 @@ extension KeptEvents {
     /// Whether there are handlers in a slot that have not received its lasting event.
     func hasNewcomers(in place: Roles.Place) -> Bool { lastWords[place]?.newcomers.live.isEmpty == false }
 
-    /// Takes out the delivery of the lasting event to the handlers that have not received it and are still there.
+    /// Takes out the lasting event for the handlers that have not received it and are still there.
     ///
     /// - Parameters:
     ///   - place: The slot.
     ///   - admits: Whether guards let the event pass; otherwise the handlers go on waiting for it.
     ///   - isPresent: Whether a handler is in the slot.
-    /// - Returns: The delivery; nil if there is nothing to deliver.
+    /// - Returns: The event and the handlers; nil if there is nothing to deliver.
     func takeLastWord(
         for place: Roles.Place, if admits: (AppEvent) -> Bool, where isPresent: (AnyObject) -> Bool
-    ) -> Redelivery? {
+    ) -> (SentEvent, WeakObjects)? {
         guard let word = lastWords[place] else { return nil }
         let listeners = WeakObjects(word.newcomers.live.filter(isPresent))
-        guard !listeners.live.isEmpty, admits(word.event) else { return nil }
+        guard !listeners.live.isEmpty, admits(word.sent.event.id) else { return nil }
         lastWords[place]?.newcomers = WeakObjects()
-        return { router in word.deliver(router, HandlerSelection(isAdmitted: true) { listeners.contains($0) }) }
+        return (word.sent, listeners)
     }
 }

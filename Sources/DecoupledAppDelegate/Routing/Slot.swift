@@ -7,9 +7,12 @@
     let name: String
 
     /// The role's events.
-    let events: @MainActor () -> [AnyEvent]
+    let events: @MainActor () -> [EventDefinition]
 
-    init(_ place: Roles.Place, _ name: String, @ListBuilder<AnyEvent> events: @escaping @MainActor () -> [AnyEvent]) {
+    init(
+        _ place: Roles.Place, _ name: String,
+        @ListBuilder<EventDefinition> events: @escaping @MainActor () -> [EventDefinition]
+    ) {
         self.place = place
         self.name = name
         self.events = events
@@ -25,7 +28,7 @@ final class AnySlot {
     let name: String
 
     /// The role's events.
-    let events: [AnyEvent]
+    let events: [EventDefinition]
 
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
     let entry: (HandlerEntry) -> HandlerEntry?
@@ -46,8 +49,9 @@ final class AnySlot {
 @MainActor @resultBuilder enum ListBuilder<Element> {
     static func buildExpression<Role>(_ slot: Slot<Role>) -> [Element] where Element == AnySlot { [AnySlot(slot)] }
 
-    static func buildExpression<Input, Output>(_ event: Event<Input, Output>) -> [Element] where Element == AnyEvent {
-        [AnyEvent(event)]
+    static func buildExpression<Input, Output>(_ event: Event<Input, Output>) -> [Element]
+    where Element == EventDefinition {
+        [event.definition]
     }
 
     static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap { $0 } }

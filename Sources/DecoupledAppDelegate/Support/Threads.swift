@@ -64,5 +64,9 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 
     /// Runs an action that has the value to itself.
-    func withLock<Result>(_ action: (inout Value) -> Result) -> Result { lock.withLock { action(&value) } }
+    func withLock<Result>(_ action: (inout Value) -> Result) -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return action(&value)
+    }
 }

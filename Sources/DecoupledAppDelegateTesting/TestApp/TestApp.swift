@@ -183,7 +183,7 @@ extension TestApp {
         guard !isLaunch, !sendsEverything, !foundMethods.contains(event.id) else { return deliver(event, input) }
         return inTurn {
             telling(event.id) { delegate.learn(event.id, of: application) }
-            return event.neutral(Sent(input, from: application))
+            return event.neutral(input, from: application)
         }
     }
 

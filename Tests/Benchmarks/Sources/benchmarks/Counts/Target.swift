@@ -35,16 +35,16 @@ struct Target {
                     limit: 1 / 5
                 ),
                 Target(name: "\(handlers): allocations for an event", count: allocations, limit: 0),
-                Target(name: "\(handlers): allocations for an intercepted event", count: intercepted, limit: 2),
+                Target(name: "\(handlers): allocations for an intercepted event", count: intercepted, limit: 8),
                 Target(
                     name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
                     count: push / handWritten,
-                    limit: 8
+                    limit: 13
                 ),
                 Target(
                     name: "\(handlers): allocations for a gathered push",
                     count: gathered,
-                    limit: Double(size + 2)
+                    limit: Double(size + 3)
                 ),
             ]
         }
