@@ -19,8 +19,7 @@
 
     let front: ApplicationFront
 
-    // The front's router, held here as well, so that the optimizer knows that it outlives the event.
-    let router: EventRouter
+    var router: EventRouter { front.router }
 
     /// The app's main window.
     ///
@@ -33,7 +32,6 @@
     /// Creates an app delegate that shares its slots with ``SharedAppDelegate/shared``.
     public required override init() {
         front = PlayedAppDelegate.current?.delegate.front ?? .shared
-        router = front.router
         super.init()
     }
 
@@ -42,7 +40,6 @@
     /// - Parameter roles: The slots with their handlers.
     public init(roles: Roles) {
         front = .isolated(clock: SystemClock())
-        router = front.router
         super.init()
         self.roles = roles
     }
@@ -54,7 +51,6 @@
     ///   - clock: The clock that deadlines and durations are measured by.
     package init(roles: Roles, clock: any EventClock) {
         front = .isolated(clock: clock)
-        router = front.router
         super.init()
         self.roles = roles
     }
@@ -62,7 +58,6 @@
     /// Creates an app delegate that shares its slots with those of the same front.
     init(front: ApplicationFront) {
         self.front = front
-        router = front.router
         super.init()
     }
 

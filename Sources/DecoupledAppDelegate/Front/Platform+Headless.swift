@@ -34,4 +34,9 @@ extension UIApplication {
     /// The notification center of the application.
     var ownNotificationCenter: UNUserNotificationCenter { notificationCenter }
 }
+
+extension UIScene {
+    /// The application that the scene belongs to.
+    var ownApplication: UIApplication { application ?? .running }
+}
 #endif

@@ -73,4 +73,9 @@ extension UIApplication {
     /// The notification center of the application.
     var ownNotificationCenter: UNUserNotificationCenter { .current() }
 }
+
+extension UIScene {
+    /// The application that the scene belongs to: a process has one.
+    var ownApplication: UIApplication { .running }
+}
 #endif

@@ -121,23 +121,23 @@ extension ActivityContinuationDelegate {
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
-        application(.asking, willContinueUserActivityWithType: userActivityType)
+        application(scene.ownApplication, willContinueUserActivityWithType: userActivityType)
     }
 
     /// Calls the form without a scene.
     public func scene(
         _ scene: UIScene, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool { application(.asking, continue: userActivity, restorationHandler: restorationHandler) }
+    ) -> Bool { application(scene.ownApplication, continue: userActivity, restorationHandler: restorationHandler) }
 
     /// Calls the form without a scene.
     public func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-    ) { application(.asking, didFailToContinueUserActivityWithType: userActivityType, error: error) }
+    ) { application(scene.ownApplication, didFailToContinueUserActivityWithType: userActivityType, error: error) }
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        application(.asking, didUpdate: userActivity)
+        application(scene.ownApplication, didUpdate: userActivity)
     }
 }
 
@@ -309,7 +309,7 @@ extension Events {
         .willContinueUserActivity, in: .activityContinuation, combining: Claim(), .ofScene
     ) { handler, input, application in
         let type = input.userActivityType
-        return application.ask(in: input.scene) { handler.scene($0, willContinueUserActivityWithType: type) }
+        return input.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
             ?? handler.application(application, willContinueUserActivityWithType: type)
     }
 }
@@ -324,7 +324,7 @@ extension Events {
         .didFailToContinueUserActivity, in: .activityContinuation, .ofScene
     ) { handler, input, application in
         let (type, error) = (input.userActivityType, input.error)
-        return application.ask(in: input.scene) {
+        return input.scene.map {
             handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
         } ?? handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
     }
@@ -339,7 +339,7 @@ extension Events {
     static let didUpdateUserActivity = Event<ActivityInput, Void>.told(
         .didUpdateUserActivity, in: .activityContinuation, .ofScene
     ) { handler, input, application in
-        application.ask(in: input.scene) { handler.scene($0, didUpdate: input.userActivity) }
+        input.scene.map { handler.scene($0, didUpdate: input.userActivity) }
             ?? handler.application(application, didUpdate: input.userActivity)
     }
 }

@@ -71,7 +71,7 @@ extension Gathering {
             let ticket = Ticket<JoinedObjects.Answer>(share)
             let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
             isTaken =
-                application.ask(in: input.scene) { handler.scene($0, continue: activity, restorationHandler: restore) }
+                input.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
                 ?? handler.application(application, continue: activity, restorationHandler: restore)
         }
         if !isTaken { withdraw(share) }

@@ -31,7 +31,7 @@ extension CloudKitShareDelegate {
         _ windowScene: UIWindowScene,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        application(.asking, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
+        application(windowScene.ownApplication, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
     }
 }
 
@@ -83,7 +83,7 @@ extension Events {
     static let didAcceptCloudKitShare = Event<CloudKitShareInput, Void>.asked(
         .didAcceptCloudKitShare, in: .cloudKitShare, combining: Told(), [.kept, .ofScene]
     ) { handler, input, application in
-        application.ask(in: input.windowScene) {
+        input.windowScene.map {
             handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
         } ?? handler.application(application, userDidAcceptCloudKitShareWith: input.metadata)
     }

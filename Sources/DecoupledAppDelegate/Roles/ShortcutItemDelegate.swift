@@ -51,7 +51,7 @@ extension ShortcutItemDelegate {
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
-    ) { application(.asking, performActionFor: shortcutItem, completionHandler: completionHandler) }
+    ) { application(windowScene.ownApplication, performActionFor: shortcutItem, completionHandler: completionHandler) }
 
     /// Calls the `async` form and passes on its result.
     public func application(
@@ -121,7 +121,7 @@ extension Events {
         .performShortcutAction, in: .shortcutItem, combining: Claim(), deadline: 29, [.kept, .ofScene, .inTurn]
     ) { handler, input, application, ticket in
         let item = input.shortcutItem
-        return application.ask(in: input.windowScene) {
+        return input.windowScene.map {
             handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
         } ?? handler.application(application, performActionFor: item, completionHandler: ticket.answer)
     }

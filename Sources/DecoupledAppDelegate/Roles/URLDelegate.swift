@@ -32,7 +32,7 @@
 extension URLDelegate {
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
-        application(.asking, open: url, options: options)
+        application(scene.ownApplication, open: url, options: options)
     }
 }
 
@@ -142,7 +142,7 @@ extension Events {
         .openURL, in: .url, combining: Claim(), [.kept, .ofScene, .hasFallback]
     ) {
         handler, input, application in
-        application.ask(in: input.scene) { handler.scene($0, open: input.url, options: input.options) }
+        input.scene.map { handler.scene($0, open: input.url, options: input.options) }
             ?? handler.application(application, open: input.url, options: input.options)
     }
 }

@@ -58,31 +58,28 @@ extension EventRouter {
         _ event: EventDefinition, _ input: any EventInput, from application: UIApplication,
         only selection: HandlerSelection? = nil
     ) -> Any {
-        guard event.traits.contains(.once) else { return pass(event, input, from: application, only: selection) }
-        return once(event.id, event.neutral(input, from: application)) {
-            pass(event, input, from: application, only: selection)
+        if event.traits.contains(.once) {
+            if let answer = onceAnswers[event.id] { return answer }
+            // What a handler is answered that sends it again meanwhile.
+            onceAnswers[event.id] = event.neutral(input, from: application)
         }
-    }
-
-    private func pass(
-        _ event: EventDefinition, _ input: any EventInput, from application: UIApplication,
-        only selection: HandlerSelection?
-    ) -> Any {
         let isSpecial =
             isObserving || selection != nil || AsyncForm.caller != nil
-            || !event.traits.isDisjoint(with: [.kept, .lasting, .revoking])
+            || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking])
         if !isSpecial, !event.traits.contains(.gathered) {
             var asking = Asking(event, audiences[event.place.rawValue], since: generation)
             return event.ask(&asking, self, input, application)
         }
         let sent = SentEvent(event, input, from: application)
-        guard isSpecial else { return askHandlers(Delivery(of: sent, by: self)) }
-        // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
-        return AsyncForm.calling(for: nil) { passSpecially(sent, only: selection) }
+        return isSpecial ? deliverSpecially(sent, only: selection) : askHandlers(Delivery(of: sent, by: self))
     }
 
-    /// Delivers an event that is recorded, intercepted, guarded, repeated or kept.
-    private func passSpecially(_ sent: SentEvent, only selection: HandlerSelection?) -> Any {
+    /// Delivers an event that comes once, or is recorded, intercepted, guarded, repeated or kept.
+    private func deliverSpecially(_ sent: SentEvent, only selection: HandlerSelection?) -> Any {
+        // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
+        let caller = AsyncForm.caller
+        AsyncForm.caller = nil
+        defer { AsyncForm.caller = caller }
         var delivery = Delivery(of: sent, by: self)
         delivery.log = makeLog(of: sent)
         delivery.isAdmitted = selection?.isAdmitted == true || admits(sent.event.id)
@@ -100,6 +97,7 @@ extension EventRouter {
         } else {
             answer = askHandlers(delivery)
         }
+        if sent.event.traits.contains(.once) { onceAnswers[sent.event.id] = answer }
         end(delivery, with: answer)
         return answer
     }
@@ -112,6 +110,7 @@ extension EventRouter {
     }
 
     private func end(_ delivery: Delivery, with answer: Any) {
+        guard delivery.log != nil || delivery.mayBeKept else { return }
         let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
         guard let reply = answer as? any AnyReply, delivery.event.traits.contains(.gathered) else {
             if delivery.mayBeKept { keep(delivery, isClaim: combination.takesEvent(answer)) }
@@ -195,22 +194,14 @@ extension EventRouter {
         isUntilHandled = audience.isUntilHandled
     }
 
-    /// Asks all recipients of a delivery.
-    init(_ delivery: Delivery, _ gathering: Gathering? = nil) {
-        (recipients, generation) = (delivery.audience.recipients, delivery.generation)
-        (event, self.gathering) = (delivery.event, gathering)
-        (selection, log) = (delivery.selection, delivery.log)
-        isPlain = delivery.audience.isPlain && delivery.selection == nil && delivery.log == nil
-        (isSettled, index, end) = (false, 0, recipients.count)
-        isUntilHandled = delivery.audience.isUntilHandled
-    }
-
-    /// Asks one recipient of a delivery.
-    init(_ delivery: Delivery, _ gathering: Gathering, only index: Int, isSettled: Bool) {
+    /// Asks the recipients of a delivery, or one of them.
+    init(_ delivery: Delivery, _ gathering: Gathering? = nil, only index: Int? = nil, isSettled: Bool = false) {
         (recipients, generation) = (delivery.audience.recipients, delivery.generation)
         (event, self.gathering, self.isSettled) = (delivery.event, gathering, isSettled)
         (selection, log) = (delivery.selection, delivery.log)
-        (isPlain, self.index, end, isUntilHandled) = (false, index, index + 1, false)
+        isPlain = delivery.audience.isPlain && delivery.selection == nil && delivery.log == nil && !isSettled
+        (self.index, end) = (index ?? 0, index.map { $0 + 1 } ?? recipients.count)
+        isUntilHandled = delivery.audience.isUntilHandled
     }
 
     /// Returns the index of the next recipient that is asked.

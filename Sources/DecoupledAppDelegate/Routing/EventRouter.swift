@@ -63,7 +63,7 @@ import Foundation
     private var wantedBySlot = Array(repeating: EventSet(), count: Roles.Place.allCases.count)
 
     /// The events that come once per process and have come, each with the answer it got.
-    private var onceAnswers: [AppEvent: Any] = [:]
+    var onceAnswers: [AppEvent: Any] = [:]
 
     /// Creates a router.
     ///
@@ -151,15 +151,6 @@ extension EventRouter {
 
     /// Whether an event that comes once per process is past.
     func hasDelivered(_ event: AppEvent) -> Bool { onceAnswers[event] != nil }
-
-    /// Delivers an event once per process; later calls return the first answer.
-    func once<Output>(_ event: AppEvent, _ neutral: Output, _ deliver: () -> Output) -> Output {
-        if let answer = onceAnswers[event] { return answer as? Output ?? neutral }
-        onceAnswers[event] = neutral
-        let answer = deliver()
-        onceAnswers[event] = answer
-        return answer
-    }
 }
 
 // MARK: Interceptions

@@ -7,7 +7,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        application.ask { hear(.supportedInterfaceOrientations, OrientationInput(window: window)) }
+        hear(.supportedInterfaceOrientations, OrientationInput(window: window))
     }
 
     /// Handles the event.

@@ -7,7 +7,7 @@ extension EventHandler: SceneSessionDelegate {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         let input = SceneConfigurationInput(session: connectingSceneSession, connectionOptions: options)
-        return application.ask { hear(.configurationForConnectingScene, input) }
+        return hear(.configurationForConnectingScene, input)
     }
 
     /// Handles the event.

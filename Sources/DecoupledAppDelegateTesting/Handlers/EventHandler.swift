@@ -14,7 +14,7 @@ public import DecoupledAppDelegate
 
     /// Takes an event that is answered inside the call, and returns the answer.
     func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        event.neutral(input, from: .asking)
+        event.neutral(input, from: .running)
     }
 
     /// Takes an event that is answered through a completion handler.
@@ -23,6 +23,6 @@ public import DecoupledAppDelegate
         _ input: Input,
         _ completion: @escaping @Sendable (Output) -> Void
     ) {
-        if let answer = event.neutral(input, from: .asking).answer { completion(answer) }
+        if let answer = event.neutral(input, from: .running).answer { completion(answer) }
     }
 }

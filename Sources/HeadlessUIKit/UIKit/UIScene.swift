@@ -33,6 +33,9 @@
         SceneMethod(rawValue: name).map(responses.contains) == true
     }
 
+    /// The application that the scene belongs to: the one whose system was acting when it was created.
+    package private(set) weak var application: UIApplication?
+
     /// Creates a scene; the system does, with the class that the session's configuration names.
     ///
     /// - Parameters:
@@ -41,5 +44,6 @@
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
+        application = .shared
     }
 }
