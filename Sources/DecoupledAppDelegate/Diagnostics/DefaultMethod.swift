@@ -2,7 +2,7 @@
 ///
 /// A default leaves the class here, whether somebody takes a record or not, and the log of the call takes it out.
 @MainActor enum DefaultMethod {
-    fileprivate static var caller: (any Any.Type)?
+    static var caller: (any Any.Type)?
 
     /// Forgets the last one.
     static func forget() { caller = nil }
@@ -11,13 +11,5 @@
     static func wasRun(by type: any Any.Type) -> Bool {
         defer { caller = nil }
         return caller.map { $0 == type } ?? false
-    }
-}
-
-extension RoleHandler {
-    /// Returns the answer of a default method, and leaves word that it is one.
-    @inline(__always) func unimplemented<Answer>(_ answer: Answer = ()) -> Answer {
-        DefaultMethod.caller = Self.self
-        return answer
     }
 }

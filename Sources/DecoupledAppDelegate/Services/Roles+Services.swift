@@ -5,7 +5,7 @@ extension Roles {
     /// slots by hand is no longer registered.
     public var services: [any Service] {
         let placed = placed
-        return registrations.filter { !$0.isWeak || placed.contains($0.identity) }
+        return contents.registrations.filter { !$0.isWeak || placed.contains($0.identity) }
             .compactMap { $0.object as? any Service }
     }
 
@@ -39,18 +39,21 @@ extension Roles {
         let newEntries = new.map { RoleEntry<any RoleHandler>($0) }
         // A circle would have shown above, so that nothing throws from here on.
         for slot in Self.slots {
-            let place = slot.place.rawValue
-            lists[place].removeDead()
+            let place = slot.place
+            contents.lists[place].removeDead()
             for entry in newEntries {
                 guard let entry = slot.entry(entry) else { continue }
-                if let object = entry.object, lists[place].index(of: object) == nil { lists[place].place(entry) }
+                if let object = entry.object, contents.lists[place].index(of: object) == nil {
+                    contents.lists[place].place(entry)
+                }
             }
-            let entries = lists[place].entries
+            let entries = contents.lists[place].entries
             guard entries.count(where: { order.contains($0.identity) }) > 1 else { continue }
-            lists[place].replaceEntries(by: try order.sortedIndices(of: entries.map(\.identity)).map { entries[$0] })
+            contents.lists[place].replaceEntries(
+                by: try order.sortedIndices(of: entries.map(\.identity)).map { entries[$0] })
         }
         let placed = placed
-        registrations = sorted.map { place in
+        contents.registrations = sorted.map { place in
             let service = order.services[place]
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
             return RoleEntry<any RoleHandler>(service, isWeak: placed.contains(ObjectIdentifier(service)))
@@ -65,11 +68,13 @@ extension Roles {
     /// - Returns: Whether it was registered.
     @discardableResult public mutating func unregister(_ service: any Service) -> Bool {
         let wasRegistered = services.contains { $0 === service }
-        for index in lists.indices { lists[index].remove(at: lists[index].index(of: service)) }
-        registrations = registrations.filter { $0.identity != ObjectIdentifier(service) }
+        for index in contents.lists.indices {
+            contents.lists[index].remove(at: contents.lists[index].index(of: service))
+        }
+        contents.registrations = contents.registrations.filter { $0.identity != ObjectIdentifier(service) }
         return wasRegistered
     }
 
     /// The handlers that are in some slot.
-    private var placed: Set<ObjectIdentifier> { Set(objects.map { ObjectIdentifier($0) }) }
+    private var placed: Set<ObjectIdentifier> { Set(contents.objects.map { ObjectIdentifier($0) }) }
 }

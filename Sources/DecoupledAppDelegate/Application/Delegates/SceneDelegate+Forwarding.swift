@@ -1,0 +1,28 @@
+extension AppDelegate {
+    /// The object that ``SceneDelegate`` forwards methods to that no role has, such as that of `GCGameControllerSceneDelegate`; nil by
+    /// default.
+    ///
+    /// A method is forwarded on the main thread, by its selector, if it begins with `scene`, ``SceneDelegate`` lacks it and the object
+    /// implements it. See [Adopting scenes](doc:adopting-scenes) for protocols that take a subclass instead. Set it before
+    /// `AppDelegate.main()`, since a framework may ask only once. The object is retained; one that inherits from
+    /// ``SceneDelegate`` or ``AppDelegate`` is ignored.
+    public var sceneForwardingTarget: UIResponder? {
+        get { front.sceneForwardingTarget }
+        // One of ours would forward the question to itself.
+        set { front.sceneForwardingTarget = newValue is any FrontObject ? nil : newValue }
+    }
+}
+
+extension ApplicationFront {
+    /// The object that the app names for methods of scenes, or has wrapped, if it implements this one, as seen on the main thread.
+    nonisolated func sceneObject(implementing selector: Selector?) -> AnyObject? {
+        guard let selector, "\(selector)".hasPrefix("scene") else { return nil }
+        return MainThread.find {
+            sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
+                ?? sceneWrappers.compactMap(\.wrapped).first { $0.responds(to: selector) }
+        }
+    }
+
+    /// The handlers that wrap a scene delegate.
+    var sceneWrappers: [ExistingSceneDelegate] { router.handlers.objects.compactMap { $0 as? ExistingSceneDelegate } }
+}

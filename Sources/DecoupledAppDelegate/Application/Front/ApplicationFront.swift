@@ -1,0 +1,217 @@
+// This folder is what the forwarding delegates of one application share, its front: the app's state and scenes, the notification center, and
+// what UIKit has cached. The forwarding delegates themselves, which UIKit calls, are at the top of the target.
+
+/// A forwarding delegate: an app delegate or a scene delegate.
+@MainActor protocol FrontObject: AnyObject {
+    /// What the object shares with the other fronts of its application.
+    nonisolated var front: ApplicationFront { get }
+
+    /// The window that the object shows.
+    var window: UIWindow? { get }
+}
+
+/// What the forwarding delegates of one application share.
+///
+/// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
+/// true that UIKit has cached.
+@MainActor final class ApplicationFront {
+    let router: EventRouter
+    let responses: Responses
+    var scenes = ConnectedScenes() { didSet { follower?.applicationDidChange(by: nil) } }
+
+    /// Whether this is the front of the process's own application, which owns everything that no other front does.
+    let isShared: Bool
+
+    /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
+    let isDetached: Bool
+
+    /// What a detached front takes its launch for; nil for what the application shows.
+    var launchesInBackground: Bool?
+
+    /// Whether the notification center has been given a delegate.
+    var hasCenter = false
+
+    /// The notification center's delegate, held here since the center holds its delegate weakly.
+    private(set) lazy var notificationCenter = NotificationCenterFront(front: self, delegate: makeCenterDelegate(self))
+
+    /// The app's status, once it is switched on.
+    var follower: (any ApplicationFollower)?
+
+    /// The application, once an event has come from it.
+    weak var knownApplication: UIApplication? { didSet { follower?.applicationDidChange(by: .didFinishLaunching) } }
+
+    /// The object that the app names for methods of scenes that no role has.
+    var sceneForwardingTarget: UIResponder?
+
+    /// The last word on registering for remote notifications.
+    var registration: (any EventInput)?
+
+    /// What has been delivered of what scenes were connected for.
+    var connectionSubjects = ConnectionSubjects()
+
+    /// An event of a scene that has arrived, with its answer, which is neutral as long as handlers are being asked.
+    typealias Arrived = (event: AppEvent, scene: UIScene?, answer: Any, isAnswered: Bool)
+
+    /// The events of scenes that have arrived in this turn, by what tells them from others.
+    var arrivals: [AnyHashable: [Arrived]] = [:]
+
+    /// The transition for which the app delegate is being called, until it has been delivered.
+    var bridged: AppState.Transition?
+
+    /// The app delegate of this front that UIKit calls, and the events whose methods its class overrides.
+    weak var overridingDelegate: AppDelegate?
+    var overridden = EventSet()
+
+    /// The override that is being called for an event of a scene, until it calls super.
+    var overrideCall: OverrideCall?
+
+    /// The calls whose overrides have not called super, which they may do later; the last 16.
+    var openCalls: [OverrideCall] = []
+
+    /// The overrides that were reported as not called.
+    var uncalled = EventSet()
+
+    /// The window that was set, in an app without scenes.
+    private var ownWindow: UIWindow?
+
+    /// The delegate that was the application's when it called this front, so that it forwards to the front.
+    private(set) weak var applicationDelegate: AnyObject?
+
+    /// The methods that this delegate had itself then; nil before.
+    private(set) var ownMethods: EventSet?
+
+    /// The events that were reported as shadowed.
+    var shadowed = EventSet()
+
+    /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign delegate, as SwiftUI's.
+    private(set) var configuresScenes = false
+
+    /// Whether the end of the launch has been noted.
+    private var hasLaunched = false
+
+    private(set) lazy var state = AppState { [unowned self] in tell($0) }
+    var observations: [SystemObservation] = []
+    var isReassignmentScheduled = false
+    private let makeCenterDelegate: (ApplicationFront) -> any CenterDelegate
+
+    /// Creates a front.
+    ///
+    /// - Parameters:
+    ///   - router: The router, which belongs to the front from now on.
+    ///   - isShared: Whether this is the front of the process's own application.
+    ///   - isDetached: Whether the front receives only what is delivered by hand, and leaves UIKit alone.
+    ///   - makeCenterDelegate: Makes the delegate of the notification center.
+    init(
+        router: EventRouter, isShared: Bool, isDetached: Bool,
+        makeCenterDelegate: @escaping (ApplicationFront) -> any CenterDelegate
+    ) {
+        self.router = router
+        self.isShared = isShared
+        self.isDetached = isDetached
+        self.makeCenterDelegate = makeCenterDelegate
+        responses = router.responses
+        router.owner = self
+        if !isDetached { observe() }
+    }
+
+    /// Whether events may belong to a scene.
+    var hasScenes: Bool { scenes.areConnected || overrideCall != nil }
+
+    /// The application, as far as it is known.
+    var application: UIApplication { knownApplication ?? .running }
+}
+
+// MARK: The application
+
+extension ApplicationFront {
+    /// Learns which application has called it.
+    func meet(_ application: UIApplication) {
+        guard isDetached || applicationDelegate == nil else { return }
+        learn(application)
+    }
+
+    /// Notes that the launch is over, even if no handler wanted the event.
+    func didLaunch(_ application: UIApplication) {
+        if isFront(application.currentDelegate) {
+            guard !hasLaunched else { return }
+            hasLaunched = true
+            if application !== knownApplication { learn(application) }
+            closeLaunch(of: application)
+            // Somebody may have become the center's delegate since, in an override of the launch method.
+            notificationCenter.install()
+            notificationCenter.launchDidEnd()
+        } else if knownApplication == nil {
+            // Its delegate may forward to this front, which shows only once there are handlers.
+            knownApplication = application
+        }
+    }
+
+    /// Learns which application it works for.
+    private func learn(_ application: UIApplication) {
+        state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
+        knownApplication = application
+        if !isDetached {
+            applicationDelegate = application.currentDelegate
+            ownMethods = methods(of: application.currentDelegate)
+            tellWatchers(of: application)
+        }
+        learnOverrides(of: application.currentDelegate)
+        // Whether there is a scene manifest shows only now.
+        router.publishResponses()
+        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
+        configuresScenes =
+            application.delegateConfiguresScenes || responses.current.contains(.configurationForConnectingScene)
+            || configuresScenesItself
+        router.publishResponses()
+        scheduleReassignment()
+    }
+
+    /// The application that this front works for, once that is known.
+    var ownApplication: UIApplication? { knownApplication.flatMap { isOwn($0) ? $0 : nil } }
+
+    /// Whether an application is the one that this front works for.
+    func isOwn(_ application: UIApplication) -> Bool {
+        application === knownApplication && isFront(application.currentDelegate)
+    }
+
+    /// Whether an application's delegate is an app delegate of this front, or forwards to one as SwiftUI's does.
+    func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
+        if let delegate, delegate === applicationDelegate { return true }
+        return ownDelegate(behind: delegate) != nil
+    }
+
+    /// The app delegate of this front that an application's delegate is, or that it forwards to as SwiftUI's does.
+    func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> UIResponder? {
+        guard let responder = delegate as? UIResponder else { return nil }
+        if let object = responder as? any FrontObject { return object.front === self ? responder : nil }
+        let wanted = responses.current
+        return AppEvent.allCases.lazy.filter(wanted.contains)
+            .compactMap { responder.forwardingTarget(for: Selector($0.rawValue)) as? UIResponder }
+            .first { ($0 as? any FrontObject)?.front === self }
+    }
+}
+
+// MARK: The window
+
+extension ApplicationFront {
+    /// The app's main window: that of a wrapped app delegate, the one that was set, or that of the scene that connected first.
+    ///
+    /// Wrapped app delegates share it, since their code looks for the window where it has always been.
+    var window: UIWindow? {
+        get { wrappers.firstNonNil(\.window) ?? ownWindow ?? scenes.window }
+        set {
+            ownWindow = newValue
+            for wrapper in wrappers { wrapper.window = newValue }
+        }
+    }
+
+    /// The handlers that wrap an app delegate, each once.
+    var wrappers: [ExistingAppDelegate] {
+        router.handlers.objects.reduce(into: []) { wrappers, object in
+            guard let wrapper = object as? ExistingAppDelegate, !wrappers.contains(where: { $0 === wrapper }) else {
+                return
+            }
+            wrappers.append(wrapper)
+        }
+    }
+}

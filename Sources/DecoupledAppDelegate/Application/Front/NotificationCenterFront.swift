@@ -1,0 +1,203 @@
+/// The package's delegate of the notification center, as its front sees it.
+@MainActor protocol CenterDelegate: UNUserNotificationCenterDelegate {
+    /// Returns whether the delegate belongs to a front.
+    func isDelegate(of front: ApplicationFront) -> Bool
+}
+
+/// The place of the app at the notification center: when the center's delegate is set, and which delegates it has displaced.
+@MainActor final class NotificationCenterFront {
+    private unowned let front: ApplicationFront
+    private var delegate: any CenterDelegate
+
+    /// The delegate that was the center's when the launch ended, and which may be displaced later on.
+    private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
+
+    /// The classes whose objects were reported since ours had the place. An SDK may set another object each time that ours is set.
+    private var reported: Set<ObjectIdentifier> = []
+
+    /// Whether ours is being set, while an SDK that has hooked the setter may do anything.
+    private var isSetting = false
+
+    /// The responses that were delivered last and may arrive once more, by the other one of their two ways.
+    private var arrivals: [ResponseArrival] = []
+
+    /// What others were called with, who may pass it on to ours whenever they like.
+    private var known: [AppEvent: WeakObjects] = [:]
+    private var lastWishForSettings = -TimeInterval.infinity
+
+    init(front: ApplicationFront, delegate: any CenterDelegate) {
+        self.front = front
+        self.delegate = delegate
+    }
+
+    private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
+
+    /// The center's delegate, unless that is ours.
+    private var other: (any UNUserNotificationCenterDelegate)? {
+        guard !front.isDetached, let current = center.delegate, current !== delegate else { return nil }
+        return current
+    }
+
+    /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
+    private var displaced: [DisplacedDelegate] {
+        front.router.guests[.userNotifications].compactMap { $0 as? DisplacedDelegate }
+            .filter { $0.delegate != nil && $0.delegate !== other }
+    }
+
+    private var isWanted: Bool { !front.responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
+}
+
+// MARK: Taking the center
+
+extension NotificationCenterFront {
+    /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the handlers.
+    func install() {
+        guard !front.isDetached, !isSetting else { return }
+        adoptOwn()
+        guard isWanted else { return }
+        let former = other
+        if let former { replaceDisplaced(by: displaced + [DisplacedDelegate(former)]) }
+        front.hasCenter = true
+        setDelegate(insteadOf: former)
+    }
+
+    /// Notes which delegate the center has when the launch has ended.
+    func launchDidEnd() { delegateAtLaunch = center.delegate }
+
+    /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports another one that has
+    /// taken the place since the launch.
+    func update() {
+        guard !front.isDetached, !isSetting else { return }
+        adoptOwn()
+        if front.hasCenter ? center.delegate == nil : other == nil || other === delegateAtLaunch {
+            install()
+        } else if isWanted {
+            reportOther()
+        }
+    }
+
+    /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of either.
+    func takeVacantPlace() {
+        if let center = front.knownApplication?.ownNotificationCenter, center.delegate == nil { update() }
+    }
+
+    /// Returns whether the center's delegate is ours and responds to an event's method.
+    func responds(to event: AppEvent) -> Bool {
+        center.delegate === delegate && delegate.responds(to: Selector(event.rawValue))
+    }
+
+    /// Has the center ask again which methods its delegate has, if that is ours.
+    func reassign() { if center.delegate === delegate { setDelegate() } }
+
+    /// Sets the center's delegate, and returns who is it then: an SDK that has hooked the setter sets itself again.
+    ///
+    /// Nil is set in between only if ours is set already: such an SDK takes nil as the end of every other delegate.
+    private func setDelegate(insteadOf former: (any UNUserNotificationCenterDelegate)? = nil) {
+        isSetting = true
+        if center.delegate === delegate { center.delegate = nil }
+        center.delegate = delegate
+        isSetting = false
+        dropFormer(former)
+        reportOther()
+    }
+
+    private func reportOther() {
+        guard let other else { return reported = [] }
+        guard reported.insert(ObjectIdentifier(type(of: other))).inserted else { return }
+        front.router.diagnostics.report(.displaced, by: other, in: Slot.userNotifications.name)
+    }
+
+    /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
+    private func adoptOwn() {
+        guard let current = center.delegate as? any CenterDelegate, current.isDelegate(of: front) else { return }
+        delegate = current
+    }
+
+    /// Drops the displaced delegates that are gone or have put themselves in front, and the former delegate if another one of its class
+    /// has come in its place: a proxy that an SDK has made anew.
+    private func dropFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
+        var displaced = displaced
+        if let former, let other, type(of: former) == type(of: other) { displaced.removeAll { $0.delegate === former } }
+        if displaced.count < front.router.guests[.userNotifications].count { replaceDisplaced(by: displaced) }
+    }
+
+    private func replaceDisplaced(by delegates: [DisplacedDelegate]) {
+        front.router.setGuests(Handlers(delegates), of: .userNotifications)
+    }
+}
+
+// MARK: Events
+
+extension NotificationCenterFront {
+    /// Returns whether an event comes for the first time, and not from another delegate that passes it on to ours again.
+    func admits(_ event: AppEvent, _ input: any EventInput) -> Bool {
+        dropFormer()
+        guard let input = input as? any CenterInput else { return true }
+        let isKnown = isKnown(event, input.subject)
+        guard let arrival = input.arrival else { return !isKnown }
+        let now = front.router.diagnostics.clock.now
+        if let index = arrivals.firstIndex(where: { $0.isCounterpart(of: arrival) && $0.end > now }) {
+            // The pair is used up, so that the next response with the same content is another one. If the response was passed on, UIKit
+            // may bring the pair yet, in an object of its own.
+            if isKnown { arrivals[index].end = now + 10 } else { arrivals.remove(at: index) }
+            return false
+        }
+        // An app's own scene delegate may pass on what is in the connection options, before or after the center does.
+        let isPassedOn = !arrival.isOfConnection && front.connectionSubjects.contains(connecting: input.subject)
+        guard !isKnown, !isPassedOn else { return false }
+        arrivals = arrivals.suffix(15) + [arrival]
+        return true
+    }
+
+    /// Returns whether an event has come before, and notes it if there is anybody who may pass it on to ours again.
+    private func isKnown(_ event: AppEvent, _ subject: AnyObject?) -> Bool {
+        let now = front.router.diagnostics.clock.now
+        // Only time tells one wish to see the settings from the next: nobody has two within a second.
+        let isKnown = subject.map { known[event]?.contains($0) == true } ?? (now - lastWishForSettings < 1)
+        if !isKnown, other != nil || displaced.contains(where: { $0.handles(event) }) {
+            if let subject { known[event, default: WeakObjects()].insert(subject) } else { lastWishForSettings = now }
+        }
+        return isKnown
+    }
+}
+
+/// The arguments of an event that another delegate of the center may pass on to ours.
+@MainActor private protocol CenterInput {
+    /// The notification or response; nil for a wish to see the settings that no notification has led to.
+    var subject: AnyObject? { get }
+
+    /// How a response has arrived; nil for other events.
+    var arrival: ResponseArrival? { get }
+}
+
+extension CenterInput { fileprivate var arrival: ResponseArrival? { nil } }
+
+/// A response that has arrived in one of two ways: with the scene that connects for it, or from the center. UIKit may use both.
+private struct ResponseArrival {
+    let content: [String]
+    let isOfConnection: Bool
+
+    /// Until when the other one is expected.
+    var end = TimeInterval.infinity
+
+    func isCounterpart(of other: Self) -> Bool {
+        content == other.content && isOfConnection != other.isOfConnection
+    }
+}
+
+extension PresentNotificationInput: CenterInput { fileprivate var subject: AnyObject? { notification } }
+
+#if !os(tvOS)
+extension NotificationResponseInput: CenterInput {
+    fileprivate var subject: AnyObject? { response }
+
+    fileprivate var arrival: ResponseArrival? {
+        let date = "\(response.notification.date.timeIntervalSinceReferenceDate)"
+        let content = [response.notification.request.identifier, response.actionIdentifier, date]
+        let text = (response as? UNTextInputNotificationResponse).map { [$0.userText] } ?? []
+        return ResponseArrival(content: content + text, isOfConnection: isOfConnection)
+    }
+}
+
+extension NotificationSettingsInput: CenterInput { fileprivate var subject: AnyObject? { notification } }
+#endif

@@ -1,0 +1,80 @@
+/// Those who receive the events of a slot: its handlers and, after them, its guests.
+struct Audience {
+    let place: Int
+    private(set) var recipients: [Recipient] = []
+    var isUntilHandled = true
+
+    /// Whether every recipient wants all events, and is there as long as its slot has it.
+    private(set) var isPlain = true
+
+    /// Replaces the recipients from an index on.
+    mutating func replaceRecipients(from index: Int, by rest: [Recipient]) {
+        recipients.replaceSubrange(index..., with: rest)
+        isPlain = recipients.allSatisfy(\.isPlain)
+    }
+
+    /// Whether a handler wants an event and may take it, as an observer may not.
+    func hasTaker(of event: EventSet) -> Bool { recipients.contains { !$0.isObserver && $0.wants(event) } }
+
+    /// Those who want an event, observers too.
+    func objects(wanting event: EventSet) -> [AnyObject] {
+        recipients.filter { $0.wants(event) }.compactMap(\.entry.object)
+    }
+
+    /// Returns a recipient for an entry whose handler is already known, looking from an index on.
+    func known(_ entry: HandlerEntry, from index: Int) -> Recipient? {
+        guard let object = entry.object else { return nil }
+        return recipients[index...].first { $0.entry.identity == entry.identity && $0.entry.object === object }
+            .map { Recipient(entry, type: $0.type, refused: $0.refused) }
+    }
+
+    /// The events of a slot that any recipient wants.
+    func wantedEvents(of events: EventSet) -> EventSet {
+        var wanted = EventSet()
+        for recipient in recipients where !recipient.entry.isWeak || recipient.entry.object != nil {
+            wanted.formUnion(events.subtracting(recipient.refused))
+            if wanted == events { break }
+        }
+        return wanted
+    }
+}
+
+/// One who receives the events of a slot, with what was found out about the handler when it was added.
+struct Recipient {
+    let entry: HandlerEntry
+
+    /// Whether the handler's answer is not used.
+    let isObserver: Bool
+
+    /// The events that the handler opted out of by ``RoleHandler/handles(_:)``.
+    let refused: EventSet
+
+    /// The class by which faults and records name the handler.
+    let type: any Any.Type
+
+    /// Whether nothing but the handler's place in the order decides whether it is asked.
+    let isPlain: Bool
+
+    /// Asks a handler what it wants, or takes it that one wants nothing which may not be asked; nil if it has been freed.
+    @MainActor init?(_ entry: HandlerEntry, of events: [EventDefinition], isAsked: Bool) {
+        guard let handler = entry.object as? any RoleHandler else { return nil }
+        var refused = EventSet()
+        for event in events where !isAsked || !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
+        self.init(entry, type: entry.type, refused: refused)
+    }
+
+    /// Creates a recipient for an entry whose handler has said what it wants.
+    init(_ entry: HandlerEntry, type: any Any.Type, refused: EventSet) {
+        self.entry = entry
+        self.type = type
+        self.refused = refused
+        isObserver = entry.isObserver
+        isPlain = !entry.isWeak && refused.isEmpty
+    }
+
+    /// Whether the handler is there and wants an event.
+    func wants(_ event: EventSet) -> Bool { entry.object != nil && refused.isDisjoint(with: event) }
+
+    /// The recipient as one that is asked.
+    var asked: Asked { isObserver ? .observer(type) : .handler(type) }
+}

@@ -1,0 +1,257 @@
+import Foundation
+
+/// One event at its slot: who is asked, and what is noted of it.
+@MainActor struct Delivery {
+    /// The event as it has arrived, or as a closure that intercepts it has passed it on.
+    var sent: SentEvent
+
+    /// Those who were in the slot when it arrived.
+    let audience: Audience
+
+    /// The changes of slots until it arrived.
+    let generation: Int
+
+    /// When it arrived.
+    let start: TimeInterval
+
+    /// Which handlers are asked; nil for all.
+    var selection: HandlerSelection?
+
+    /// Times the calls and writes the record; nil where nobody wants either.
+    var log: PassLog?
+
+    /// Whether guards let the event pass.
+    var isAdmitted = true
+
+    /// The event's way down through its interceptions; nil without any.
+    var descent: Descent?
+
+    init(of sent: SentEvent, by router: EventRouter) {
+        self.sent = sent
+        audience = router.audiences[sent.event.place]
+        generation = router.generation
+        start = router.diagnostics.clock.now
+    }
+
+    var event: EventDefinition { sent.event }
+
+    /// Whether nobody has received the event before, so that closures intercept it.
+    var isNew: Bool { isAdmitted && selection?.isRepetition != true }
+
+    /// Whether the event waits for handlers that come later if nobody takes it.
+    var mayBeKept: Bool { isNew && event.traits.contains(.kept) }
+}
+
+extension EventRouter {
+    /// Delivers an event to the handlers of its slot, or to those of them that a selection names.
+    ///
+    /// The arguments come one by one: the application would be retained in a value with them, which takes long for an object that others
+    /// refer to weakly.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments.
+    ///   - application: The application that it came from.
+    ///   - selection: Which handlers are asked; nil for all.
+    /// - Returns: The merged answer, or what will have it: a `Gathering` or a `Reply`.
+    @discardableResult func deliver(
+        _ event: EventDefinition, _ input: any EventInput, from application: UIApplication,
+        only selection: HandlerSelection? = nil
+    ) -> Any {
+        if event.traits.contains(.once) {
+            if let answer = onceAnswers[event.id] { return answer }
+            // What a handler is answered that sends it again meanwhile.
+            onceAnswers[event.id] = event.neutral(input, from: application)
+        }
+        let isSpecial =
+            isObserving || selection != nil || AsyncForm.caller != nil
+            || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking])
+        if !isSpecial, !event.traits.contains(.gathered) {
+            var asking = Asking(event, audiences[event.place], since: generation)
+            return event.ask(&asking, self, input, application)
+        }
+        let sent = SentEvent(event, input, from: application)
+        return isSpecial ? deliverSpecially(sent, only: selection) : askHandlers(Delivery(of: sent, by: self))
+    }
+
+    /// Delivers an event that comes once, or is recorded, intercepted, guarded, repeated or kept.
+    private func deliverSpecially(_ sent: SentEvent, only selection: HandlerSelection?) -> Any {
+        // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
+        let caller = AsyncForm.caller
+        AsyncForm.caller = nil
+        defer { AsyncForm.caller = caller }
+        var delivery = Delivery(of: sent, by: self)
+        delivery.log = makeLog(of: sent)
+        delivery.isAdmitted = selection?.isAdmitted == true || admits(sent.event.id)
+        // Nobody is asked where guards reject the event.
+        delivery.selection = delivery.isAdmitted ? selection : .nobody
+        if delivery.isAdmitted, selection == nil {
+            if sent.event.traits.contains(.revoking) { kept.revoke(in: sent.event.place) }
+            if sent.event.traits.contains(.lasting) { kept.hold(sent) }
+        }
+        let answer: Any
+        if delivery.isNew, let layers = interceptions.stacks[sent.event.id] {
+            delivery.descent = Descent(levels: layers.count + 1)
+            let descend = { [delivery] in self.descend($0, of: delivery, through: layers[...]) }
+            answer = sent.event.descend?(self, delivery, descend) ?? descend(sent.input)
+        } else {
+            answer = askHandlers(delivery)
+        }
+        if sent.event.traits.contains(.once) { onceAnswers[sent.event.id] = answer }
+        end(delivery, with: answer)
+        return answer
+    }
+
+    private func makeLog(of sent: SentEvent) -> PassLog? {
+        guard diagnostics.isTiming else { return nil }
+        return PassLog(event: sent.event.id, slot: slot(at: sent.event.place).name, diagnostics: diagnostics) {
+            sent.input.summary(revealing: $0)
+        }
+    }
+
+    private func end(_ delivery: Delivery, with answer: Any) {
+        guard delivery.log != nil || delivery.mayBeKept else { return }
+        let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
+        guard let reply = answer as? any AnyReply, delivery.event.traits.contains(.gathered) else {
+            if delivery.mayBeKept { keep(delivery, isClaim: combination.takesEvent(answer)) }
+            delivery.log?.finish(combination.record(ofOutput: answer))
+            return
+        }
+        guard delivery.mayBeKept else { return }
+        let number = desk.makeNumber()
+        endings[number] = { [unowned self] in keep(delivery, isClaim: $0) }
+        reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: number)?(combination.takesEvent($0)) }
+    }
+}
+
+// MARK: Asking
+
+extension EventRouter {
+    /// Asks the handlers, below all closures that intercept the event.
+    func askHandlers(_ delivery: Delivery) -> Any {
+        let event = delivery.event
+        guard event.traits.contains(.gathered) else {
+            delivery.descent?.didBegin(at: 0)
+            var asking = Asking(delivery)
+            return event.ask(&asking, self, delivery.sent.input, delivery.sent.application)
+        }
+        let gathering = Gathering(
+            event, event.combination(delivery.sent.input, delivery.sent.application), by: self, log: delivery.log,
+            since: delivery.start, capacity: delivery.audience.recipients.count,
+            on: delivery.descent)
+        if event.traits.contains(.inTurn) {
+            gathering.askInTurn(delivery, by: self)
+        } else {
+            gathering.ask(delivery, by: self)
+        }
+        return gathering
+    }
+
+    func report(_ reason: Fault.Reason, by asked: Asked, at event: EventDefinition) {
+        diagnostics.report(reason, by: asked.name, in: slot(at: event.place).name, at: event.id)
+    }
+}
+
+/// Goes through the recipients of an event that are asked, in slot order; once the answer is settled, through observers alone.
+///
+/// It does not refer to the router, which would have to be retained: that takes long for an object that others refer to weakly.
+@MainActor struct Asking {
+    let recipients: [Recipient]
+    private let event: EventDefinition
+
+    /// Which handlers are asked; nil for all.
+    private let selection: HandlerSelection?
+
+    /// Times the calls and writes the record; nil where nobody wants either.
+    private let log: PassLog?
+
+    /// What gathers the answers, where they come through completion handlers.
+    let gathering: Gathering?
+
+    private let generation: Int
+    private let isUntilHandled: Bool
+
+    /// Whether every recipient is asked that wants all events and is there.
+    private var isPlain: Bool
+
+    /// Whether no more handlers are asked.
+    private var isSettled: Bool
+
+    private var index: Int
+
+    /// Where the recipients end that may be asked now.
+    private let end: Int
+
+    /// The number of the call in the log; nil without one.
+    private var line: Int?
+
+    /// Asks everybody in a slot.
+    init(_ event: EventDefinition, _ audience: Audience, since generation: Int) {
+        self.event = event
+        (recipients, self.generation, gathering) = (audience.recipients, generation, nil)
+        (selection, log) = (nil, nil)
+        (isPlain, isSettled, index, end) = (audience.isPlain, false, 0, recipients.count)
+        isUntilHandled = audience.isUntilHandled
+    }
+
+    /// Asks the recipients of a delivery, or one of them.
+    init(_ delivery: Delivery, _ gathering: Gathering? = nil, only index: Int? = nil, isSettled: Bool = false) {
+        (recipients, generation) = (delivery.audience.recipients, delivery.generation)
+        (event, self.gathering, self.isSettled) = (delivery.event, gathering, isSettled)
+        (selection, log) = (delivery.selection, delivery.log)
+        isPlain = delivery.audience.isPlain && delivery.selection == nil && delivery.log == nil && !isSettled
+        (self.index, end) = (index ?? 0, index.map { $0 + 1 } ?? recipients.count)
+        isUntilHandled = delivery.audience.isUntilHandled
+    }
+
+    /// Returns the index of the next recipient that is asked.
+    mutating func next(by router: EventRouter) -> Int? {
+        while index < end {
+            let next = index
+            index += 1
+            if isPlain && generation == router.generation || isAsked(recipients[next], by: router) { return next }
+        }
+        return nil
+    }
+
+    /// Returns whether a recipient is asked; notes in the log that it is, or why not.
+    private mutating func isAsked(_ recipient: Recipient, by router: EventRouter) -> Bool {
+        guard let object = recipient.entry.object else {
+            router.dropDeadHandlers(of: event.place)
+            return false
+        }
+        if let selection, !selection.includes(object) { return false }
+        let omission: EventRecord.Omission.Reason
+        if !recipient.wants(EventSet(event.id)) {
+            omission = .notHandled
+        } else if generation != router.generation, !router.isPresent(object, in: event.place) {
+            omission = .removed
+        } else if isSettled, !recipient.isObserver {
+            omission = .alreadyAnswered
+        } else {
+            // A gathering has a line for each share.
+            if gathering == nil { line = log?.begin(recipient.asked) }
+            return true
+        }
+        log?.omitted(recipient.asked, omission)
+        return false
+    }
+
+    /// Whether an answer has to be noted.
+    func isNoted(_ progress: Progress) -> Bool { progress != .open || line != nil }
+
+    /// Notes an answer that ends the asking, cannot be used, or is recorded.
+    mutating func note(
+        _ progress: Progress, _ record: @autoclosure () -> AnswerText, _ refusal: @autoclosure () -> Fault.Reason,
+        by router: EventRouter
+    ) {
+        if let line { log?.end(line, record()) }
+        switch progress {
+        case .open: return
+        case .claimed: isSettled = isUntilHandled
+        case .settled: isSettled = true
+        case .refused: router.report(refusal(), by: recipients[index - 1].asked, at: event)
+        }
+        isPlain = isPlain && !isSettled
+    }
+}

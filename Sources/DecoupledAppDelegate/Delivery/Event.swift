@@ -1,0 +1,101 @@
+public import Foundation
+
+/// An event with the types of its arguments and of its combined answer, and how it is delivered.
+///
+/// Each role declares its events once in this form: the selector, the slot, how a handler is called, how results are merged, how long they
+/// may take, and whether the event is kept for a handler that is added later. ``AppEvent`` names the same event without its types.
+@preconcurrency @MainActor public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
+    nonisolated let definition: EventDefinition
+
+    /// The event without its types.
+    public nonisolated var id: AppEvent { definition.id }
+
+    /// How long handlers may take to call the event's completion handler, in seconds; nil for no limit.
+    public nonisolated var deadline: TimeInterval? { definition.deadline }
+
+    nonisolated init(_ definition: EventDefinition) { self.definition = definition }
+
+    /// Returns the merged result without handlers.
+    package func neutral(_ input: Input, from application: UIApplication) -> Output {
+        output(definition.neutral(input, from: application))
+    }
+
+    /// Gives what the router returns its type back.
+    func output(_ answer: Any) -> Output {
+        // A cast to an empty tuple takes long.
+        if Output.self == Void.self, let done = () as? Output { return done }
+        let typed = (answer as? Gathering).flatMap { (Output.self as? any AnyReply.Type)?.reply(of: $0) } ?? answer
+        guard let output = typed as? Output else { preconditionFailure("\(id) was declared with another type.") }
+        return output
+    }
+}
+
+/// The declaration of each event, made once.
+@MainActor enum Events {}
+
+/// An event on its way, without its types.
+struct SentEvent {
+    let event: EventDefinition
+
+    var input: any EventInput
+
+    /// The application that it came from.
+    let application: UIApplication
+
+    init(_ event: EventDefinition, _ input: any EventInput, from application: UIApplication) {
+        self.event = event
+        self.input = input
+        self.application = application
+    }
+
+    /// The scene that the event belongs to, with which a kept event is dropped.
+    @MainActor var scene: UIScene? { (input as? any SceneBound)?.scene }
+}
+
+/// How an event differs from others.
+struct EventTraits: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// Delivered once per process; later deliveries return the first answer.
+    static let once = EventTraits(rawValue: 1 << 0)
+
+    /// The front handles the event, too, before and after its handlers.
+    static let noted = EventTraits(rawValue: 1 << 1)
+
+    /// Kept for a later handler if nobody takes it.
+    static let kept = EventTraits(rawValue: 1 << 2)
+
+    /// Stays valid: a handler that is added later receives the last one.
+    static let lasting = EventTraits(rawValue: 1 << 3)
+
+    /// Invalidates the slot's lasting event.
+    static let revoking = EventTraits(rawValue: 1 << 4)
+
+    /// Sent to the scene's delegate only, in an app with scenes.
+    static let ofScene = EventTraits(rawValue: 1 << 5)
+
+    /// Without a scene, UIKit does something else if nobody takes it, such as opening the browser.
+    static let hasFallback = EventTraits(rawValue: 1 << 6)
+
+    /// Handlers answer through completion handlers.
+    static let gathered = EventTraits(rawValue: 1 << 7)
+
+    /// Handlers are called one after the other, each when the one before has answered, until one takes the event.
+    static let inTurn = EventTraits(rawValue: 1 << 8)
+}
+
+/// Decides which handlers of a slot are asked.
+@MainActor struct HandlerSelection {
+    /// Whether others have received the event: then closures have, too, and it has been kept if need be.
+    var isRepetition = false
+
+    /// Whether guards have let the event pass.
+    var isAdmitted = false
+
+    /// The event as it was kept; nil for one that has just arrived.
+    var kept: KeptEvent?
+
+    let includes: @MainActor (AnyObject) -> Bool
+
+    static let nobody = HandlerSelection { _ in false }
+}

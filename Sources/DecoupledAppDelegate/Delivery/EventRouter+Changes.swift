@@ -1,0 +1,108 @@
+// What a change of slots brings: who receives events now, which are wanted, and what is wrong.
+
+extension EventRouter {
+    /// Brings up to date what depends on a slot, and on those that have changed, and reports what is wrong with their handlers.
+    func settle(_ place: Int? = nil, since old: HandlerLists) {
+        generation += 1
+        let wantedBefore = wantedBySlot
+        var faults: [Fault] = []
+        for slot in slots where slot.place == place || handlers[slot].mayDiffer(from: old[slot]) {
+            let rejected = handlers[slot].rejected
+            if !rejected.isEmpty { handlers.lists[slot.place].rejected = [] }
+            faults += self.faults(in: slot, rejected, askAudience(of: slot))
+        }
+        if wantedBySlot != wantedBefore { publishResponses() }
+        owner?.slotsDidChange()
+        for fault in faults { diagnostics.onFault(fault) }
+    }
+
+    /// Returns a fault for each slot that was changed after it had been given out, and has now been set without that change.
+    func faults(ofReplacing old: HandlerLists, since taking: Taking) -> [Fault] {
+        guard taking.generation < generation else { return [] }
+        return slots.compactMap { slot in
+            guard let lost = old[slot].change(from: taking.handlers[slot]),
+                handlers[slot].change(from: old[slot]) != nil
+            else { return nil }
+            return Fault(slot: slot.name, handler: lost, reason: .overwritten)
+        }
+    }
+
+    /// Works out who receives the events of a slot, calls `handles(_:)` of new handlers, or of all, and has those that want more than before
+    /// catch up on it.
+    ///
+    /// A handler may change the slot in `handles(_:)`: then everything is worked out once more.
+    ///
+    /// - Returns: Those that want more than before.
+    func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
+        let (place, generation) = (slot.place, self.generation)
+        let (list, guests, old) = (handlers.lists[place], guests.lists[place].entries, audiences[place])
+        // A guest that is a handler as well is called as a handler.
+        let entries = guests.isEmpty ? list.entries : list.entries + guests.filter { list.index(ofSameAs: $0) == nil }
+        var same = 0
+        while !again, same < min(entries.count, old.recipients.count), entries[same] === old.recipients[same].entry {
+            same += 1
+        }
+        var rest: [Recipient] = []
+        rest.reserveCapacity(entries.count - same)
+        var newcomers: [Recipient] = []
+        for entry in entries[same...] {
+            let known = old.known(entry, from: same)
+            guard let recipient = (again ? nil : known) ?? Recipient(entry, of: slot.events, isAsked: !isOwn(entry))
+            else { continue }
+            rest.append(recipient)
+            if known.map({ !$0.refused.isSubset(of: recipient.refused) }) ?? true { newcomers.append(recipient) }
+        }
+        guard generation == self.generation else { return askAudience(of: slot, again: again) }
+        // Taken out, so that they are changed where they are, and not through the property: then the compiler knows that reading it, as
+        // each event does, needs no check for exclusive access. Nothing of a handler runs meanwhile: whoever changes a slot retains the old
+        // handlers until everything is done.
+        var all = audiences
+        audiences = []
+        all[place].replaceRecipients(from: same, by: rest)
+        all[place].isUntilHandled = list.routing == .untilHandled
+        audiences = all
+        let wanted = all[place].wantedEvents(of: slot.eventSet)
+        if wanted != wantedBySlot[place] { wantedBySlot[place] = wanted }
+        catchUp(slot.place, newcomers)
+        return newcomers
+    }
+
+    /// Whether an entry's handler sends the router its events, and would be asked by itself without end.
+    private func isOwn(_ entry: HandlerEntry) -> Bool { entry.object.map { owner?.isOwn($0) == true } == true }
+
+    /// Updates the wanted events, and notifies the owner of a change.
+    func publishResponses() {
+        var asked = interceptions.events
+        for wanted in wantedBySlot { asked.formUnion(wanted) }
+        let answers = asked.union(owner?.ownNeeds(beside: asked) ?? EventSet())
+        guard answers != responses.current else { return }
+        responses.replace(by: answers)
+        owner?.responsesDidChange()
+    }
+
+    /// Returns what is wrong with handlers that were added to a slot, some of them in vain.
+    func faults(in slot: AnySlot, _ rejected: [HandlerEntry], _ newcomers: [Recipient]) -> [Fault] {
+        var faults: [Fault] = []
+        for entry in rejected {
+            let reason: Fault.Reason = entry.object == nil ? .released : .duplicate
+            faults.append(Fault(slot: slot.name, handler: entry.name, reason: reason))
+        }
+        for newcomer in newcomers {
+            if isOwn(newcomer.entry) {
+                faults.append(Fault(slot: slot.name, handler: newcomer.asked.name, reason: .inOwnSlot))
+            }
+            for event in slot.events.reversed()
+            where event.traits.contains(.once) && onceAnswers[event.id] != nil && newcomer.wants(EventSet(event.id)) {
+                faults.append(Fault(event: event.id, slot: slot.name, handler: newcomer.asked.name, reason: .missed))
+                break
+            }
+            // A cast to a protocol takes long, and few handlers have another class's name.
+            if let object = newcomer.entry.object, newcomer.type != type(of: object),
+                let standIn = object as? any StandIn
+            {
+                faults += standIn.faults(in: slot.name)
+            }
+        }
+        return faults
+    }
+}

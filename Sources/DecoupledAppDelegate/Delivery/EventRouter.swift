@@ -1,0 +1,193 @@
+import Foundation
+
+// This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`, `HandlerLists`), who receives it (`Audience`), and
+// the router, which asks them (`Delivery`). `Answers` is how their answers become one, `Interception` what closures do with an event before
+// handlers receive it, `Keeping` what waits for handlers that come later. Nothing here knows a role or a platform.
+
+/// The owner of a router.
+@MainActor protocol EventRouterOwner: AnyObject {
+    /// Returns the events that the package needs itself, given those that handlers and closures want.
+    func ownNeeds(beside wanted: EventSet) -> EventSet
+
+    /// Called when an answer of `responds(to:)` has changed.
+    func responsesDidChange()
+
+    /// Called when a slot has changed.
+    func slotsDidChange()
+
+    /// Whether an object sends the router its events, so that it cannot be asked in a slot.
+    func isOwn(_ object: AnyObject) -> Bool
+}
+
+/// Stores the slots and routes events through them.
+@MainActor final class EventRouter {
+    let diagnostics: Diagnostics
+    let interceptions = Interceptions()
+    let kept: KeptEvents
+
+    /// The wanted events, for `responds(to:)` on any thread.
+    let responses = Responses()
+
+    /// The router's owner.
+    weak var owner: (any EventRouterOwner)? { didSet { publishResponses() } }
+
+    /// The deadlines that differ from the events' own, in seconds.
+    var deadlines: [AppEvent: TimeInterval] = [:]
+
+    /// The conditions under which events are passed on, by their keys.
+    var guards: [String: EventGuard] = [:]
+
+    /// Those who receive events, by the place of their slot.
+    var audiences: [Audience]
+
+    /// Counts changes of slots, so that a pass checks for removed handlers only after one.
+    var generation = 0
+
+    /// The slots as they were set.
+    var handlers: HandlerLists
+
+    /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
+    private(set) var guests: HandlerLists
+
+    /// Where handlers answer that have been given a completion handler.
+    let desk = TicketDesk()
+
+    /// What asks, or omits, the next handler of a gathering whose handlers are asked in turn, by its number; false if there is none left.
+    ///
+    /// It retains the handlers, and is therefore not the gathering's own, which lives for as long as a handler keeps its completion handler.
+    var turns: [Int: () -> Bool] = [:]
+
+    /// What is done when an event that may be kept has been answered, by a number of its own; it retains handlers, too.
+    var endings: [Int: (_ isClaim: Bool?) -> Void] = [:]
+
+    /// Every slot, in order.
+    let slots: [AnySlot]
+
+    /// The events that the handlers of each slot want, by its place.
+    var wantedBySlot: [EventSet]
+
+    /// The events that come once per process and have come, each with the answer it got.
+    var onceAnswers: [AppEvent: Any] = [:]
+
+    /// Creates a router.
+    ///
+    /// - Parameters:
+    ///   - slots: Every slot, in order.
+    ///   - handlers: The handlers of each: none.
+    ///   - clock: The clock that deadlines and durations are measured by.
+    init(_ slots: [AnySlot], _ handlers: HandlerLists, clock: any EventClock) {
+        (self.slots, self.handlers, guests) = (slots, handlers, handlers)
+        audiences = handlers.lists.indices.map { Audience(place: $0) }
+        wantedBySlot = handlers.lists.map { _ in EventSet() }
+        diagnostics = Diagnostics(clock: clock)
+        kept = KeptEvents(diagnostics: diagnostics)
+        desk.router = self
+    }
+
+    /// Whether passes are timed, recorded, intercepted or guarded.
+    var isObserving: Bool { diagnostics.isTiming || interceptions.areActive || !guards.isEmpty }
+}
+
+// MARK: Slots
+
+extension EventRouter {
+    /// The slots as they were when some were given out to be changed in place.
+    struct Taking {
+        let generation: Int
+        let handlers: HandlerLists
+    }
+
+    /// Gives out the slots to be changed in place; they show the old handlers until they are set.
+    func take() -> Taking {
+        MainThread.check()
+        return Taking(generation: generation, handlers: handlers)
+    }
+
+    // Whoever has a place has got it from a slot.
+    func slot(at place: Int) -> AnySlot { slots.first { $0.place == place } ?? slots[0] }
+
+    /// Sets all slots, and reports the changes that were made since they were given out and that this undoes.
+    func set(_ new: HandlerLists, since taking: Taking) {
+        // The old handlers live until everything is done: the deinit of one may read a slot.
+        let old = handlers
+        defer { withExtendedLifetime(old) {} }
+        handlers = new
+        handlers.misfits = []
+        let faults = faults(ofReplacing: old, since: taking) + new.misfits
+        settle(since: old)
+        for fault in faults { diagnostics.onFault(fault) }
+    }
+
+    /// Replaces the guests of a slot.
+    func setGuests<Role>(_ handlers: Handlers<Role>, of slot: Slot<Role>) {
+        let oldGuests = guests
+        defer { withExtendedLifetime(oldGuests) {} }
+        guests[slot] = handlers
+        settle(slot.place, since: self.handlers)
+    }
+
+    /// Whether an object is in a slot, as a handler or as a guest.
+    func isPresent(_ object: AnyObject, in place: Int) -> Bool {
+        handlers.lists[place].index(of: object) != nil || guests.lists[place].index(of: object) != nil
+    }
+
+    /// Drops the freed weak handlers of a slot, and updates the wanted events.
+    func dropDeadHandlers(of place: Int) {
+        handlers.lists[place].removeDead()
+        settle(place, since: handlers)
+    }
+
+    /// Asks every handler again which events it wants; those that want more catch up on it.
+    func refreshResponses() {
+        // As after a change: who asks the handlers of a slot meanwhile begins again.
+        generation += 1
+        var faults: [Fault] = []
+        for slot in slots {
+            let known = audiences[slot.place]
+            // A handler may call this when it is asked for the first time.
+            let newcomers = askAudience(of: slot, again: true).filter { known.known($0.entry, from: 0) == nil }
+            faults += self.faults(in: slot, [], newcomers)
+        }
+        publishResponses()
+        for fault in faults { diagnostics.onFault(fault) }
+    }
+}
+
+// MARK: Events that come once
+
+extension EventRouter {
+    /// Marks an event that comes once per process as past.
+    func passedUnheard(_ event: AppEvent) { if onceAnswers[event] == nil { onceAnswers[event] = true } }
+
+    /// Whether an event that comes once per process is past.
+    func hasDelivered(_ event: AppEvent) -> Bool { onceAnswers[event] != nil }
+}
+
+// MARK: Interceptions
+
+extension EventRouter {
+    /// Stacks a closure over its event, and replaces the one with the same key; one that the stack has no room for is reported.
+    func add(_ interception: Interception) {
+        guard interceptions.hasRoom(for: interception) else {
+            interception.deactivate()
+            let slot = slots.first { $0.events.contains { $0.id == interception.event } }?.name ?? ""
+            let reason = Fault.Reason.stackedTooHigh(limit: Interceptions.limit)
+            return diagnostics.report(reason, by: interception.key, in: slot, at: interception.event)
+        }
+        let old = interceptions.add(interception)
+        publishResponses()
+        old?.deactivate()
+    }
+
+    /// Removes a closure from its event.
+    func remove(_ interception: Interception) {
+        interceptions.remove(interception)
+        publishResponses()
+        interception.deactivate()
+    }
+
+    /// Whether every guard lets an event pass.
+    func admits(_ event: AppEvent) -> Bool {
+        guards.values.allSatisfy { !$0.events.contains(event) || $0.admits(event) }
+    }
+}

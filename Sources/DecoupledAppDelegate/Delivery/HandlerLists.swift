@@ -1,0 +1,34 @@
+/// The handlers of every slot, without the types of their roles.
+@MainActor struct HandlerLists {
+    /// The handlers of each slot, by its place.
+    var lists: [HandlerList]
+
+    /// The services, in order; those that are in a slot are held by it alone.
+    var registrations: [HandlerEntry] = []
+
+    /// What is wrong with handlers that were added to all slots of their roles, to be reported.
+    var misfits: [Fault] = []
+
+    /// Creates a number of empty lists.
+    init(count: Int) { lists = Array(repeating: HandlerList(), count: count) }
+
+    /// The list of a slot.
+    subscript(slot: AnySlot) -> HandlerList {
+        get { lists[slot.place] }
+        _modify { yield &lists[slot.place] }
+    }
+
+    /// The handlers of a slot.
+    subscript<Role>(slot: Slot<Role>) -> Handlers<Role> {
+        get { Handlers(lists[slot.place]) }
+        _modify {
+            var handlers = Handlers<Role>(lists[slot.place])
+            lists[slot.place] = HandlerList()
+            defer { lists[slot.place] = handlers.list }
+            yield &handlers
+        }
+    }
+
+    /// The handlers of all slots; one that fills several roles comes once for each.
+    var objects: [AnyObject] { lists.flatMap(\.objects) }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+// What handlers that come later have to catch up on.
+
+extension EventRouter {
+    /// Keeps an event that nobody has taken for handlers that come later, and ends the offer of one that was kept already.
+    ///
+    /// - Parameters:
+    ///   - delivery: To whom it was delivered; what closures stop is not kept.
+    ///   - isClaim: Whether the merged result takes it; nil if handlers cannot say so, and any handler takes it.
+    func keep(_ delivery: Delivery, isClaim: Bool?) {
+        let (event, audience, isReached) = (delivery.event, delivery.audience, delivery.descent?.isReached ?? true)
+        let isOver = !isReached || isClaim ?? audience.hasTaker(of: EventSet(event.id))
+        if let keptEvent = delivery.selection?.kept {
+            kept.endOffer(of: keptEvent, to: audience, isOver: isOver)
+        } else if !isOver, isKept(delivery) {
+            let slot = slot(at: event.place).name
+            kept.keep(KeptEvent(delivery.sent, of: slot, heardIn: audience), since: delivery.start)
+        }
+        // Somebody may have filled the slot meanwhile.
+        if !isOver, kept.isWaiting(for: audiences[event.place].recipients, at: event.place) {
+            catchUpOnNextTurn(event.place)
+        }
+    }
+
+    /// Whether an event that nobody has taken is kept.
+    private func isKept(_ delivery: Delivery) -> Bool {
+        let (traits, wanted) = (delivery.event.traits, EventSet(delivery.event.id))
+        guard delivery.audience.hasTaker(of: wanted) else { return true }
+        if delivery.sent.scene == nil, traits.contains(.hasFallback), !kept.policy.respondsWithoutHandlers {
+            return false
+        }
+        // Those who were left out receive it by another way, and may take it then.
+        guard let selection = delivery.selection else { return true }
+        return delivery.audience.objects(wanting: wanted).allSatisfy(selection.includes)
+    }
+}
+
+extension EventRouter {
+    private func deliver(_ sent: SentEvent, only selection: HandlerSelection) {
+        deliver(sent.event, sent.input, from: sent.application, only: selection)
+    }
+
+    /// Delivers kept and lasting events to new handlers on the next turn, if there are any.
+    func catchUp(_ place: Int, _ newcomers: [Recipient]) {
+        guard !newcomers.isEmpty else { return }
+        kept.admit(newcomers, to: place)
+        if kept.hasNewcomers(in: place) || kept.isWaiting(for: newcomers, at: place) { catchUpOnNextTurn(place) }
+    }
+
+    /// Delivers on the next turn what guards have held back.
+    func guardsDidChange() {
+        for audience in audiences
+        where kept.hasNewcomers(in: audience.place) || kept.isWaiting(for: audience.recipients, at: audience.place) {
+            catchUpOnNextTurn(audience.place)
+        }
+    }
+
+    private func catchUpOnNextTurn(_ place: Int) {
+        DispatchQueue.main.async { [weak self] in self?.deliverKeptEvents(of: place) }
+    }
+
+    private func deliverKeptEvents(of place: Int) {
+        if let (event, listeners) = kept.takeLastWord(for: place, if: admits, where: { isPresent($0, in: place) }) {
+            deliver(event, only: HandlerSelection(isAdmitted: true) { listeners.contains($0) })
+        }
+        // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
+        for event in kept.events(at: place)
+        where kept.contains(event) && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
+            deliver(event.sent, only: event.offer())
+        }
+    }
+}

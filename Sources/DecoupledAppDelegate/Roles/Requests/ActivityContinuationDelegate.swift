@@ -1,0 +1,362 @@
+/// The role that continues user activities: Handoff, universal links, Spotlight results, Siri suggestions.
+///
+/// The first handler to return true for an activity wins; they are called in slot order, on the main thread. Failures
+/// and updates go to all handlers. The objects that handlers restore are joined in handler order and given to UIKit once: when the
+/// handlers that handled the activity have called or dropped theirs, after 3 seconds at the latest. Without objects,
+/// UIKit's restoration handler is not called.
+///
+/// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. A
+/// scene's activity that no handler handles is kept for 60 seconds for handlers that are added later.
+@preconcurrency @MainActor public protocol ActivityContinuationDelegate: RoleHandler {
+    /// Called before an activity is continued, while its data is being transferred.
+    ///
+    /// The default implementation returns `false`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivityType: The activity's type.
+    /// - Returns: True if the handler tells the user itself that the activity is being continued.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+
+    /// Called to continue an activity.
+    ///
+    /// The default implementation returns `false`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: Takes the objects that continue the activity, which the main thread alone uses from then on. Calling it
+    ///     is optional; any thread may, once, at once or later. A handler that returns false is not waited for.
+    /// - Returns: True if the handler has handled the activity.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
+    /// Called when an announced activity could not be continued.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivityType: The activity's type.
+    ///   - error: Why.
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+
+    /// Called when an activity that the app offers has been updated.
+    ///
+    /// The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: The activity.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+    /// Called when an activity is about to be continued in a scene.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivityType: The activity's type.
+    /// - Returns: True if the handler tells the user itself that the activity is being continued; UIKit ignores it.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool
+
+    /// Called to continue an activity in a scene.
+    ///
+    /// The package asks the objects that continue it to restore their state, as UIKit does in an app without scenes. The
+    /// default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: Takes the objects that continue the activity; calling it is optional.
+    /// - Returns: True if the handler has handled the activity.
+    func scene(
+        _ scene: UIScene, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
+    /// Called when an announced activity could not be continued in a scene.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivityType: The activity's type.
+    ///   - error: Why.
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+
+    /// Called when an activity that a scene offers has been updated.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - userActivity: The activity.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+}
+
+extension ActivityContinuationDelegate {
+    /// Returns `false`, which does not affect the result.
+    public func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { unimplemented(false) }
+
+    /// Returns `false`, which does not affect the result.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { unimplemented(false) }
+
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { unimplemented() }
+
+    /// Does nothing.
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { unimplemented() }
+
+    /// Calls the form without a scene.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        application(scene.ownApplication, willContinueUserActivityWithType: userActivityType)
+    }
+
+    /// Calls the form without a scene.
+    public func scene(
+        _ scene: UIScene, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { application(scene.ownApplication, continue: userActivity, restorationHandler: restorationHandler) }
+
+    /// Calls the form without a scene.
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { application(scene.ownApplication, didFailToContinueUserActivityWithType: userActivityType, error: error) }
+
+    /// Calls the form without a scene.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        application(scene.ownApplication, didUpdate: userActivity)
+    }
+}
+
+/// The arguments of an activity that is announced.
+public struct ActivityTypeInput: EventInput {
+    /// The activity's type.
+    public var userActivityType: String
+
+    /// The scene that the activity belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - userActivityType: The activity's type.
+    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
+    public init(userActivityType: String, scene: UIScene? = nil) {
+        self.userActivityType = userActivityType
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
+    @MainActor public func summary(revealing: Bool) -> String { userActivityType }
+}
+
+/// The arguments of an activity.
+public struct ActivityInput: EventInput {
+    /// The activity.
+    public var userActivity: NSUserActivity
+
+    /// The scene that the activity belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - userActivity: The activity.
+    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
+    public init(userActivity: NSUserActivity, scene: UIScene? = nil) {
+        self.userActivity = userActivity
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
+    @MainActor public func summary(revealing: Bool) -> String { userActivity.summary(revealing: revealing) }
+}
+
+/// The arguments of an activity to continue.
+public struct ContinueActivityInput: EventInput {
+    /// The activity.
+    public var userActivity: NSUserActivity
+
+    /// Takes the objects of all handlers together.
+    public var restorationHandler: ([any UIUserActivityRestoring]?) -> Void
+
+    /// The scene that the activity belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: Takes the objects of all handlers together.
+    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
+    public init(
+        userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
+        scene: UIScene? = nil
+    ) {
+        self.userActivity = userActivity
+        self.restorationHandler = restorationHandler
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
+    @MainActor public func summary(revealing: Bool) -> String { userActivity.summary(revealing: revealing) }
+}
+
+/// The arguments of an activity that could not be continued.
+public struct ActivityFailureInput: EventInput {
+    /// The activity's type.
+    public var userActivityType: String
+
+    /// Why it could not be continued.
+    public var error: any Error
+
+    /// The scene that the activity belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - userActivityType: The activity's type.
+    ///   - error: Why it could not be continued.
+    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
+    public init(userActivityType: String, error: any Error, scene: UIScene? = nil) {
+        self.userActivityType = userActivityType
+        self.error = error
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
+    @MainActor public func summary(revealing: Bool) -> String {
+        "\(userActivityType): \(error.summary(revealing: revealing))"
+    }
+}
+
+extension NSUserActivity {
+    /// Returns the activity's type, page and user info as text.
+    func summary(revealing: Bool) -> String {
+        DecoupledAppDelegate.summary(
+            activityType, webpageURL?.summary(revealing: revealing), userInfo: userInfo, revealing: revealing)
+    }
+}
+
+extension ActivityTypeInput: SceneBound {
+    var subject: AnyHashable { userActivityType }
+
+    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+        (delegate?.application(_:willContinueUserActivityWithType:))?(application, userActivityType) ?? false
+    }
+}
+
+extension ContinueActivityInput: SceneBound {
+    var subject: AnyHashable { ObjectIdentifier(userActivity) }
+
+    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+        let handler = Handover(value: restorationHandler)
+        let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { objects in
+            let objects = Handover(value: objects)
+            MainThread.run { handler.value(objects.value) }
+        }
+        return (delegate?.application(_:continue:restorationHandler:))?(application, userActivity, restore) ?? false
+    }
+}
+
+extension ActivityFailureInput: SceneBound {
+    var subject: AnyHashable { userActivityType }
+
+    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+        (delegate?.application(_:didFailToContinueUserActivityWithType:error:))?(application, userActivityType, error)
+            ?? ()
+    }
+}
+
+extension ActivityInput: SceneBound {
+    var subject: AnyHashable { ObjectIdentifier(userActivity) }
+
+    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+        (delegate?.application(_:didUpdate:))?(application, userActivity) ?? ()
+    }
+}
+
+extension AppEvent {
+    /// An activity is announced.
+    public static let willContinueUserActivity = AppEvent("application:willContinueUserActivityWithType:")
+
+    /// The user continues an activity.
+    public static let continueUserActivity = AppEvent("application:continueUserActivity:restorationHandler:")
+
+    /// An announced activity could not be continued.
+    public static let didFailToContinueUserActivity = AppEvent(
+        "application:didFailToContinueUserActivityWithType:error:")
+
+    /// An activity that the app offers has been updated.
+    public static let didUpdateUserActivity = AppEvent("application:didUpdateUserActivity:")
+}
+
+extension Event<ActivityTypeInput, Bool> {
+    /// An activity is announced.
+    public static var willContinueUserActivity: Self { Events.willContinueUserActivity }
+}
+
+extension Events {
+    static let willContinueUserActivity = Event<ActivityTypeInput, Bool>.asked(
+        .willContinueUserActivity, in: .activityContinuation, combining: Claim(), .ofScene
+    ) { handler, input, application in
+        let type = input.userActivityType
+        return input.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
+            ?? handler.application(application, willContinueUserActivityWithType: type)
+    }
+}
+
+extension Event<ActivityFailureInput, Void> {
+    /// An announced activity could not be continued.
+    public static var didFailToContinueUserActivity: Self { Events.didFailToContinueUserActivity }
+}
+
+extension Events {
+    static let didFailToContinueUserActivity = Event<ActivityFailureInput, Void>.told(
+        .didFailToContinueUserActivity, in: .activityContinuation, .ofScene
+    ) { handler, input, application in
+        let (type, error) = (input.userActivityType, input.error)
+        return input.scene.map {
+            handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
+        } ?? handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
+    }
+}
+
+extension Event<ActivityInput, Void> {
+    /// An activity that the app offers has been updated.
+    public static var didUpdateUserActivity: Self { Events.didUpdateUserActivity }
+}
+
+extension Events {
+    static let didUpdateUserActivity = Event<ActivityInput, Void>.told(
+        .didUpdateUserActivity, in: .activityContinuation, .ofScene
+    ) { handler, input, application in
+        input.scene.map { handler.scene($0, didUpdate: input.userActivity) }
+            ?? handler.application(application, didUpdate: input.userActivity)
+    }
+}
+
+extension Slot<any ActivityContinuationDelegate> {
+    static var activityContinuation: Self {
+        Self(.activityContinuation, "activityContinuationDelegate") {
+            Event.willContinueUserActivity
+            Event.continueUserActivity
+            Event.didFailToContinueUserActivity
+            Event.didUpdateUserActivity
+        }
+    }
+}

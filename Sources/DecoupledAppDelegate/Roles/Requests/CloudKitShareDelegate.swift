@@ -1,0 +1,95 @@
+#if CloudKit
+/// The role that accepts CloudKit shares.
+///
+/// All handlers of the slot are called, in slot order, on the main thread. In an app with scenes the share belongs to a scene; a
+/// handler that wants to know which one implements the second method.
+@preconcurrency @MainActor public protocol CloudKitShareDelegate: RoleHandler {
+    /// Called when the user has accepted a share.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - cloudKitShareMetadata: The share.
+    func application(
+        _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
+
+    /// Called when the user has accepted a share that belongs to a scene.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - cloudKitShareMetadata: The share.
+    func windowScene(
+        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
+}
+
+extension CloudKitShareDelegate {
+    /// Calls the form without a scene.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    ) {
+        application(windowScene.ownApplication, userDidAcceptCloudKitShareWith: cloudKitShareMetadata)
+    }
+}
+
+/// The arguments of a share.
+public struct CloudKitShareInput: EventInput {
+    /// The share.
+    public var metadata: CKShare.Metadata
+
+    /// The scene that the share belongs to, or nil in an app without scenes.
+    public var windowScene: UIWindowScene?
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - metadata: The share.
+    ///   - windowScene: The scene that the share belongs to, or nil in an app without scenes.
+    public init(metadata: CKShare.Metadata, windowScene: UIWindowScene? = nil) {
+        self.metadata = metadata
+        self.windowScene = windowScene
+    }
+
+    /// Returns the arguments as text.
+    @MainActor public func summary(revealing: Bool) -> String { "" }
+}
+
+extension CloudKitShareInput: SceneBound {
+    var scene: UIScene? {
+        get { windowScene }
+        set { windowScene = newValue as? UIWindowScene }
+    }
+    var subject: AnyHashable { ObjectIdentifier(metadata) }
+
+    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+        (delegate?.application(_:userDidAcceptCloudKitShareWith:))?(application, metadata) ?? ()
+    }
+}
+
+extension AppEvent {
+    /// The user has accepted a share.
+    public static let didAcceptCloudKitShare = AppEvent("application:userDidAcceptCloudKitShareWithMetadata:")
+}
+
+extension Event<CloudKitShareInput, Void> {
+    /// The user has accepted a share.
+    public static var didAcceptCloudKitShare: Self { Events.didAcceptCloudKitShare }
+}
+
+extension Events {
+    static let didAcceptCloudKitShare = Event<CloudKitShareInput, Void>.asked(
+        .didAcceptCloudKitShare, in: .cloudKitShare, combining: Told(), [.kept, .ofScene]
+    ) { handler, input, application in
+        input.windowScene.map {
+            handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
+        } ?? handler.application(application, userDidAcceptCloudKitShareWith: input.metadata)
+    }
+}
+
+extension Slot<any CloudKitShareDelegate> {
+    static var cloudKitShare: Self { Self(.cloudKitShare, "cloudKitShareDelegate") { Event.didAcceptCloudKitShare } }
+}
+#endif

@@ -1,0 +1,133 @@
+#if !os(tvOS)
+/// The role that performs Home Screen quick actions.
+///
+/// Handlers are called in slot order, on the main thread, one after the other: the next one only when the one before has passed false
+/// to its completion handler. The result is true if one passes true. One deadline of 29 seconds covers them all. Without a handler
+/// the result is false, at once.
+///
+/// Implement one form of the method, the one with a completion handler or the `async` one.
+@preconcurrency @MainActor public protocol ShortcutItemDelegate: RoleHandler {
+    /// Called when the user has chosen a quick action.
+    ///
+    /// The default implementation calls the `async` form and passes on its result.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The quick action.
+    ///   - completionHandler: Takes, once and on any thread, whether the handler has performed the action.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void)
+
+    /// Called when the user has chosen a quick action that belongs to a scene.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - shortcutItem: The quick action.
+    ///   - completionHandler: Takes, once and on any thread, whether the handler has performed the action.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void)
+
+    /// Called when the user has chosen a quick action, unless the handler implements the form with a completion handler.
+    ///
+    /// The task is cancelled at the deadline. The default implementation returns `false`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The quick action.
+    /// - Returns: Whether the handler has performed the action.
+    @MainActor
+    func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool
+}
+
+extension ShortcutItemDelegate {
+    /// Calls the form without a scene.
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) { application(windowScene.ownApplication, performActionFor: shortcutItem, completionHandler: completionHandler) }
+
+    /// Calls the `async` form and passes on its result.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) { AsyncForm.answer(completionHandler) { await self.application(application, performActionFor: shortcutItem) } }
+
+    /// Returns `false`, which does not affect the result.
+    @MainActor
+    public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool { unimplemented(false) }
+}
+
+/// The arguments of a quick action.
+public struct ShortcutInput: EventInput {
+    /// The quick action.
+    public var shortcutItem: UIApplicationShortcutItem
+
+    /// The scene that the action belongs to, or nil in an app without scenes.
+    public var windowScene: UIWindowScene?
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - shortcutItem: The quick action.
+    ///   - windowScene: The scene that the action belongs to, or nil in an app without scenes.
+    public init(shortcutItem: UIApplicationShortcutItem, windowScene: UIWindowScene? = nil) {
+        self.shortcutItem = shortcutItem
+        self.windowScene = windowScene
+    }
+
+    /// Returns the arguments as text.
+    @MainActor public func summary(revealing: Bool) -> String {
+        DecoupledAppDelegate.summary(shortcutItem.type, userInfo: shortcutItem.userInfo, revealing: revealing)
+    }
+}
+
+extension ShortcutInput: SceneBound {
+    var scene: UIScene? {
+        get { windowScene }
+        set { windowScene = newValue as? UIWindowScene }
+    }
+    var subject: AnyHashable { ObjectIdentifier(shortcutItem) }
+
+    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+        let reply = PendingReply<Bool>()
+        let answer: @Sendable (Bool) -> Void = { isPerformed in MainThread.run { reply.resolve(with: isPerformed) } }
+        (delegate?.application(_:performActionFor:completionHandler:))?(application, shortcutItem, answer)
+        return reply as Reply<Bool>
+    }
+}
+
+extension AppEvent {
+    /// The user has chosen a quick action.
+    public static let performShortcutAction = AppEvent("application:performActionForShortcutItem:completionHandler:")
+}
+
+extension Event<ShortcutInput, Reply<Bool>> {
+    /// The user has chosen a quick action.
+    public static var performShortcutAction: Self { Events.performShortcutAction }
+}
+
+extension Events {
+    static let performShortcutAction = Event<ShortcutInput, Reply<Bool>>.gathered(
+        .performShortcutAction, in: .shortcutItem, combining: Claim(), deadline: 29, [.kept, .ofScene, .inTurn]
+    ) { handler, input, application, ticket in
+        let item = input.shortcutItem
+        return input.windowScene.map {
+            handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
+        } ?? handler.application(application, performActionFor: item, completionHandler: ticket.answer)
+    }
+}
+
+extension Slot<any ShortcutItemDelegate> {
+    static var shortcutItem: Self { Self(.shortcutItem, "shortcutItemDelegate") { Event.performShortcutAction } }
+}
+#endif

@@ -1,0 +1,158 @@
+/// The role that opens URLs.
+///
+/// Handlers are called in slot order, on the main thread, until one handles the URL by returning true; the result is true
+/// if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false.
+///
+/// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
+/// scene, to present something there. A scene's URL that no handler handles is kept for 60 seconds for handlers that are added later.
+@preconcurrency @MainActor public protocol URLDelegate: RoleHandler {
+    /// Called when UIKit asks the app to open a URL.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - app: The application.
+    ///   - url: The URL.
+    ///   - options: The app that opens the URL, and how it may be used.
+    /// - Returns: True if the handler has handled the URL.
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool
+
+    /// Called when UIKit asks a scene of the app to open a URL.
+    ///
+    /// The default implementation calls the form without a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - url: The URL.
+    ///   - options: The app that opens the URL, and how it may be used.
+    /// - Returns: True if the handler has handled the URL.
+    func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
+}
+
+extension URLDelegate {
+    /// Calls the form without a scene.
+    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
+        application(scene.ownApplication, open: url, options: options)
+    }
+}
+
+/// The role that opens URLs in scenes, for handlers that have to know the scene.
+///
+/// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene, as in an app without scenes.
+@preconcurrency @MainActor public protocol SceneURLDelegate: URLDelegate {
+    /// Called when UIKit asks a scene of the app to open a URL.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - url: The URL.
+    ///   - options: The app that opens the URL, and how it may be used.
+    /// - Returns: True if the handler has handled the URL.
+    func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
+}
+
+extension SceneURLDelegate {
+    /// Returns `false`, which is neutral.
+    public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        unimplemented(false)
+    }
+
+    /// Is not there: the method has no default.
+    @available(*, unavailable, message: "Implement scene(_:open:options:).")
+    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool { false }
+}
+
+/// The arguments of a URL to open.
+public struct URLInput: EventInput {
+    /// The URL.
+    public var url: URL
+
+    /// The app that opens the URL, and how it may be used.
+    public var options: OpenURLOptions
+
+    /// The scene that the URL belongs to, or nil in an app without scenes.
+    public var scene: UIScene?
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: The app that opens the URL, and how it may be used.
+    ///   - scene: The scene that the URL belongs to, or nil in an app without scenes.
+    public init(url: URL, options: OpenURLOptions = [:], scene: UIScene? = nil) {
+        self.url = url
+        self.options = options
+        self.scene = scene
+    }
+
+    /// Returns the arguments as text.
+    @MainActor public func summary(revealing: Bool) -> String {
+        guard revealing else { return url.summary(revealing: false) }
+        let options = options.map { (AnyHashable($0.key.rawValue), $0.value) }
+        return DecoupledAppDelegate.summary(
+            url.absoluteString, userInfo: Dictionary(uniqueKeysWithValues: options), revealing: true)
+    }
+}
+
+extension URL {
+    /// The URL as text; unless it may be revealed, only its scheme, its host and the number of its path components.
+    ///
+    /// Paths, queries and fragments carry tokens, as does what follows the colon of a `tel:` or `mailto:` URL.
+    func summary(revealing: Bool) -> String {
+        guard !revealing else { return absoluteString }
+        let prefix = scheme.map { "\($0):" } ?? ""
+        // Bytes, as finding a character takes long in a long URL.
+        let (rest, slash) = (absoluteString.utf8.dropFirst(prefix.utf8.count), UInt8(ascii: "/"))
+        guard rest.first == slash else { return "\(prefix)…" }
+        let hasAuthority = rest.dropFirst().first == slash
+        let authority = hasAuthority ? rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) } : rest.prefix(0)
+        let host =
+            authority.lastIndex(of: UInt8(ascii: "@")).map { "…\(Substring(authority[$0...]))" }
+            ?? String(Substring(authority))
+        let tail = rest[authority.endIndex...]
+        let path = tail.prefix { !"?#".utf8.contains($0) }
+        let count = zip(path, path.dropFirst()).count { $0 == slash && $1 != slash }
+        let further = tail[path.endIndex...].first.map { "\(Character(UnicodeScalar($0)))…" } ?? ""
+        return "\(prefix)\(hasAuthority ? "//" : "")\(host)\(count == 0 ? Substring(path) : "/…")\(further)"
+            + (count == 0 ? "" : " (\(count) path component\(count == 1 ? "" : "s"))")
+    }
+}
+
+extension URLInput: SceneBound {
+    var subject: AnyHashable { url }
+
+    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+        (delegate?.application(_:open:options:))?(application, url, options) ?? false
+    }
+}
+
+extension AppEvent {
+    /// The system asks the app to open a URL.
+    public static let openURL = AppEvent("application:openURL:options:")
+}
+
+extension Event<URLInput, Bool> {
+    /// The system asks the app to open a URL.
+    public static var openURL: Self { Events.openURL }
+}
+
+extension Events {
+    static let openURL = Event<URLInput, Bool>.asked(
+        .openURL, in: .url, combining: Claim(), [.kept, .ofScene, .hasFallback]
+    ) {
+        handler, input, application in
+        input.scene.map { handler.scene($0, open: input.url, options: input.options) }
+            ?? handler.application(application, open: input.url, options: input.options)
+    }
+}
+
+/// Who asks the app to open a URL, and how the URL may be used: the dictionary that UIKit's method has.
+///
+/// UIKit has deprecated the type of its keys for apps whose lowest version is iOS 26, since scenes have other options. Under this
+/// name a handler's method compiles in such an app without a warning.
+public typealias OpenURLOptions = [UIApplication.OpenURLOptionsKey: Any]
+
+extension Slot<any URLDelegate> {
+    static var url: Self { Self(.url, "urlDelegate") { Event.openURL } }
+}

@@ -1,0 +1,94 @@
+/// A slot as a check of a composition sees it.
+package struct InspectedSlot {
+    /// The name of the property of ``Roles`` that holds the handlers.
+    package let name: String
+
+    /// Which handlers receive an event after one has handled it.
+    package let routing: ClaimRouting
+
+    /// The live handlers, in order.
+    package let handlers: [InspectedHandler]
+
+    /// The role's events.
+    package let events: [AppEvent]
+
+    /// The events for which observers are not enough: they are kept for a handler, or UIKit waits for its result.
+    package let eventsForHandlers: [AppEvent]
+}
+
+/// A handler as a check of a composition sees it.
+package struct InspectedHandler {
+    /// The handler.
+    package let handler: any RoleHandler
+
+    /// The name of the handler's class.
+    package let type: String
+
+    /// The key that the handler can be found by.
+    package let key: String?
+
+    /// Whether the handler observes, so that its result is ignored.
+    package let isObserver: Bool
+
+    /// Whether the slot holds the handler weakly.
+    package let isWeak: Bool
+}
+
+extension Roles {
+    /// Every slot with what is in it.
+    package var inspection: [InspectedSlot] {
+        Self.slots.map { slot in
+            let handlers = contents[slot].entries.compactMap { entry in
+                (entry.object as? any RoleHandler).map {
+                    InspectedHandler(
+                        handler: $0, type: entry.name, key: entry.key, isObserver: entry.isObserver,
+                        isWeak: entry.isWeak)
+                }
+            }
+            let eventsForHandlers = slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
+            return InspectedSlot(
+                name: slot.name, routing: contents[slot].routing, handlers: handlers, events: slot.events.map(\.id),
+                eventsForHandlers: eventsForHandlers)
+        }
+    }
+
+    /// Takes handlers out of a slot.
+    ///
+    /// - Parameters:
+    ///   - place: Where the handler is among the live ones of the slot; nil for all of them.
+    ///   - name: The slot.
+    package mutating func remove(at place: Int?, from name: String) {
+        guard let slot = Self.slots.first(where: { $0.name == name }) else { return }
+        let entries = contents[slot].entries.filter { $0.object is any RoleHandler }
+        let kept = place.map { place in entries.indices.filter { $0 != place }.map { entries[$0] } } ?? []
+        let routing = contents[slot].routing
+        contents[slot] = HandlerList(entries: kept)
+        contents[slot].routing = routing
+    }
+
+    /// Makes every slot call all of its handlers, even after one has handled the event.
+    package mutating func askEveryHandler() { for slot in Self.slots { contents[slot].routing = .everyHandler } }
+}
+
+extension AppEvent {
+    /// The name of the event's slot; nil if no role has the event.
+    @MainActor package var slot: String? {
+        Roles.slots.first { $0.events.contains { $0.id == self } }?.name
+    }
+
+    /// Whether the event is kept while no handler has handled it.
+    @MainActor package var isKept: Bool { Self.kept.contains(self) }
+}
+
+extension AppEvent {
+    /// Returns the events of a slot's role.
+    ///
+    /// - Parameter slot: The slot's property in ``Roles``.
+    /// - Returns: The events, in order.
+    @preconcurrency @MainActor
+    public static func all<Role>(in slot: WritableKeyPath<Roles, Handlers<Role>>) -> [AppEvent] {
+        var marked = Roles()
+        marked[keyPath: slot].routing = .everyHandler
+        return Roles.slots.first { marked.contents[$0].routing == .everyHandler }?.events.map(\.id) ?? []
+    }
+}
