@@ -144,6 +144,7 @@ extension EventRouter {
         } else {
             gathering.ask(delivery, by: self)
         }
+        gathering.finishAsking()
         return gathering
     }
 

@@ -1,0 +1,183 @@
+// This folder is what answers are made of: how many become one (`Combination`), one that may come later (`Reply`), a handler's right to
+// answer (`Ticket`), and the asynchronous form of a method with a completion handler (`AsyncForm`).
+
+/// Combines the answers of several handlers into one.
+///
+/// A value of a conforming type is copied for each event, is given the answers in handler order, and holds the merged result.
+@MainActor protocol Combination<Answer, Output> {
+    /// What one handler answers.
+    associatedtype Answer
+
+    /// The answer to the system.
+    associatedtype Output
+
+    /// The answers so far, combined; before the first one it is the neutral answer.
+    var output: Output { get }
+
+    /// Adds the next handler's answer.
+    mutating func add(_ answer: Answer) -> Progress
+
+    /// Returns whether a merged result takes the event, so that it is not kept for a handler that comes later; nil if handlers cannot say
+    /// so, and whoever receives it has taken it.
+    func isClaim(_ output: Output) -> Bool?
+
+    /// Why an answer cannot be used.
+    var refusal: Fault.Reason { get }
+
+    /// Returns whether the system can be given a closure's answer in place of the handlers'.
+    func admits(_ output: Output) -> Bool
+
+    /// Returns a closure's answer in place of the handlers' as the system can be given it.
+    func completed(_ output: Output) -> Output
+
+    /// Returns a handler's answer as text.
+    func text(of answer: Answer) -> String
+
+    /// Returns the merged result as text.
+    func text(ofOutput output: Output) -> String
+
+    /// Returns a handler's answer as a record has it.
+    func record(of answer: Any) -> AnswerText
+
+    /// Adds the next handler's answer, whose type is that of the handler's ticket.
+    mutating func take(_ answer: Any) -> Progress
+}
+
+/// The effect of an answer on the handlers that have not been asked yet.
+enum Progress {
+    /// The next handler is asked.
+    case open
+
+    /// The handler has taken the event; the next one is asked only if the slot routes to every handler.
+    case claimed
+
+    /// Nothing can change the merged result any more; no further handler is asked.
+    case settled
+
+    /// The answer cannot be used and was left out; the next handler is asked.
+    case refused
+}
+
+extension Combination {
+    func isClaim(_ output: Output) -> Bool? { nil }
+
+    var refusal: Fault.Reason { .dropped }
+
+    func admits(_ output: Output) -> Bool { true }
+
+    func completed(_ output: Output) -> Output { output }
+
+    func text(of answer: Answer) -> String { Answer.self == Void.self ? "done" : String(describing: answer) }
+
+    func text(ofOutput output: Output) -> String { Output.self == Void.self ? "done" : String(describing: output) }
+}
+
+extension Combination where Answer == Output {
+    func text(ofOutput output: Output) -> String { text(of: output) }
+}
+
+// What the router calls, which knows no types.
+extension Combination {
+    /// The merged result.
+    var anyOutput: Any { output }
+
+    /// The merged result as a reply that has it.
+    var reply: any AnyReply { Reply(output) }
+
+    mutating func take(_ answer: Any) -> Progress {
+        // Not `map`, whose closure would check on which actor it runs, each time.
+        guard let answer = answer as? Answer else { return .open }
+        return add(answer)
+    }
+
+    func takesEvent(_ output: Any) -> Bool? { (output as? Output).flatMap(isClaim) }
+
+    /// Returns a closure's answer as the system can be given it; nil if it cannot.
+    func accepted(_ answer: Any) -> Any? {
+        (answer as? Output).flatMap { admits($0) ? completed($0) : nil }
+    }
+
+    func record(of answer: Any) -> AnswerText {
+        (answer as? Answer).map { AnswerText(text(of: $0), of: $0) } ?? AnswerText("none")
+    }
+
+    /// Returns the merged result as a record has it.
+    func record(ofOutput output: Any) -> AnswerText {
+        (output as? Output).map { AnswerText(text(ofOutput: $0), of: $0) } ?? AnswerText("none")
+    }
+}
+
+/// All handlers are called, and nothing is answered.
+struct Told: Combination {
+    var output: Void { () }
+
+    mutating func add(_ answer: Void) -> Progress { .open }
+}
+
+/// All handlers are called; false if any returns false.
+struct Unanimous: Combination {
+    private(set) var output = true
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output && answer
+        return .open
+    }
+}
+
+/// All handlers are called; true if any returns true.
+struct AnyTrue: Combination {
+    private(set) var output = false
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output || answer
+        return .open
+    }
+}
+
+/// The first handler that says true has taken the event.
+struct Claim: Combination {
+    private(set) var output = false
+
+    mutating func add(_ answer: Bool) -> Progress {
+        output = output || answer
+        return answer ? .claimed : .open
+    }
+
+    func isClaim(_ output: Bool) -> Bool? { output }
+}
+
+/// The first answer that is not nil; records show its type alone, since its description may quote what it carries.
+struct FirstAnswer<Value>: Combination {
+    private(set) var output: Value?
+
+    mutating func add(_ answer: Value?) -> Progress {
+        output = answer
+        return answer == nil ? .open : .settled
+    }
+
+    func text(of answer: Value?) -> String { answer.map { String(describing: type(of: $0)) } ?? "nil" }
+}
+
+/// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
+struct PassedUp: Combination {
+    let below: any Combination
+
+    private var given: Any?
+
+    init(_ below: any Combination) { self.below = below }
+
+    var output: Any { given ?? below.anyOutput }
+
+    mutating func add(_ answer: Handover<Any>) -> Progress {
+        given = answer.value
+        return .open
+    }
+
+    func isClaim(_ output: Any) -> Bool? { below.takesEvent(output) }
+
+    func text(ofOutput output: Any) -> String { below.record(ofOutput: output).text }
+
+    func record(of answer: Any) -> AnswerText {
+        (answer as? Handover<Any>).map { below.record(ofOutput: $0.value) } ?? AnswerText("none")
+    }
+}

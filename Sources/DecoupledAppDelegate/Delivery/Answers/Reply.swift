@@ -1,0 +1,126 @@
+/// A result that may come later.
+///
+/// An event with a completion handler returns one. It has its result when every handler has finished, or at the deadline. You can read,
+/// await and map a reply, but not set its result: for a result of your own, return a ``PendingReply``, or a reply made from a value or
+/// from an asynchronous closure.
+@preconcurrency @MainActor public class Reply<Answer> {
+    /// The result; nil until there is one.
+    public final private(set) var answer: Answer?
+
+    private var actions: [(Answer) -> Void] = []
+
+    /// Creates a reply that waits for its answer.
+    init() {}
+
+    /// Creates a reply with a result.
+    ///
+    /// - Parameter answer: The result.
+    public init(_ answer: Answer) { self.answer = answer }
+
+    /// Returns a reply with the result of an asynchronous closure.
+    ///
+    /// If a closure or a handler makes it while an event is being delivered, its task is cancelled at the event's deadline.
+    ///
+    /// - Parameter operation: The closure, which runs in a task on the main actor. If it throws, as it does when it awaits another reply
+    ///   at the deadline, the reply is released without a result.
+    /// - Returns: The reply.
+    public static func async(_ operation: @escaping @MainActor () async throws -> Answer) -> Reply {
+        let reply = Reply()
+        AsyncForm.run { if let answer = try? await operation() { reply.settle(with: answer) } }
+        return reply
+    }
+
+    /// The handlers, and closures that intercept, whose answers are still awaited.
+    package final var awaited: [String] { gathering?.awaited ?? [] }
+
+    /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
+    ///
+    /// - Parameter action: The action.
+    public func whenAnswered(_ action: @escaping (Answer) -> Void) {
+        if let answer { action(answer) } else { actions.append(action) }
+    }
+
+    /// Returns a reply with this one's result transformed.
+    ///
+    /// - Parameter transform: Returns the result of the new reply; called once, on the main thread.
+    /// - Returns: The reply.
+    public func map<Other>(_ transform: @escaping (Answer) -> Other) -> Reply<Other> {
+        let reply = Reply<Other>()
+        whenAnswered { reply.settle(with: transform($0)) }
+        return reply
+    }
+
+    /// Answers unless there is an answer already, and runs the waiting actions before this returns.
+    final func settle(with answer: Answer) {
+        guard self.answer == nil else { return }
+        self.answer = answer
+        let actions = actions
+        self.actions = []
+        for action in actions { action(answer) }
+    }
+
+    /// What this reply waits for.
+    fileprivate weak var gathering: Gathering?
+}
+
+/// A reply without the type of its answer.
+@MainActor protocol AnyReply: AnyObject {
+    var anyAnswer: Any? { get }
+
+    /// Runs an action with the answer: now if there is one, else once there is.
+    func whenAnyAnswered(_ action: @escaping (Any) -> Void)
+
+    /// Returns a reply that is answered when a gathering is.
+    static func reply(of gathering: Gathering) -> Any
+}
+
+extension Reply: AnyReply {
+    final var anyAnswer: Any? { answer.map { $0 as Any } }
+
+    final func whenAnyAnswered(_ action: @escaping (Any) -> Void) { whenAnswered { action($0) } }
+
+    static func reply(of gathering: Gathering) -> Any {
+        let reply = Reply()
+        reply.gathering = gathering
+        gathering.whenAnyAnswered { if let answer = $0 as? Answer { reply.settle(with: answer) } }
+        return reply
+    }
+}
+
+extension Reply where Answer: Sendable {
+    /// The result, once there is one.
+    ///
+    /// - Throws: A `CancellationError` if the task that awaits it is cancelled before.
+    public var value: Answer {
+        get async throws(CancellationError) {
+            if let answer { return answer }
+            let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+            whenAnswered { continuation.yield($0) }
+            for await answer in answers { return answer }
+            throw CancellationError()
+        }
+    }
+}
+
+/// A reply that you resolve.
+///
+/// ```swift
+/// AppDelegate.shared.intercept(.performFetch) { call in
+///     let reply = PendingReply<UIBackgroundFetchResult>()
+///     refresh { reply.resolve(with: $0 ? .newData : .failed) }
+///     return reply
+/// }
+/// ```
+///
+/// A reply that is released without a result is reported as a ``Fault`` under the key of the closure that returned it.
+@preconcurrency @MainActor public final class PendingReply<Answer>: Reply<Answer> {
+    /// Creates a reply without a result.
+    public override init() { super.init() }
+
+    /// Sets the result; only the first call counts.
+    ///
+    /// Waiting actions run on the main thread, before this returns.
+    ///
+    /// - Parameter answer: The result.
+    public func resolve(with answer: Answer) { settle(with: answer) }
+}
