@@ -44,15 +44,40 @@ import TestSupport
         )
     }
 
-    @Test func aMisspelledMethodOfAHandlerForScenesDoesNotCompile() async throws {
-        let method = """
-            func scene(_ scene: UIScene, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { true }
+    @Test(arguments: [
+        (
+            "SceneURLDelegate", "scene(_:open:options:)",
+            "func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool { true }"
+        ),
+        (
+            "SceneActivityContinuationDelegate", "scene(_:continue:restorationHandler:)",
             """
-        let misspelled = method.replacingOccurrences(of: "open url", with: "opens url")
+            func scene(
+                _ scene: UIScene, continue activity: NSUserActivity,
+                restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+            ) -> Bool { true }
+            """
+        ),
+        (
+            "SceneShortcutItemDelegate", "windowScene(_:performActionFor:completionHandler:)",
+            """
+            func windowScene(
+                _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+                completionHandler: @escaping @Sendable (Bool) -> Void
+            ) { completionHandler(true) }
+            """
+        ),
+        (
+            "SceneCloudKitShareDelegate", "windowScene(_:userDidAcceptCloudKitShareWith:)",
+            "func windowScene(_ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith share: CKShare.Metadata) {}"
+        ),
+    ])
+    func aMisspelledMethodOfAHandlerForScenesDoesNotCompile(role: String, name: String, method: String) async throws {
+        let misspelled = method.replacingOccurrences(of: "cene(", with: "cenes(")
         try await expect(
-            "error: unavailable instance method 'scene(_:open:options:)' was used to satisfy a requirement",
-            from: "final class Links: SceneURLDelegate { \(misspelled) }",
-            butNothingFrom: "final class Links: SceneURLDelegate { \(method) }"
+            "error: unavailable instance method '\(name)' was used to satisfy a requirement",
+            from: "final class Links: \(role) { \(misspelled) }",
+            butNothingFrom: "final class Links: \(role) { \(method) }"
         )
     }
 

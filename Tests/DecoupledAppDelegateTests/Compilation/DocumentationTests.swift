@@ -28,7 +28,7 @@ import TestSupport
             .map { URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent }
         let conformances = block.code.matches(of: /class \w+: ([^{]*)/).flatMap { $0.1.split(separator: ",") }
             .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-        #expect(Set(roles + ["SceneURLDelegate"]).isDisjoint(with: conformances))
+        #expect(Set(roles + roles.map { "Scene\($0)" }).isDisjoint(with: conformances))
     }
 
     @Test(arguments: try CodeBlock.all().filter { $0.runFolder != nil })

@@ -35,6 +35,34 @@ extension CloudKitShareDelegate {
     }
 }
 
+/// The role that accepts CloudKit shares in scenes, for handlers that have to know the scene.
+///
+/// It goes into the same slot as a ``CloudKitShareDelegate``. It does not receive a share without a scene, as in an app without scenes.
+@preconcurrency @MainActor public protocol SceneCloudKitShareDelegate: CloudKitShareDelegate {
+    /// Called when the user has accepted a share that belongs to a scene.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - cloudKitShareMetadata: The share.
+    func windowScene(
+        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
+}
+
+extension SceneCloudKitShareDelegate {
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    ) { unimplemented() }
+
+    /// Is not there: the method has no default.
+    @available(*, unavailable, message: "Implement windowScene(_:userDidAcceptCloudKitShareWith:).")
+    public func windowScene(
+        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    ) {}
+}
+
 /// The arguments of a share.
 public struct CloudKitShareInput: EventInput {
     /// The share.

@@ -67,6 +67,33 @@ extension ShortcutItemDelegate {
     ) async -> Bool { unimplemented(false) }
 }
 
+/// The role that performs quick actions in scenes, for handlers that have to know the scene.
+///
+/// It goes into the same slot as a ``ShortcutItemDelegate``. It does not receive a quick action without a scene, as in an app without
+/// scenes.
+@preconcurrency @MainActor public protocol SceneShortcutItemDelegate: ShortcutItemDelegate {
+    /// Called when the user has chosen a quick action that belongs to a scene.
+    ///
+    /// There is no default, so that a misspelled method does not compile.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - shortcutItem: The quick action.
+    ///   - completionHandler: Takes, once and on any thread, whether the handler has performed the action.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void)
+}
+
+extension SceneShortcutItemDelegate {
+    /// Is not there: the method has no default.
+    @available(*, unavailable, message: "Implement windowScene(_:performActionFor:completionHandler:).")
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {}
+}
+
 /// The arguments of a quick action.
 public struct ShortcutInput: EventInput {
     /// The quick action.
