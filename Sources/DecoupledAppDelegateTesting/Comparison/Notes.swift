@@ -4,8 +4,8 @@ import DecoupledAppDelegate
 @MainActor final class Notes {
     private(set) var entries: [ComparisonReport.Outcome.Entry] = []
 
-    /// The last root view controller that there was.
-    private(set) var root: String?
+    /// What a person saw last; nil if the app has not been in front.
+    private(set) var screen: [String]?
 
     /// A call of a method, and how many entries there were when it began.
     private typealias Call = (event: AppEvent, mark: Int)
@@ -29,19 +29,20 @@ import DecoupledAppDelegate
 
     private let effects: (@MainActor () -> [String])?
 
+    private weak var player: SamplePlayer?
+
     init(of player: SamplePlayer, _ effects: (@MainActor () -> [String])?) {
         self.effects = effects
+        self.player = player
         let app = player.app
-        root = player.root
+        look()
         let onRecord = app.delegate.onRecord
         app.delegate.onRecord = { [weak player] record in
             onRecord?(record)
             self.add(.init(record, isAtOnce: player?.isCalling == true, effects: []))
-            self.root = player?.root ?? self.root
         }
         app.onSceneCall = { [weak player] call in
             self.add(.init(call, isAtOnce: player?.isCalling == true, effects: []))
-            self.root = player?.root ?? self.root
         }
         app.onCall = { event, begins in self.note(event, begins) }
         app.delegate.diagnostics.add(self)
@@ -63,6 +64,7 @@ import DecoupledAppDelegate
 
     /// Adds what the events did for which nobody was called, or nobody has answered.
     func close(_ sample: Sample, unanswered: [AppEvent]) {
+        look()
         entries += unanswered.map {
             ComparisonReport.Outcome.Entry($0, timing: .never, effects: pending.removeValue(forKey: $0) ?? [])
         }
@@ -88,8 +90,12 @@ import DecoupledAppDelegate
         lastCall = call
     }
 
+    /// Notes what is shown, as long as somebody sees it.
+    private func look() { screen = player?.screen ?? screen }
+
     /// Books what was done since the last time to the method that is being called, or was called last.
     private func book() {
+        look()
         guard let done = effects?(), !done.isEmpty, let call = calls.last ?? lastCall else { return }
         if let index = answer(to: call) {
             entries[index].effects += done
@@ -103,6 +109,7 @@ import DecoupledAppDelegate
     }
 
     private func add(_ entry: ComparisonReport.Outcome.Entry) {
+        look()
         // What another method does that is being called meanwhile is its own.
         if awaited.remove(entry.event) != nil, !calls.isEmpty { book() }
         var entry = entry

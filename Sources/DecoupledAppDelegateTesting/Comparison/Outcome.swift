@@ -73,8 +73,9 @@ extension ComparisonReport {
         /// The class name of an object that is the notification center's delegate beside the handlers or the app delegate.
         let centerGuest: String?
 
-        /// The class name of the window's root view controller; nil if there is none.
-        public let root: String?
+        /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last. None for a
+        /// black screen; nil if the app did not come to the front.
+        public let screen: [String]?
     }
 }
 
@@ -150,6 +151,8 @@ extension String {
 }
 
 extension SamplePlayer {
-    /// The class name of the root view controller of the window that is shown.
-    var root: String? { app.rootViewController(isInScene: world == .withScenes).map { "\(type(of: $0))" } }
+    /// The class names of the root view controllers that a person sees, the frontmost last; nil while the app is not in front.
+    var screen: [String]? {
+        app.seenWindows(inScenes: world == .withScenes)?.compactMap(\.rootViewController).map { "\(type(of: $0))" }
+    }
 }

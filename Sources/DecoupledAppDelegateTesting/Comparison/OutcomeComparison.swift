@@ -169,8 +169,11 @@ import DecoupledAppDelegate
                 )
             )
         }
-        if before.root != after.root {
-            differences.append(Difference(.window, before: before.root ?? "none", after: after.root ?? "none"))
+        // Nobody sees a screen in the background.
+        if let old = before.screen, let new = after.screen, old != new {
+            differences.append(
+                Difference(
+                    .window, before: old.isEmpty ? "none" : old.listed, after: new.isEmpty ? "none" : new.listed))
         }
         return differences
     }
