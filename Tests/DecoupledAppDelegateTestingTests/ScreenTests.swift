@@ -117,6 +117,15 @@ struct ScreenTests {
         #expect(windows(report) == [], "\(report)")
     }
     #endif
+
+    @Test func theOverviewMarksTheAppItself() async {
+        let black = await comparison { _, _ in }.run([.launch])
+        #expect(black.overview.contains("\n| the app | **changed** |"), "\(black.overview)")
+        let accepted = await comparison { _, _ in }.accepting(.window, because: "It is a car's.").run([.launch])
+        #expect(accepted.overview.contains("\n| the app | accepted |"), "\(accepted.overview)")
+        let equal = await Comparison(before: { SilentDelegate() }, after: { Roles() }).run([.launch])
+        #expect(equal.overview.contains("\n| the app | equal | equal |"), "\(equal.overview)")
+    }
 }
 
 /// Why a screen stays black.
