@@ -58,8 +58,7 @@ import DecoupledAppDelegate
             entries.lastIndex { $0.event == sample.event } ?? entries.lastIndex { $0.event == .sceneWillConnect }
             ?? entries.indices.last
         guard let place else { return pending[sample.event, default: []] += done }
-        entries[place].effects += done
-        entries[place].effectsAfterResult += done
+        add(late: done, to: place)
     }
 
     /// Adds what the events did for which nobody was called, or nobody has answered.
@@ -84,10 +83,40 @@ import DecoupledAppDelegate
 
     private func note(_ event: AppEvent, _ begins: Bool) {
         book()
-        if begins { return calls.append((event, entries.count)) }
+        if begins {
+            if event == .sceneWillConnect { lastCall.map(followUp) }
+            return calls.append((event, entries.count))
+        }
         let call = calls.removeLast()
         if answer(to: call) == nil { awaited.insert(event) }
         lastCall = call
+        if event.isOfLaunch || event == .sceneWillConnect { followUp(call) }
+    }
+
+    /// Books what a call puts off to the next turn to that call, though others come before that turn: the main queue keeps the order.
+    ///
+    /// A launch makes all its calls in one turn. What others put off belongs to the sample, whichever queue it comes from.
+    private func followUp(_ call: Call) {
+        guard let effects else { return }
+        Task {
+            let done = effects()
+            guard !done.isEmpty else { return }
+            if let index = answer(to: call) {
+                add(late: done, to: index)
+            } else {
+                pending[call.event, default: []] += done
+            }
+        }
+    }
+
+    private func add(late effects: [String], to index: Int) {
+        entries[index].effects += effects
+        entries[index].effectsAfterResult += effects
+    }
+
+    /// Whether what a scene is connected for is delivered while it connects.
+    private func isPassedOn(_ event: AppEvent) -> Bool {
+        event != .sceneWillConnect && calls.last?.event == .sceneWillConnect
     }
 
     /// Notes what is shown, as long as somebody sees it.
@@ -120,7 +149,10 @@ import DecoupledAppDelegate
 }
 
 extension Notes: PassFollower {
-    func willCall(_ handler: String, for event: AppEvent) { asked.append((handler, event, false)) }
+    func willCall(_ handler: String, for event: AppEvent) {
+        if isPassedOn(event) { calls.last.map(followUp) }
+        asked.append((handler, event, false))
+    }
 
     func didAnswer(_ handler: String, to event: AppEvent) {
         guard let last = asked.last, last.handler == handler, last.event == event else { return }
@@ -129,7 +161,9 @@ extension Notes: PassFollower {
     }
 
     func didCall() {
-        guard let last = asked.popLast(), last.hasAnswered, let done = effects?(), !done.isEmpty else { return }
+        guard let last = asked.popLast() else { return }
+        if isPassedOn(last.event), let call = calls.last { followUp((last.event, call.mark)) }
+        guard last.hasAnswered, let done = effects?(), !done.isEmpty else { return }
         pending[last.event, default: []] += done
         late[last.event, default: []] += done
     }
