@@ -1,0 +1,95 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What a comparison says of completion handlers of quick actions that an app delegate or a scene delegate calls twice.
+@MainActor
+@Suite(.net)
+struct QuickActionComparisonTests {
+    private func comparison(
+        _ before: Use, scene sceneBefore: Use? = nil, to after: Use, sceneAfter: Use? = nil
+    ) -> Comparison {
+        var comparison = Comparison(
+            before: { ActionDelegate(before) }, sceneDelegate: sceneDelegate(sceneBefore),
+            after: { ActionDelegate(after) }, sceneDelegate: sceneDelegate(sceneAfter))
+        comparison.patience = 0.05
+        return comparison
+    }
+
+    private func sceneDelegate(_ use: Use?) -> (@MainActor () -> any UIWindowSceneDelegate)? {
+        guard let use else { return nil }
+        return { ActionSceneDelegate(use) }
+    }
+
+    private func report(_ comparison: Comparison) async -> ComparisonReport {
+        await comparison.run([.shortcut("scan")])
+    }
+
+    /// What differs while the app runs; one that a quick action launches performs it without a completion handler if it has scenes.
+    private func differences(_ report: ComparisonReport) -> [Difference] {
+        let cases = report.cases.filter { $0.start != .cold }
+        let all = cases.flatMap(\.differences).filter { $0.event == .performShortcutAction }
+        return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
+    }
+
+    @Test(arguments: [nil, Use.once])
+    fileprivate func aSceneDelegateThatCallsTheCompletionHandlerTwiceIsFound(scene: Use?) async {
+        let report = await report(comparison(.once, scene: scene, to: .once, sceneAfter: .twice))
+        #expect(differences(report).map(\.kind) == [.fault], "\(report)")
+        #expect(differences(report).first?.after.hasPrefix("ActionSceneDelegate called") == true, "\(report)")
+    }
+
+    @Test(arguments: [nil, Use.twice])
+    fileprivate func oneThatCalledItTwiceBeforeIsNoDifferenceAndListed(scene: Use?) async {
+        let report = await report(comparison(.twice, scene: scene, to: .once, sceneAfter: .twice))
+        #expect(differences(report) == [], "\(report)")
+        #expect("\(report)".contains("Mistakes that the app made before: application(_:performActionFor:"), "\(report)")
+    }
+}
+
+/// How often a completion handler is called, and with what.
+private enum Use: Sendable {
+    case once, twice, declines, drops, keeps
+
+    @MainActor func call(_ completionHandler: @escaping (Bool) -> Void) {
+        switch self {
+        case .once: completionHandler(true)
+        case .twice: for _ in 0..<2 { completionHandler(true) }
+        case .declines: completionHandler(false)
+        case .drops: break
+        case .keeps: Kept.completionHandlers.append(completionHandler)
+        }
+    }
+}
+
+@MainActor private enum Kept {
+    static var completionHandlers: [(Bool) -> Void] = []
+}
+
+private final class ActionDelegate: UIResponder, UIApplicationDelegate {
+    private let use: Use
+
+    init(_ use: Use) {
+        self.use = use
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { use.call(completionHandler) }
+}
+
+private final class ActionSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let use: Use
+
+    init(_ use: Use) {
+        self.use = use
+        super.init()
+    }
+
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { use.call(completionHandler) }
+}
