@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-/// What a comparison says of completion handlers of quick actions that an app delegate or a scene delegate calls twice.
+/// What a comparison says of completion handlers of quick actions that an app delegate or a scene delegate calls twice, or never.
 @MainActor
 @Suite(.net)
 struct QuickActionComparisonTests {
@@ -44,6 +44,39 @@ struct QuickActionComparisonTests {
         let report = await report(comparison(.twice, scene: scene, to: .once, sceneAfter: .twice))
         #expect(differences(report) == [], "\(report)")
         #expect("\(report)".contains("Mistakes that the app made before: application(_:performActionFor:"), "\(report)")
+    }
+
+    @Test(arguments: [Use.drops, .keeps])
+    fileprivate func aCompletionHandlerThatIsNeverCalledOnEitherSideIsNoDifference(use: Use) async {
+        let adopting = await report(comparison(use, to: .once, sceneAfter: use))
+        #expect(differences(adopting) == [], "\(adopting)")
+        for scene in [nil, use] {
+            var wrapping = Comparison(
+                before: { ActionDelegate(use) }, sceneDelegate: sceneDelegate(scene),
+                after: { roles { $0.append(ExistingAppDelegate(wrapping: ActionDelegate(use))) } })
+            wrapping.patience = 0.05
+            let report = await report(wrapping)
+            #expect(differences(report) == [], "\(report)")
+        }
+    }
+
+    @Test(arguments: [Use.drops, .keeps], [nil, Use.declines])
+    fileprivate func aCompletionHandlerThatIsCalledOnOneSideAloneIsFound(use: Use, scene: Use?) async {
+        let called = await report(comparison(use, to: .declines, sceneAfter: scene))
+        #expect(differences(called).map(\.kind) == [.promptness], "\(called)")
+        #expect(differences(called).map(\.before) == ["never finished"], "\(called)")
+        let uncalled = await report(comparison(.declines, to: use, sceneAfter: scene.map { _ in use }))
+        #expect(
+            differences(uncalled).contains { $0.kind == .promptness && $0.after == "never finished" }, "\(uncalled)")
+    }
+
+    @Test func aHandlerThatCallsWhatTheAppDelegateNeverCalledIsFound() async {
+        var comparison = Comparison(
+            before: { ActionDelegate(.drops) },
+            after: { roles { $0.shortcutItemDelegate = [Handling(.performShortcutAction) { _ in false }] } })
+        comparison.patience = 0.05
+        let report = await report(comparison)
+        #expect(differences(report).map(\.kind) == [.promptness], "\(report)")
     }
 }
 
