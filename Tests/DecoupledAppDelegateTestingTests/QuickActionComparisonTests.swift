@@ -78,6 +78,14 @@ struct QuickActionComparisonTests {
         let report = await report(comparison)
         #expect(differences(report).map(\.kind) == [.promptness], "\(report)")
     }
+
+    @Test func aQuickActionThatNobodyPerformsIsNoDifference() async {
+        var comparison = Comparison(
+            before: { UnawareDelegate() }, after: { UnawareDelegate() }, sceneDelegate: { EmptySceneDelegate() })
+        comparison.patience = 0.05
+        let report = await report(comparison)
+        #expect(report.differences == [], "\(report)")
+    }
 }
 
 /// How often a completion handler is called, and with what.
@@ -126,3 +134,10 @@ private final class ActionSceneDelegate: UIResponder, UIWindowSceneDelegate {
         completionHandler: @escaping (Bool) -> Void
     ) { use.call(completionHandler) }
 }
+
+private final class UnawareDelegate: UIResponder, UIApplicationDelegate {
+    override func responds(to aSelector: Selector!) -> Bool { false }
+}
+
+/// Has every method by default, as each class has where there is no Objective-C.
+private final class EmptySceneDelegate: UIResponder, UIWindowSceneDelegate {}

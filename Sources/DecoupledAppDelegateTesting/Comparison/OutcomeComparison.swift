@@ -86,7 +86,10 @@ import DecoupledAppDelegate
                 differences += difference(.promptness, old.answerAndTiming, new.answerAndTiming)
                 continue
             }
-            if old.timing == .atOnce, new.timing == .later { differences += difference(.timing, "at once", "later") }
+            // Where nobody was called, nothing ran before the method returned.
+            if old.timing == .atOnce, new.timing == .later, old.isImplemented {
+                differences += difference(.timing, "at once", "later")
+            }
             let isEarly = new.effectsAfterResult.contains { !old.effectsAfterResult.contains($0) }
             if old.timing == .later, new.timing == .atOnce, isEarly {
                 differences += difference(.timing, "later", "at once")
