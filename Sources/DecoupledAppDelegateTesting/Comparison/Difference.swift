@@ -16,7 +16,7 @@ public struct Difference: Hashable, Codable, Sendable {
         /// The merged result is another.
         case answer
 
-        /// The result comes at the deadline or never, and did not before; or the other way round.
+        /// The completion handler is called too late or never, and was called before; or the other way round.
         case promptness
 
         /// The result comes on a later turn of the main queue, and came before the method returned; and before the work is done, which it did not.

@@ -39,10 +39,10 @@ import DecoupledAppDelegate
         let onRecord = app.delegate.onRecord
         app.delegate.onRecord = { [weak player] record in
             onRecord?(record)
-            self.add(.init(record, isAtOnce: player?.isCalling == true, effects: []))
+            self.add(.init(record, isAtOnce: player?.isCalling == true, isOfDelegateAlone: app.hasDelegateAlone))
         }
         app.onSceneCall = { [weak player] call in
-            self.add(.init(call, isAtOnce: player?.isCalling == true, effects: []))
+            self.add(.init(call, isAtOnce: player?.isCalling == true))
         }
         app.onCall = { event, begins in self.note(event, begins) }
         app.delegate.diagnostics.add(self)

@@ -53,6 +53,9 @@ extension ComparisonReport {
 
             /// Those of the effects that a handler had before its call returned, and after it had given its result.
             var effectsAfterAnswers: [String] = []
+
+            /// Whether nobody has called the completion handler, though the package may have worked around that.
+            var isUnanswered = false
         }
 
         /// The events, in the order in which they were answered.
@@ -80,19 +83,24 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Outcome.Entry {
-    init(_ record: EventRecord, isAtOnce: Bool, effects: [String]) {
+    /// An event of an app delegate alone has no deadline: what the package works around for a handler, UIKit does not.
+    init(_ record: EventRecord, isAtOnce: Bool, isOfDelegateAlone: Bool) {
+        let handlers = record.asked.filter { $0.kind == .handler && $0.answer != "not implemented" }
+        let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { ["dropped", "silent"].contains($0.answer) }
+        let isNever = isUnanswered && isOfDelegateAlone
         self.init(
             event: record.event,
             slot: record.slot,
             input: record.input.withoutAddresses,
             asked: record.asked.map(\.handler),
             implementers: record.asked.filter { $0.answer != "not implemented" }.map(\.handler),
-            answer: record.answer,
-            timing: record.duration > 0 ? .atDeadline : isAtOnce ? .atOnce : .later,
-            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: effects)
+            answer: isNever ? "never" : record.answer,
+            timing: isNever ? .never : record.duration > 0 ? .atDeadline : isAtOnce ? .atOnce : .later,
+            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: [],
+            isUnanswered: isUnanswered)
     }
 
-    init(_ call: SceneCall, isAtOnce: Bool, effects: [String]) {
+    init(_ call: SceneCall, isAtOnce: Bool) {
         self.init(
             event: call.event,
             slot: "",
@@ -102,7 +110,7 @@ extension ComparisonReport.Outcome.Entry {
             answer: call.answer,
             timing: isAtOnce ? .atOnce : .later,
             answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [],
-            effects: effects
+            effects: []
         )
     }
 
@@ -117,14 +125,16 @@ extension ComparisonReport.Outcome.Entry {
             answer: timing == .never ? "never" : "",
             timing: timing,
             answeredElsewhere: [],
-            effects: effects
+            effects: effects,
+            isUnanswered: timing == .never
         )
     }
 }
 
 extension ComparisonReport.Outcome.Entry {
-    /// Whether nobody was called, and the app's code did something all the same, such as observing what UIKit posts.
-    var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty && timing == .atOnce }
+    /// Whether its arguments are unknown: nobody was called, and the app's code did something all the same, such as observing what UIKit
+    /// posts, or nobody has answered.
+    var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty }
 
     /// The effects that came after the result and before the call returned, of those that another entry had before its result.
     func early(beside other: Self) -> [String] {
