@@ -5,6 +5,9 @@ import PackageDescription
 /// HeadlessUIKit stands in for UIKit where there is none; elsewhere it is neither built nor linked.
 let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
 
+/// Export HeadlessUIKit again, for imports of other frameworks: the compiler refuses two aliases of one module.
+let headlessFrameworks = ["HeadlessUserNotifications", "HeadlessCloudKit", "HeadlessIntents"]
+
 /// The shop is an app for phones; tvOS and visionOS lack some of its roles.
 func ofPhone(_ target: String) -> Target.Dependency {
     .target(name: target, condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .linux]))
@@ -25,7 +28,7 @@ let package = Package(
         .library(name: "DecoupledAppDelegateStatus", targets: ["DecoupledAppDelegateStatus"]),
         .library(name: "DecoupledAppDelegateTracing", targets: ["DecoupledAppDelegateTracing"]),
         .library(name: "DecoupledAppDelegateTesting", targets: ["DecoupledAppDelegateTesting"]),
-        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"] + headlessFrameworks),
         .executable(name: "appctl", targets: ["appctl"]),
     ],
     traits: [
@@ -84,7 +87,7 @@ let package = Package(
         ),
         .executableTarget(name: "LifeCycleApp", dependencies: ["HeadlessUIKit"], path: "Tests/Fixtures/LifeCycleApp"),
         .target(name: "TestSupport", path: "Tests/Support"),
-    ],
+    ] + headlessFrameworks.map { .target(name: $0, dependencies: ["HeadlessUIKit"]) },
     swiftLanguageModes: [.v6]
 )
 

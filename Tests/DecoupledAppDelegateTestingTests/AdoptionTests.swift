@@ -40,6 +40,7 @@ struct AdoptionTests {
                 guard let scene = input.scene as? UIWindowScene else { return }
                 let window = UIWindow(windowScene: scene)
                 window.rootViewController = Screen()
+                window.makeKeyAndVisible()
                 (input.scene.delegate as? SceneDelegate)?.window = window
             }
         ]
@@ -168,6 +169,7 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate {
         application.registerForRemoteNotifications()
         window = UIWindow()
         window?.rootViewController = Screen()
+        window?.makeKeyAndVisible()
         return true
     }
 

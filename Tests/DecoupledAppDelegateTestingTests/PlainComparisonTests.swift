@@ -145,6 +145,7 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate {
         effects.note("crash reports")
         window = UIWindow()
         window?.rootViewController = Screen()
+        window?.makeKeyAndVisible()
         effects.note("window")
         return true
     }
@@ -213,6 +214,7 @@ private class NewSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
         window?.rootViewController = Screen()
+        window?.makeKeyAndVisible()
         effects?.note("window")
         self.scene(scene, openURLContexts: options.urlContexts)
         for activity in options.userActivities { self.scene(scene, continue: activity) }

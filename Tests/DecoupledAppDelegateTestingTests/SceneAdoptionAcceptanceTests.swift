@@ -76,16 +76,44 @@ struct SceneAdoptionAcceptanceTests {
         #expect(launch.differences.contains { $0.event == .continueUserActivity && $0.kind == .notSent })
     }
 
-    @Test func theNameIsADifferenceWhereNothingNeedsIt() async {
+    @Test func anAppThatAdoptsScenesNeedsTheNameThoughNothingThatItHasIsChanged() async {
+        let report = await Comparison(
+            before: { OpeningDelegate() }, after: { OpeningDelegate() }, sceneDelegate: { OpeningSceneDelegate() }
+        )
+        .acceptingSceneAdoption()
+        .run([.url(URL(fileURLWithPath: "/page"))])
+        #expect(report.differences == [], "\(report)")
+        #expect(report.accepted == [], "\(report)")
+    }
+
+    @Test func theNameIsADifferenceWhereNoAppAdoptsScenes() async {
         let report = await wrapped.acceptingSceneAdoption().run([.roundTrip], in: [.withoutScenes])
         #expect(report.differences.map(\.kind) == [.unneededAcceptance])
         #expect(report.differences.first?.before == "acceptingSceneAdoption()")
-        let one = await wrapped.acceptingSceneAdoption().run([.url(URL(fileURLWithPath: "/page"))])
-        #expect(one.differences == [], "\(one)")
+        let kept = await Comparison(
+            before: { OpeningDelegate() }, sceneDelegate: { OpeningSceneDelegate() },
+            after: { OpeningDelegate() }, sceneDelegate: { OpeningSceneDelegate() }
+        )
+        .acceptingSceneAdoption()
+        .run([.url(URL(fileURLWithPath: "/page"))])
+        #expect(kept.differences.map(\.kind) == [.unneededAcceptance], "\(kept)")
     }
 }
 
 private final class IdleSceneDelegate: UIResponder, UIWindowSceneDelegate {}
+
+/// Has a method for URLs alone, and says so.
+private final class OpeningDelegate: UIResponder, UIApplicationDelegate {
+    override func responds(to aSelector: Selector!) -> Bool { aSelector == Selector(AppEvent.openURL.rawValue) }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        true
+    }
+}
+
+private final class OpeningSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
 
 private final class SilentDelegate: UIResponder, UIApplicationDelegate {}
 

@@ -44,6 +44,7 @@ struct SceneDelegateComparisonTests {
                 guard let scene = input.scene as? UIWindowScene else { return }
                 let window = UIWindow(windowScene: scene)
                 window.rootViewController = Screen()
+                window.makeKeyAndVisible()
                 (input.scene.delegate as? SceneDelegate)?.window = window
             }
         ]
@@ -219,7 +220,10 @@ private final class OldSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        if window == nil { window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) } }
+        if window == nil {
+            window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+            window?.makeKeyAndVisible()
+        }
         window?.rootViewController = Screen()
         self.scene(scene, openURLContexts: connectionOptions.urlContexts)
         if let item = connectionOptions.shortcutItem { perform(item) }

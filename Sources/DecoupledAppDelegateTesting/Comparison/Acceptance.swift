@@ -60,15 +60,16 @@ enum SceneAdoption: CaseIterable {
 }
 
 extension [Acceptance] {
-    /// The differences that stand for acceptances that none of some others needs.
-    func unneeded(_ isNeeded: (Acceptance) -> Bool) -> [Difference] {
-        let adoption = filter(\.isOfAdoption)
-        let others = filter { !$0.isOfAdoption && !isNeeded($0) }.map {
+    /// The differences that stand for acceptances that nothing needs.
+    ///
+    /// What adopting scenes brings about is accepted as one, and needed by every app that adopts them: how much of it the app's code notices
+    /// depends on the methods that it has.
+    func unneeded(whereScenesAreAdopted isAdopting: Bool, _ isNeeded: (Acceptance) -> Bool) -> [Difference] {
+        let unneeded = filter { !$0.isOfAdoption && !isNeeded($0) }.map {
             Difference(.unneededAcceptance, of: $0.event, before: $0.reason, after: "the same")
         }
-        // What adopting scenes brings about is accepted as one.
-        guard !adoption.isEmpty, !adoption.contains(where: isNeeded) else { return others }
-        return others + [Difference(.unneededAcceptance, before: SceneAdoption.name, after: "the same")]
+        guard !isAdopting, contains(where: \.isOfAdoption) else { return unneeded }
+        return unneeded + [Difference(.unneededAcceptance, before: SceneAdoption.name, after: "the same")]
     }
 }
 

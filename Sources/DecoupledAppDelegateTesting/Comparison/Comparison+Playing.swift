@@ -26,7 +26,7 @@ extension Comparison {
             isRegisteredForPushes: app.isRegisteredForPushes,
             centerDelegate: app.centerDelegate,
             centerGuest: app.centerGuest,
-            root: player.root ?? notes.root
+            screen: notes.screen
         )
     }
 

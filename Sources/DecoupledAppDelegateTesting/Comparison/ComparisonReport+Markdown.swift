@@ -34,21 +34,26 @@ extension ComparisonReport {
         return (lines + notes.flatMap { ["", $0.escaped] }).joined(separator: "\n")
     }
 
-    /// A table of the events for a pull request: whether each has changed, is equal or untested, without scenes and with them as far as compared.
+    /// A table for a pull request: whether the app itself and each event has changed, is equal or untested, without scenes and with them as
+    /// far as compared.
+    ///
+    /// The app's row is about its windows, its registration for pushes, and the notification center's delegate.
     public var overview: String {
         let concerned = Set(coverage.compared + coverage.untested + rows.compactMap(\.difference.event))
         let worlds = Comparison.World.allCases.filter { world in cases.contains { $0.worldAfter == world } }
         let titles = worlds.map { $0 == .withScenes ? "with scenes" : "without scenes" }
+        let ofApp = worlds.isEmpty ? [] : [([Difference.app] + worlds.map { mark(of: nil, in: $0) }).row]
         let lines = concerned.sorted { $0.swiftName < $1.swiftName }.map { event in
             ([event.swiftName.code] + worlds.map { mark(of: event, in: $0) }).row
         }
         let top = [(["event"] + titles).row, (["event"] + titles).map { _ in "---" }.row]
-        return (head + top + lines).joined(separator: "\n")
+        return (head + top + ofApp + lines).joined(separator: "\n")
     }
 
     private var head: [String] { summary.components(separatedBy: "\n").map { "\($0.escaped)  " } + [""] }
 
-    private func mark(of event: AppEvent, in world: Comparison.World) -> String {
+    /// The mark of an event, or of the app itself.
+    private func mark(of event: AppEvent?, in world: Comparison.World) -> String {
         let cases = (cases + variants).filter { $0.worldAfter == world }
         let found = cases.flatMap(\.differences).filter { $0.event == event }
         let isChanged = found.contains { difference in
@@ -56,6 +61,7 @@ extension ComparisonReport {
         }
         if isChanged { return "**changed**" }
         if !found.isEmpty { return "accepted" }
+        guard let event else { return "equal" }
         if coverage.untested.contains(event) { return "untested" }
         let isSeen = cases.contains {
             ($0.before.entries + $0.after.entries).contains { $0.event == event && $0.isImplemented }

@@ -76,5 +76,8 @@ extension Difference: CustomStringConvertible {
     /// The event, what kind of difference it is, and both sides.
     public var description: String { "\(title) · \(kind.rawValue): \(before) → \(after)".visible }
 
-    var title: String { event?.swiftName ?? "the app" }
+    var title: String { event?.swiftName ?? Self.app }
+
+    /// What a difference concerns that concerns no event.
+    static let app = "the app"
 }

@@ -102,7 +102,8 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
                 found[index ?? found.count - 1].note(item)
             }
         }
-        let unneeded = acceptances.unneeded { acceptance in
+        let isAdopting = !leftOut.isEmpty || cases.contains { $0.worldBefore != $0.worldAfter }
+        let unneeded = acceptances.unneeded(whereScenesAreAdopted: isAdopting) { acceptance in
             differences.contains { acceptance.covers($0, in: nil) }
                 || (cases + variants).contains { item in
                     item.differences.contains { acceptance.covers($0, in: item) }

@@ -16,7 +16,7 @@ public struct Difference: Hashable, Codable, Sendable {
         /// The merged result is another.
         case answer
 
-        /// The result comes at the deadline or never, and did not before; or the other way round.
+        /// The completion handler is called too late or never, and was called before; or the other way round.
         case promptness
 
         /// The result comes on a later turn of the main queue, and came before the method returned; and before the work is done, which it did not.
@@ -52,7 +52,7 @@ public struct Difference: Hashable, Codable, Sendable {
         /// Nobody receives what the notification center sends, or somebody newly does.
         case notificationCenter
 
-        /// The window has another root view controller, or none.
+        /// A person who has the app in front sees other root view controllers, or a black screen.
         case window
 
         /// A difference is accepted that does not exist.
@@ -144,7 +144,8 @@ extension Difference {
         case .registration: "Call registerForRemoteNotifications() where the app delegate did."
         case .notificationCenter:
             "Set the center's delegate where it was set before; a handler in userNotificationsDelegate makes it the package."
-        case .window: "Make the window when the scene connects, and give it the same root view controller."
+        case .window:
+            "Make the window with the scene that connects, give it the same root view controller, and call makeKeyAndVisible()."
         case .unneededAcceptance: "Nothing differs there any more. Remove the acceptance."
         case .notCompared:
             "No sample has a case in these worlds, or none can be simulated here. Run the test on Linux or macOS."

@@ -4,8 +4,8 @@ import DecoupledAppDelegate
 @MainActor final class Notes {
     private(set) var entries: [ComparisonReport.Outcome.Entry] = []
 
-    /// The last root view controller that there was.
-    private(set) var root: String?
+    /// What a person saw last; nil if the app has not been in front.
+    private(set) var screen: [String]?
 
     /// A call of a method, and how many entries there were when it began.
     private typealias Call = (event: AppEvent, mark: Int)
@@ -29,19 +29,20 @@ import DecoupledAppDelegate
 
     private let effects: (@MainActor () -> [String])?
 
+    private weak var player: SamplePlayer?
+
     init(of player: SamplePlayer, _ effects: (@MainActor () -> [String])?) {
         self.effects = effects
+        self.player = player
         let app = player.app
-        root = player.root
+        look()
         let onRecord = app.delegate.onRecord
         app.delegate.onRecord = { [weak player] record in
             onRecord?(record)
-            self.add(.init(record, isAtOnce: player?.isCalling == true, effects: []))
-            self.root = player?.root ?? self.root
+            self.add(.init(record, isAtOnce: player?.isCalling == true, isOfDelegateAlone: app.hasDelegateAlone))
         }
         app.onSceneCall = { [weak player] call in
-            self.add(.init(call, isAtOnce: player?.isCalling == true, effects: []))
-            self.root = player?.root ?? self.root
+            self.add(.init(call, isAtOnce: player?.isCalling == true))
         }
         app.onCall = { event, begins in self.note(event, begins) }
         app.delegate.diagnostics.add(self)
@@ -57,12 +58,12 @@ import DecoupledAppDelegate
             entries.lastIndex { $0.event == sample.event } ?? entries.lastIndex { $0.event == .sceneWillConnect }
             ?? entries.indices.last
         guard let place else { return pending[sample.event, default: []] += done }
-        entries[place].effects += done
-        entries[place].effectsAfterResult += done
+        add(late: done, to: place)
     }
 
     /// Adds what the events did for which nobody was called, or nobody has answered.
     func close(_ sample: Sample, unanswered: [AppEvent]) {
+        look()
         entries += unanswered.map {
             ComparisonReport.Outcome.Entry($0, timing: .never, effects: pending.removeValue(forKey: $0) ?? [])
         }
@@ -82,14 +83,48 @@ import DecoupledAppDelegate
 
     private func note(_ event: AppEvent, _ begins: Bool) {
         book()
-        if begins { return calls.append((event, entries.count)) }
+        if begins {
+            if event == .sceneWillConnect { lastCall.map(followUp) }
+            return calls.append((event, entries.count))
+        }
         let call = calls.removeLast()
         if answer(to: call) == nil { awaited.insert(event) }
         lastCall = call
+        if event.isOfLaunch || event == .sceneWillConnect { followUp(call) }
     }
+
+    /// Books what a call puts off to the next turn to that call, though others come before that turn: the main queue keeps the order.
+    ///
+    /// A launch makes all its calls in one turn. What others put off belongs to the sample, whichever queue it comes from.
+    private func followUp(_ call: Call) {
+        guard let effects else { return }
+        Task {
+            let done = effects()
+            guard !done.isEmpty else { return }
+            if let index = answer(to: call) {
+                add(late: done, to: index)
+            } else {
+                pending[call.event, default: []] += done
+            }
+        }
+    }
+
+    private func add(late effects: [String], to index: Int) {
+        entries[index].effects += effects
+        entries[index].effectsAfterResult += effects
+    }
+
+    /// Whether what a scene is connected for is delivered while it connects.
+    private func isPassedOn(_ event: AppEvent) -> Bool {
+        event != .sceneWillConnect && calls.last?.event == .sceneWillConnect
+    }
+
+    /// Notes what is shown, as long as somebody sees it.
+    private func look() { screen = player?.screen ?? screen }
 
     /// Books what was done since the last time to the method that is being called, or was called last.
     private func book() {
+        look()
         guard let done = effects?(), !done.isEmpty, let call = calls.last ?? lastCall else { return }
         if let index = answer(to: call) {
             entries[index].effects += done
@@ -103,6 +138,7 @@ import DecoupledAppDelegate
     }
 
     private func add(_ entry: ComparisonReport.Outcome.Entry) {
+        look()
         // What another method does that is being called meanwhile is its own.
         if awaited.remove(entry.event) != nil, !calls.isEmpty { book() }
         var entry = entry
@@ -113,7 +149,10 @@ import DecoupledAppDelegate
 }
 
 extension Notes: PassFollower {
-    func willCall(_ handler: String, for event: AppEvent) { asked.append((handler, event, false)) }
+    func willCall(_ handler: String, for event: AppEvent) {
+        if isPassedOn(event) { calls.last.map(followUp) }
+        asked.append((handler, event, false))
+    }
 
     func didAnswer(_ handler: String, to event: AppEvent) {
         guard let last = asked.last, last.handler == handler, last.event == event else { return }
@@ -122,7 +161,9 @@ extension Notes: PassFollower {
     }
 
     func didCall() {
-        guard let last = asked.popLast(), last.hasAnswered, let done = effects?(), !done.isEmpty else { return }
+        guard let last = asked.popLast() else { return }
+        if isPassedOn(last.event), let call = calls.last { followUp((last.event, call.mark)) }
+        guard last.hasAnswered, let done = effects?(), !done.isEmpty else { return }
         pending[last.event, default: []] += done
         late[last.event, default: []] += done
     }

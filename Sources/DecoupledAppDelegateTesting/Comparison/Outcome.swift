@@ -53,6 +53,9 @@ extension ComparisonReport {
 
             /// Those of the effects that a handler had before its call returned, and after it had given its result.
             var effectsAfterAnswers: [String] = []
+
+            /// Whether nobody has called the completion handler, though the package may have worked around that.
+            var isUnanswered = false
         }
 
         /// The events, in the order in which they were answered.
@@ -73,25 +76,31 @@ extension ComparisonReport {
         /// The class name of an object that is the notification center's delegate beside the handlers or the app delegate.
         let centerGuest: String?
 
-        /// The class name of the window's root view controller; nil if there is none.
-        public let root: String?
+        /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last. None for a
+        /// black screen; nil if the app did not come to the front.
+        public let screen: [String]?
     }
 }
 
 extension ComparisonReport.Outcome.Entry {
-    init(_ record: EventRecord, isAtOnce: Bool, effects: [String]) {
+    /// An event of an app delegate alone has no deadline: what the package works around for a handler, UIKit does not.
+    init(_ record: EventRecord, isAtOnce: Bool, isOfDelegateAlone: Bool) {
+        let handlers = record.asked.filter { $0.kind == .handler && $0.answer != "not implemented" }
+        let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { ["dropped", "silent"].contains($0.answer) }
+        let isNever = isUnanswered && isOfDelegateAlone
         self.init(
             event: record.event,
             slot: record.slot,
             input: record.input.withoutAddresses,
             asked: record.asked.map(\.handler),
             implementers: record.asked.filter { $0.answer != "not implemented" }.map(\.handler),
-            answer: record.answer,
-            timing: record.duration > 0 ? .atDeadline : isAtOnce ? .atOnce : .later,
-            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: effects)
+            answer: isNever ? "never" : record.answer,
+            timing: isNever ? .never : record.duration > 0 ? .atDeadline : isAtOnce ? .atOnce : .later,
+            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: [],
+            isUnanswered: isUnanswered)
     }
 
-    init(_ call: SceneCall, isAtOnce: Bool, effects: [String]) {
+    init(_ call: SceneCall, isAtOnce: Bool) {
         self.init(
             event: call.event,
             slot: "",
@@ -101,7 +110,7 @@ extension ComparisonReport.Outcome.Entry {
             answer: call.answer,
             timing: isAtOnce ? .atOnce : .later,
             answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [],
-            effects: effects
+            effects: []
         )
     }
 
@@ -116,14 +125,16 @@ extension ComparisonReport.Outcome.Entry {
             answer: timing == .never ? "never" : "",
             timing: timing,
             answeredElsewhere: [],
-            effects: effects
+            effects: effects,
+            isUnanswered: timing == .never
         )
     }
 }
 
 extension ComparisonReport.Outcome.Entry {
-    /// Whether nobody was called, and the app's code did something all the same, such as observing what UIKit posts.
-    var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty && timing == .atOnce }
+    /// Whether its arguments are unknown: nobody was called, and the app's code did something all the same, such as observing what UIKit
+    /// posts, or nobody has answered.
+    var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty }
 
     /// The effects that came after the result and before the call returned, of those that another entry had before its result.
     func early(beside other: Self) -> [String] {
@@ -150,6 +161,8 @@ extension String {
 }
 
 extension SamplePlayer {
-    /// The class name of the root view controller of the window that is shown.
-    var root: String? { app.rootViewController(isInScene: world == .withScenes).map { "\(type(of: $0))" } }
+    /// The class names of the root view controllers that a person sees, the frontmost last; nil while the app is not in front.
+    var screen: [String]? {
+        app.seenWindows(inScenes: world == .withScenes)?.compactMap(\.rootViewController).map { "\(type(of: $0))" }
+    }
 }

@@ -34,7 +34,7 @@ import DecoupledAppDelegate
                 isSentToScene: heardOfScenes.contains(events[index].occurrence)
             )
         }
-        return ofEvents + moved + faults(before.faults, after.faults) + whole(before, after)
+        return ofEvents + moved + faults(before, after) + whole(before, after)
     }
 
     private func differences(
@@ -79,11 +79,17 @@ import DecoupledAppDelegate
         }
         var differences: [Difference] = []
         for (old, new) in before.paired(with: after) {
-            guard old.isPrompt == new.isPrompt else {
+            // The package answers for a handler that does not, and UIKit for none that it calls itself: the app's code is the same.
+            let isNeverCalled =
+                old.isUnanswered && new.isUnanswered && (old.timing == .never || new.timing == .never)
+            guard old.isUnanswered == new.isUnanswered, isNeverCalled || old.isPrompt == new.isPrompt else {
                 differences += difference(.promptness, old.answerAndTiming, new.answerAndTiming)
                 continue
             }
-            if old.timing == .atOnce, new.timing == .later { differences += difference(.timing, "at once", "later") }
+            // Where nobody was called, nothing ran before the method returned.
+            if old.timing == .atOnce, new.timing == .later, old.isImplemented {
+                differences += difference(.timing, "at once", "later")
+            }
             let isEarly = new.effectsAfterResult.contains { !old.effectsAfterResult.contains($0) }
             if old.timing == .later, new.timing == .atOnce, isEarly {
                 differences += difference(.timing, "later", "at once")
@@ -99,7 +105,7 @@ import DecoupledAppDelegate
             if old.answeredElsewhere.isEmpty, !new.answeredElsewhere.isEmpty {
                 differences += difference(.thread, "main thread", "another: \(new.answeredElsewhere.listed)")
             }
-            if differ(old, new) { differences += difference(.answer, old.answer, new.answer) }
+            if !isNeverCalled, differ(old, new) { differences += difference(.answer, old.answer, new.answer) }
             if old.input != new.input, !old.isUnrecorded, !new.isUnrecorded {
                 if worlds.areEqual || !event.isOfLaunch {
                     differences += difference(.arguments, old.input, new.input)
@@ -118,21 +124,6 @@ import DecoupledAppDelegate
     /// Whether results differ; UIKit asks the delegates of scenes for hardly any.
     private func differ(_ old: ComparisonReport.Outcome.Entry, _ new: ComparisonReport.Outcome.Entry) -> Bool {
         old.answer != new.answer && !old.answer.isEmpty && !new.answer.isEmpty
-    }
-
-    /// What handlers do wrong that the app delegate did not, and the deprecated methods of it that no role has.
-    private func faults(_ before: [Fault], _ after: [Fault]) -> [Difference] {
-        let known = Set(before.map(FaultKey.init))
-        return before.compactMap { fault in
-            guard let event = fault.event, !AppEvent.allCases.contains(event), !after.contains(fault) else {
-                return nil
-            }
-            return Difference(.notSent, of: event, before: "implemented", after: "\(fault.reason)")
-        }
-            // That nobody has handled an event shows in its result.
-            + after.filter { $0.reason != .expired && !known.contains(FaultKey($0)) }.map {
-                Difference(.fault, of: $0.event, before: "–", after: "\($0.handler) \($0.reason)")
-            }
     }
 
     private func whole(_ before: ComparisonReport.Outcome, _ after: ComparisonReport.Outcome) -> [Difference] {
@@ -169,21 +160,13 @@ import DecoupledAppDelegate
                 )
             )
         }
-        if before.root != after.root {
-            differences.append(Difference(.window, before: before.root ?? "none", after: after.root ?? "none"))
+        // Nobody sees a screen in the background.
+        if let old = before.screen, let new = after.screen, old != new {
+            differences.append(
+                Difference(
+                    .window, before: old.isEmpty ? "none" : old.listed, after: new.isEmpty ? "none" : new.listed))
         }
         return differences
-    }
-}
-
-/// What makes two faults the same, whoever makes them.
-private struct FaultKey: Hashable {
-    let event: AppEvent?
-    let reason: Fault.Reason
-
-    init(_ fault: Fault) {
-        event = fault.event
-        reason = fault.reason
     }
 }
 
@@ -194,7 +177,7 @@ extension ComparisonReport.Outcome.Entry {
 
     fileprivate var answerAndTiming: String {
         switch timing {
-        case .atOnce, .later: answer
+        case .atOnce, .later: isUnanswered ? "\(answer), no completion handler called" : answer
         case .atDeadline: "\(answer), at the deadline"
         case .never: "never finished"
         }

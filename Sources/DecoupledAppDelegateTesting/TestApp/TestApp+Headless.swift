@@ -84,12 +84,18 @@ extension TestApp {
     /// Whether the notification center has a delegate.
     var hasCenterDelegate: Bool { centerDelegate != nil }
 
-    /// The root view controller of the app's main window; in an app with scenes, a window without a window scene is not shown.
-    func rootViewController(isInScene: Bool) -> UIViewController? {
-        let sceneDelegate = scenes.lazy.compactMap { $0.delegate as? any UIWindowSceneDelegate }.first
-        let known = [sceneDelegate?.window, plainDelegate?.window, delegate.window].compactMap { $0 ?? nil }
-        let windows = known + application.shownKeyWindows
-        return windows.first { !isInScene || $0.windowScene != nil }?.rootViewController
+    /// The windows that a person sees, of the app or of its first window scene, the frontmost last; nil while that is not in front.
+    func seenWindows(inScenes: Bool) -> [UIWindow]? {
+        guard inScenes else { return hasLaunched && !isInBackground ? windows.filter { !$0.isHidden } : nil }
+        let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.session.role == .windowApplication }
+        guard let scene, scene.isVisible else { return nil }
+        return scene.windows.filter { !$0.isHidden }
+    }
+
+    /// The windows of an app without scenes; the application does not know one that a closure on a queue has shown.
+    private var windows: [UIWindow] {
+        let windows = [delegate.window].compactMap(\.self) + application.windowsWithoutManifest
+        return windows.indices.filter { !windows[..<$0].contains(windows[$0]) }.map { windows[$0] }
     }
 
     /// Who receives what the notification center sends: a class name, or the handlers.

@@ -47,6 +47,8 @@ extension TestApp {
             hasLaunched = true
             isInBackground = inBackground
             showLaunch(inBackground: inBackground)
+            // A window that the app delegate has by now comes from the storyboard, and UIKit shows it.
+            delegate.window?.isHidden = false
             delegate.willLaunch(inBackground: inBackground)
             inheritingDelegate?.willLaunch(inBackground: inBackground)
             let input = LaunchInput(launchOptions: options)

@@ -9,9 +9,10 @@ extension TestApp: SystemPlayer {
         let delegate = scene.delegate
         let event = AppEvent(ofScenesMethod: method)
         var input: any EventInput = sceneInputs[event] ?? SceneInput(scene: scene)
-        // A window that a scene's delegate has by then comes from the storyboard, and UIKit puts it into the scene.
+        // A window that a scene's delegate has by then comes from the storyboard, and UIKit shows it in the scene.
         if event == .sceneWillConnect, let stored = (delegate as? any UIWindowSceneDelegate)?.window ?? nil {
             stored.windowScene = stored.windowScene ?? scene as? UIWindowScene
+            stored.isHidden = false
         }
         if event == .sceneWillConnect, let sceneOptions {
             input = SceneConnectionInput(scene: scene, session: scene.session, connectionOptions: sceneOptions)

@@ -76,7 +76,7 @@ extension TestApp {
             delegate.windowScene(scene, performActionFor: item) { isPerformed in
                 let isElsewhere = !MainThread.isCurrent
                 MainThread.run {
-                    guard reply.answer == nil else { return }
+                    guard reply.answer == nil else { return self.report(.answeredTwice, by: call) }
                     reply.resolve(with: isPerformed)
                     guard !self.hasRecord(of: .performShortcutAction, since: played) else { return }
                     self.onSceneCall?(call.answered("\(isPerformed)", isElsewhere: isElsewhere))
@@ -84,6 +84,12 @@ extension TestApp {
             }
         }
         return reply
+    }
+
+    /// Reports what a scene's own delegate has done, as that of an app delegate is.
+    private func report(_ reason: Fault.Reason, by call: SceneCall) {
+        delegate.onFault(
+            Fault(event: call.event, slot: call.event.slot ?? "", handler: call.delegate, reason: reason))
     }
 
     private func handles(

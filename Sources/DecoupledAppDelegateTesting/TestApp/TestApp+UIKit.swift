@@ -70,9 +70,10 @@ extension TestApp {
     var hasCenterDelegate: Bool { delegate.roles.wantedEvents.contains(.didReceiveNotificationResponse) }
     #endif
 
-    /// The root view controller of the app's main window; in an app with scenes, a window without a window scene is not shown.
-    func rootViewController(isInScene: Bool) -> UIViewController? {
-        delegate.window.flatMap { isInScene && $0.windowScene == nil ? nil : $0.rootViewController }
+    /// The app's main window, if a person sees it; nil while the app is not in front. The scene's other windows are the host app's.
+    func seenWindows(inScenes: Bool) -> [UIWindow]? {
+        guard hasLaunched, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
+        return [delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }
     }
 
     func putScenesAway() -> Bool {

@@ -81,6 +81,9 @@ public import DecoupledAppDelegate
     /// The application's delegate as the app's code finds it, if it is another one with slots.
     var inheritingDelegate: AppDelegate? { plainDelegate as? AppDelegate }
 
+    /// Whether it has an app delegate without slots, which UIKit calls without the package in between.
+    var hasDelegateAlone: Bool { plainDelegate != nil && inheritingDelegate == nil }
+
     /// The app delegate that is `AppDelegate.shared`.
     var played: PlayedAppDelegate { PlayedAppDelegate(inheritingDelegate ?? delegate) }
 

@@ -96,5 +96,5 @@ extension HeadlessSystem {
 
 extension UIScene {
     /// Whether the scene is in the foreground, active or not.
-    var isVisible: Bool { [.foregroundActive, .foregroundInactive].contains(activationState) }
+    package var isVisible: Bool { [.foregroundActive, .foregroundInactive].contains(activationState) }
 }

@@ -33,7 +33,8 @@ import Foundation
     var sessionsPutAway: [String] = []
     /// The scene of an application without scenes, which has no delegate.
     var sceneWithoutManifest: UIScene?
-    weak var keyWindowOutsideScenes: UIWindow?
+    /// The windows without a scene that were shown or made key.
+    var windowList = WindowList()
     /// Whether the application has scenes because its delegate configures them.
     var delegateConfiguresScenes = false
     var notifications: [UNNotification] = []

@@ -12,10 +12,12 @@ extension UIApplication {
         set { systemState.scenes = newValue }
     }
 
-    /// The windows that were made key and are shown, in scenes and outside.
-    package var shownKeyWindows: [UIWindow] {
-        let ofScenes = systemState.scenes.compactMap { ($0 as? UIWindowScene)?.keyWindow }
-        return (ofScenes + [systemState.keyWindowOutsideScenes].compactMap(\.self)).filter { !$0.isHidden }
+    /// The windows without a scene that were shown or made key, the last of them last.
+    var windowsOutsideScenes: [UIWindow] { systemState.windowList.windows.filter { $0.windowScene == nil } }
+
+    /// The windows that an application without scenes has shown.
+    package var windowsWithoutManifest: [UIWindow] {
+        ((systemState.sceneWithoutManifest as? UIWindowScene)?.windows ?? []) + windowsOutsideScenes
     }
 
     /// Shows the scene that UIKit gives to an application without scenes.

@@ -9,7 +9,9 @@ public import Foundation
     open var rootViewController: UIViewController?
 
     /// Whether the window would be seen; a new window is hidden.
-    open var isHidden = true
+    open var isHidden = true {
+        didSet { if !isHidden { noteOutsideScenes() } }
+    }
 
     /// Whether the window was the last to be made key, of those in its scene or, if it has none, of those without.
     open private(set) var isKeyWindow = false
@@ -19,8 +21,8 @@ public import Foundation
         didSet {
             guard windowScene !== oldValue else { return }
             isKeyWindow = false
-            oldValue?.remove(self)
-            windowScene?.add(self)
+            oldValue?.windowList.remove(self)
+            windowScene?.windowList.add(self)
         }
     }
 
@@ -39,7 +41,7 @@ public import Foundation
         self.init(frame: windowScene.coordinateSpace.bounds)
         self.windowScene = windowScene
         // Nothing observes what an initializer sets.
-        windowScene.add(self)
+        windowScene.windowList.add(self)
     }
 
     /// Creates a window without an extent.
@@ -47,18 +49,20 @@ public import Foundation
 
     /// Makes the window key, and the one that was no longer so.
     open func makeKey() {
-        if let windowScene {
-            windowScene.keyWindow?.isKeyWindow = false
-        } else {
-            UIApplication.shared.systemState.keyWindowOutsideScenes?.isKeyWindow = false
-            UIApplication.shared.systemState.keyWindowOutsideScenes = self
-        }
+        let windows = windowScene?.windows ?? UIApplication.shared.windowsOutsideScenes
+        windows.first(where: \.isKeyWindow)?.isKeyWindow = false
         isKeyWindow = true
+        noteOutsideScenes()
     }
 
     /// Makes the window key and shows it.
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
+    }
+
+    /// Has the application know the window, if no scene does.
+    private func noteOutsideScenes() {
+        if windowScene == nil { UIApplication.shared.systemState.windowList.add(self) }
     }
 }

@@ -24,7 +24,7 @@ import Foundation
     var traitRegistrations: [TraitRegistration] = []
 
     /// The windows that are still in use, in the order in which they were put into the scene.
-    open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+    open var windows: [UIWindow] { windowList.windows }
 
     /// The window that was the last to be made key.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
@@ -32,17 +32,5 @@ import Foundation
     /// The window that stands for the scene where one has to.
     var mainWindow: UIWindow? { keyWindow ?? windows.first }
 
-    private var windowReferences: [WindowReference] = []
-
-    func add(_ window: UIWindow) {
-        windowReferences.removeAll { $0.window == nil || $0.window === window }
-        windowReferences.append(WindowReference(window: window))
-    }
-
-    func remove(_ window: UIWindow) { windowReferences.removeAll { $0.window == nil || $0.window === window } }
-}
-
-/// A window that its scene does not own.
-private struct WindowReference {
-    weak var window: UIWindow?
+    var windowList = WindowList()
 }

@@ -65,6 +65,9 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 /// What happens where a delegate has no method of its own.
+///
+/// Where there is Objective-C, Swift runs the `async` form in a task on the method's actor, the main actor for most delegates, and calls the
+/// completion handler there at once: https://github.com/swiftlang/swift/blob/main/lib/SILGen/SILGenBridging.cpp.
 extension UNUserNotificationCenterDelegate {
     /// Calls the `async` form, as the system does where a delegate has that.
     public func userNotificationCenter(
@@ -75,7 +78,9 @@ extension UNUserNotificationCenterDelegate {
         nonisolated(unsafe) let (delegate, notification): (any UNUserNotificationCenterDelegate, _) = (
             self, notification
         )
-        Task { completionHandler(await unsafe delegate.userNotificationCenter(center, willPresent: notification)) }
+        Task { @MainActor in
+            completionHandler(await unsafe delegate.userNotificationCenter(center, willPresent: notification))
+        }
     }
 
     /// Does not present the notification.
@@ -93,7 +98,7 @@ extension UNUserNotificationCenterDelegate {
     ) {
         // A delegate may be called on any thread, and nothing changes a response.
         nonisolated(unsafe) let (delegate, response): (any UNUserNotificationCenterDelegate, _) = (self, response)
-        Task {
+        Task { @MainActor in
             await unsafe delegate.userNotificationCenter(center, didReceive: response)
             completionHandler()
         }

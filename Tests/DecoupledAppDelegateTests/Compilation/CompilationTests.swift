@@ -18,6 +18,26 @@ import TestSupport
         )
     }
 
+    @Test func anAppsImportsOfFrameworksResolveByTheFlagsThatAreDocumented() async throws {
+        let aliases = try CodeBlock.all().filter(\.isManifest).flatMap { block in
+            block.code.matches(of: /"(\w+)=(Headless\w+)"/).map { (name: "\($0.1)", alias: "\($0.1)=\($0.2)") }
+        }
+        #expect(Set(aliases.map(\.name)) == ["UIKit", "UserNotifications", "CloudKit", "Intents"])
+        let imports = aliases.map { "import \($0.name)" }.joined(separator: "\n")
+        let app = """
+            final class App: UIKit.UIResponder, UIApplicationDelegate, UserNotifications.UNUserNotificationCenterDelegate {
+                func application(_ app: UIApplication, userDidAcceptCloudKitShareWith share: CloudKit.CKShare.Metadata) {}
+                func application(_ app: UIApplication, handlerFor intent: Intents.INIntent) -> Any? { nil }
+            }
+            """
+        let flags = aliases.flatMap { ["-module-alias", $0.alias] }
+        for version in ["5", "6"] {
+            let mode = ["-swift-version", version] + flags
+            #expect(try await Compiler.diagnostics(of: "\(imports)\n\(app)", mode: mode) == "")
+        }
+        #expect(try await Compiler.diagnostics(of: "import UserNotifications").contains("no such module"))
+    }
+
     @Test func aSlotCannotBeFilledOffTheMainActor() async throws {
         let links = "final class Links: URLDelegate { \(openMethod) }"
         try await expect(
