@@ -21,7 +21,7 @@ extension Comparison {
         found.note(app.actionsOfNotifications)
         return ComparisonReport.Outcome(
             entries: notes.entries,
-            faults: app.faults,
+            faults: app.faults + player.silences,
             restored: player.restored,
             isRegisteredForPushes: app.isRegisteredForPushes,
             centerDelegate: app.centerDelegate,

@@ -32,12 +32,15 @@ extension SamplePlayer {
 
     /// Tells a scene's delegate what happens, if it is one of the app's own; returns whether it is.
     func tellOwnDelegate(_ occasion: Occasion) -> Bool {
-        guard let scene = scene as? UIWindowScene, app.isOwnDelegate(of: scene) else { return false }
+        guard let scene = scene as? UIWindowScene, let delegate = scene.delegate, app.isOwnDelegate(of: scene) else {
+            return false
+        }
         switch occasion {
         case .url(let url, let options):
             app.open(UIOpenURLContext(url: url, options: options.ofScene), options: options, in: scene)
         case .activity(let make): app.continueUserActivity(make(), in: scene)
-        case .shortcut(let make): noteSent(.performShortcutAction, app.perform(make(), in: scene))
+        case .shortcut(let make):
+            noteSent(.performShortcutAction, to: "\(type(of: delegate))", app.perform(make(), in: scene))
         default: return false
         }
         return true

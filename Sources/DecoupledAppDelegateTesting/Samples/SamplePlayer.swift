@@ -18,7 +18,10 @@ import DecoupledAppDelegate
     private var sent: [AppEvent] = []
 
     /// The gathered events that scene delegates of the app's own have been sent.
-    private var given: [(event: AppEvent, reply: Reply<Bool>)] = []
+    private var given: [(event: AppEvent, delegate: String, reply: Reply<Bool>)] = []
+
+    /// How long it waits in the end, in seconds: longer than every deadline.
+    private let longest: TimeInterval = 60
 
     init(app: TestApp, world: Comparison.World) {
         self.app = app
@@ -68,7 +71,7 @@ import DecoupledAppDelegate
     func settle(patience: TimeInterval) async {
         await app.settle()
         for _ in 0..<20 where owesAnswer { await MainQueue.pause(patience / 20) }
-        await app.advance(by: 60)
+        await app.advance(by: longest)
     }
 
     /// The gathered events that are unanswered.
@@ -80,13 +83,23 @@ import DecoupledAppDelegate
         return unanswered + given.filter { $0.reply.answer == nil }.map(\.event)
     }
 
+    /// The completion handlers that scene delegates of the app's own have not called, as faults of an app delegate are.
+    var silences: [Fault] {
+        given.filter { $0.reply.answer == nil }.map {
+            Fault(
+                event: $0.event, slot: $0.event.slot ?? "", handler: $0.delegate, reason: .silent(deadline: longest))
+        }
+    }
+
     private var owesAnswer: Bool { !unanswered.isEmpty }
 
     /// Notes that a gathered event is sent by another way.
     func noteSent(_ event: AppEvent) { sent.append(event) }
 
     /// Notes that a scene's own delegate has been sent a gathered event.
-    func noteSent(_ event: AppEvent, _ reply: Reply<Bool>) { given.append((event, reply)) }
+    func noteSent(_ event: AppEvent, to delegate: String, _ reply: Reply<Bool>) {
+        given.append((event, delegate, reply))
+    }
 
     func send(_ sample: Sample) {
         app.adoptCenterDelegate()
