@@ -3,63 +3,73 @@ public import DecoupledAppDelegate
 /// Something that an app no longer does, newly does, or does differently.
 public struct Difference: Hashable, Codable, Sendable {
     /// The kind of difference.
-    public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    ///
+    /// Compare kinds with `==` or in a `switch` with a `default`, as later versions of the package may add some.
+    public struct Kind: RawRepresentable, Hashable, Codable, Sendable {
+        /// The name of the static member, such as `notHandled`.
+        public let rawValue: String
+
+        /// Creates a kind from its name.
+        ///
+        /// - Parameter rawValue: The name of the static member.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// UIKit no longer sends the event, as in an app that has adopted scenes.
-        case notSent
+        public static let notSent = Kind(rawValue: "notSent")
 
         /// UIKit sends the event, and no handler is called for it.
-        case notHandled
+        public static let notHandled = Kind(rawValue: "notHandled")
 
         /// The event is sent only afterwards.
-        case newlySent
+        public static let newlySent = Kind(rawValue: "newlySent")
 
         /// The merged result is another.
-        case answer
+        public static let answer = Kind(rawValue: "answer")
 
         /// The completion handler is called too late or never, and was called before; or the other way round.
-        case promptness
+        public static let promptness = Kind(rawValue: "promptness")
 
         /// The result comes on a later turn of the main queue, and came before the method returned; and before the work is done, which it did not.
-        case timing
+        public static let timing = Kind(rawValue: "timing")
 
         /// A completion handler is called on another thread than the main thread, and was not.
-        case thread
+        public static let thread = Kind(rawValue: "thread")
 
         /// The event arrives with other arguments.
-        case arguments
+        public static let arguments = Kind(rawValue: "arguments")
 
         /// The restoration handler is called with other objects, or not called.
-        case restoration
+        public static let restoration = Kind(rawValue: "restoration")
 
         /// The app's code does something more or less, or only after UIKit has been told that it is done.
-        case effects
+        public static let effects = Kind(rawValue: "effects")
 
         /// The app's code does the same for the event in another order.
-        case order
+        public static let order = Kind(rawValue: "order")
 
         /// The app's code does the same, for another event.
-        case moved
+        public static let moved = Kind(rawValue: "moved")
 
         /// A handler makes a mistake that the app delegate did not make.
-        case fault
+        public static let fault = Kind(rawValue: "fault")
 
         /// UIKit finds a method that it did not find, or no longer finds it.
-        case response
+        public static let response = Kind(rawValue: "response")
 
         /// The app no longer registers for remote notifications, or newly does.
-        case registration
+        public static let registration = Kind(rawValue: "registration")
 
         /// Nobody receives what the notification center sends, or somebody newly does.
-        case notificationCenter
+        public static let notificationCenter = Kind(rawValue: "notificationCenter")
 
         /// A person who has the app in front sees other root view controllers, or a black screen.
-        case window
+        public static let window = Kind(rawValue: "window")
 
         /// A difference is accepted that does not exist.
-        case unneededAcceptance
+        public static let unneededAcceptance = Kind(rawValue: "unneededAcceptance")
 
         /// There was no case to compare, so that nothing is known to be equal.
-        case notCompared
+        public static let notCompared = Kind(rawValue: "notCompared")
     }
 
     /// The kind of difference.
@@ -149,6 +159,7 @@ extension Difference {
         case .unneededAcceptance: "Nothing differs there any more. Remove the acceptance."
         case .notCompared:
             "No sample has a case in these worlds, or none can be simulated here. Run the test on Linux or macOS."
+        default: ""
         }
     }
 }

@@ -35,7 +35,7 @@ struct Target {
                     limit: 1 / 5
                 ),
                 Target(name: "\(handlers): allocations for an event", count: allocations, limit: 0),
-                Target(name: "\(handlers): allocations for an intercepted event", count: intercepted, limit: 8),
+                Target(name: "\(handlers): allocations for an intercepted event", count: intercepted, limit: 6),
                 Target(
                     name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
                     count: push / handWritten,
