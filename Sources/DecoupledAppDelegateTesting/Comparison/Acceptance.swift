@@ -7,8 +7,8 @@ struct Acceptance: Hashable {
 
     /// Which differences are meant.
     enum Rule: Hashable {
-        /// Those of an event, or of all, of some kinds, or of all.
-        case kinds([Difference.Kind], of: AppEvent?)
+        /// Those of an event, or of all, of some kinds, or of all; everywhere, or where the app stays in the background.
+        case kinds([Difference.Kind], of: AppEvent?, inBackground: Bool = false)
 
         /// One of those that adopting scenes brings about, whatever the app's code.
         case adoption(SceneAdoption)
@@ -16,14 +16,15 @@ struct Acceptance: Hashable {
 
     /// The event that the difference concerns, if it is one alone.
     var event: AppEvent? {
-        if case .kinds(_, let event) = rule { event } else { nil }
+        if case .kinds(_, let event, _) = rule { event } else { nil }
     }
 
     /// Whether it accepts a difference that was seen in a case, or concerns none.
     func covers(_ difference: Difference, in item: ComparisonReport.Case?) -> Bool {
         switch rule {
-        case .kinds(let kinds, let event):
+        case .kinds(let kinds, let event, let inBackground):
             (event == nil || event == difference.event) && (kinds.isEmpty || kinds.contains(difference.kind))
+                && (!inBackground || item?.staysInBackground == true)
         case .adoption(let change):
             item.map { $0.worldBefore != $0.worldAfter && change.brings(about: difference, in: $0) } ?? false
         }
@@ -50,13 +51,20 @@ enum SceneAdoption: CaseIterable {
         switch (self, difference.kind, difference.event) {
         case (.launchOptions, .arguments, .willFinishLaunching), (.launchOptions, .arguments, .didFinishLaunching):
             difference.after == Difference.noLaunchOptions
-        case (.foreground, .newlySent, .willEnterForeground): item.start == .cold
-        case (.foreground, .effects, .sceneWillEnterForeground): item.start == .cold && difference.before == "–"
+        // The call alone: what the app's code now does at every launch, it may do twice.
+        case (.foreground, .newlySent, .willEnterForeground):
+            item.start == .cold
+                && item.after.entries.allSatisfy { $0.event != .willEnterForeground || $0.effects.isEmpty }
         case (.announcement, .notSent, .willContinueUserActivity): item.start == .cold
         case (.swipe, .notSent, .didEnterBackground): item.before.entries.contains { $0.event == .willTerminate }
         default: false
         }
     }
+}
+
+extension ComparisonReport.Case {
+    /// Whether the app did not come to the front on either side, so that nobody has seen a screen.
+    fileprivate var staysInBackground: Bool { before.screen == nil && after.screen == nil }
 }
 
 extension [Acceptance] {
