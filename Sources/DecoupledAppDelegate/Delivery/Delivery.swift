@@ -58,11 +58,6 @@ extension EventRouter {
         _ event: EventDefinition, _ input: any EventInput, from application: UIApplication,
         only selection: HandlerSelection? = nil
     ) -> Any {
-        if event.traits.contains(.once) {
-            if let answer = onceAnswers[event.id] { return answer }
-            // What a handler is answered that sends it again meanwhile.
-            onceAnswers[event.id] = event.neutral(input, from: application)
-        }
         let isSpecial =
             isObserving || selection != nil || AsyncForm.caller != nil
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking])
@@ -76,6 +71,12 @@ extension EventRouter {
 
     /// Delivers an event that comes once, or is recorded, intercepted, guarded, repeated or kept.
     private func deliverSpecially(_ sent: SentEvent, only selection: HandlerSelection?) -> Any {
+        let isOnce = sent.event.traits.contains(.once)
+        if isOnce {
+            if let answer = onceAnswers[sent.event.id] { return answer }
+            // What a handler is answered that sends it again meanwhile.
+            onceAnswers[sent.event.id] = sent.event.neutral(sent.input, from: sent.application)
+        }
         // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
         let caller = AsyncForm.caller
         AsyncForm.caller = nil
@@ -97,7 +98,7 @@ extension EventRouter {
         } else {
             answer = askHandlers(delivery)
         }
-        if sent.event.traits.contains(.once) { onceAnswers[sent.event.id] = answer }
+        if isOnce { onceAnswers[sent.event.id] = answer }
         end(delivery, with: answer)
         return answer
     }
