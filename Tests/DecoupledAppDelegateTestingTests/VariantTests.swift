@@ -115,6 +115,43 @@ struct VariantTests {
         #expect(names.count == 1 && names.allSatisfy { $0.contains("https://www.shop.example.com/p") }, "\(names)")
     }
 
+    @Test(arguments: [
+        ("sample://room/7", "sample://nobody-knows/7"), ("sample:room", "sample:nobody-knows"),
+        ("file:///page", "file:///nobody-knows"),
+    ])
+    func aURLLeadsWhereNobodyKnows(known: String, unknown: String) async throws {
+        let url = try #require(URL(string: known))
+        let cases = await cases(of: .url(url)) { roles in
+            roles.urlDelegate = [noting(.openURL) { $0.url == url ? "opened" : nil }]
+        } _: { roles in
+            roles.urlDelegate = [noting(.openURL) { _ in "opened" }]
+        }
+        #expect(cases == ["\(unknown) (foreground, without scenes)"])
+    }
+
+    @Test func aWebLinkLeadsToASiteAndToAPageThatNobodyKnows() async throws {
+        let url = try #require(URL(string: "https://shop.example.com/p"))
+        let links = await cases(of: .url(url)) { roles in
+            roles.urlDelegate = [noting(.openURL) { $0.url == url ? "opened" : nil }]
+        } _: { roles in
+            roles.urlDelegate = [noting(.openURL) { _ in "opened" }]
+        }
+        #expect(
+            links
+                == ["https://nobody-knows/p", "https://shop.example.com/nobody-knows"].map {
+                    "\($0) (foreground, without scenes)"
+                })
+        let pages = await cases(of: .activity(NSUserActivityTypeBrowsingWeb, webpageURL: url)) { roles in
+            roles.activityContinuationDelegate = [
+                noting(.continueUserActivity) { $0.userActivity.webpageURL?.path == "/p" ? "opened" : nil }
+            ]
+        } _: { roles in
+            roles.activityContinuationDelegate = [noting(.continueUserActivity) { _ in "opened" }]
+        }
+        #expect(
+            pages.count == 1 && pages.allSatisfy { $0.contains("https://shop.example.com/nobody-knows") }, "\(pages)")
+    }
+
     @Test func aPayloadHasValuesOfAnotherTypeOrNone() async {
         let receiving: @MainActor (@escaping @MainActor (Any?) -> Bool) -> Handling = { isMeant in
             Handling(.didReceiveRemoteNotification) { input in

@@ -38,6 +38,7 @@ import DecoupledAppDelegate
         case .url(let url, let options):
             let others = options.others
             return [Sample.url(url, options: others.options).named("\(name), \(others.name)")]
+                + url.unknown.map { .url($0, options: options) }
         case .activity(let make): return variants(of: make) #if !os(tvOS)
         case .shortcut(let make): return variants(of: make)
         case .response(let make): return variants(of: make, actions: actions)
@@ -66,7 +67,7 @@ import DecoupledAppDelegate
 
     private func variants(of make: @escaping @MainActor () -> NSUserActivity) -> [Sample] {
         if let page = make().webpageURL {
-            return page.pagesOfOtherSites.map { page in
+            return (page.pagesOfOtherSites + page.withUnknownPath).map { page in
                 .activity {
                     let activity = make()
                     activity.webpageURL = page
@@ -120,14 +121,26 @@ extension OpenURLOptions {
 }
 
 extension URL {
+    /// Where nobody's code leads: the URL with another host, a web link with another path, too, and one without a host with that alone.
+    fileprivate var unknown: [URL] {
+        guard host?.isEmpty == false else { return withUnknownPath }
+        return changing { $0.host = "nobody-knows" } + (scheme?.hasPrefix("http") == true ? withUnknownPath : [])
+    }
+
+    fileprivate var withUnknownPath: [URL] {
+        changing { $0.path = $0.host == nil && !$0.path.hasPrefix("/") ? "nobody-knows" : "/nobody-knows" }
+    }
+
     /// The same page with and without `www`, and of another site whose name ends alike.
     fileprivate var pagesOfOtherSites: [URL] {
-        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: false), let host = components.host
-        else { return [] }
+        guard let host else { return [] }
         let sibling = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www.\(host)"
-        return [sibling, "other\(host)"].compactMap { host in
-            components.host = host
-            return components.url
-        }
+        return [sibling, "other\(host)"].flatMap { host in changing { $0.host = host } }
+    }
+
+    private func changing(_ change: (inout URLComponents) -> Void) -> [URL] {
+        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: false) else { return [] }
+        change(&components)
+        return [components.url].compactMap(\.self)
     }
 }
