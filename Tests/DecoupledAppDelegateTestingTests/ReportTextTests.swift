@@ -94,6 +94,15 @@ struct ReportTextTests {
         )
     }
 
+    @Test func mistakesThatTheAppMadeInAVariantAloneAreItsOwn() async {
+        let twice: @MainActor (inout Roles) -> Void = { $0.backgroundURLSessionDelegate = [HastySessions()] }
+        let report = await Comparison.ofRoles(twice, twice)
+            .run([.backgroundURLSession("uploads")], in: [.withoutScenes])
+        #expect(report.differences == [])
+        let method = "application(_:handleEventsForBackgroundURLSession:completionHandler:)"
+        #expect("\(report)".contains("Mistakes that the app made before: \(method)"), "\(report)")
+    }
+
     @Test func samplesAndMovesAreNamedAsSwiftWritesThem() async {
         let effects = effects
         let report = await Comparison.ofRoles(
@@ -122,6 +131,17 @@ struct ReportTextTests {
         for event in AppEvent.allCases where event.rawValue.dropLast().contains(":") {
             #expect(!names.contains(" \(event.rawValue) "), "\(event)")
         }
+    }
+}
+
+/// Calls the completion handler of a session that it does not know twice.
+private final class HastySessions: BackgroundURLSessionDelegate {
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    ) {
+        if identifier != "uploads" { completionHandler() }
+        completionHandler()
     }
 }
 

@@ -35,7 +35,7 @@ extension ComparisonReport: CustomStringConvertible {
 
     /// What handlers, or the app delegate, did wrong before the change, each once.
     private var earlierFaults: [String] {
-        let faults = cases.flatMap(\.before.faults).filter { $0.reason != .expired }
+        let faults = (cases + variants).flatMap(\.before.faults).filter { $0.reason != .expired }
         let texts = faults.filter { $0.event.map(coverage.compared.contains) == true }.map {
             "\($0.event?.swiftName ?? "") \($0.reason)"
         }
