@@ -25,8 +25,11 @@ import DecoupledAppDelegate
         }
         let events = (before.entries + after.entries).map(\.event)
         let heardOfScenes = Set(after.entries.filter { $0.event.isOfScenes && $0.isHeard }.map(\.event.occurrence))
+        let exchanges = exchanges(before.entries, after.entries, effects)
         let ofEvents = events.indices.filter { !events[..<$0].contains(events[$0]) }.flatMap { index in
-            differences(
+            if exchanges.contains(where: { $0.new == events[index] }) { return [Difference]() }
+            if let exchange = exchanges.first(where: { $0.old == events[index] }) { return [exchange.difference] }
+            return differences(
                 of: events[index],
                 before.entries.filter { $0.event == events[index] },
                 after.entries.filter { $0.event == events[index] },
