@@ -7,8 +7,8 @@ struct Acceptance: Hashable {
 
     /// Which differences are meant.
     enum Rule: Hashable {
-        /// Those of an event, or of all, of some kinds, or of all.
-        case kinds([Difference.Kind], of: AppEvent?)
+        /// Those of an event, or of all, of some kinds, or of all; everywhere, or where the app stays in the background.
+        case kinds([Difference.Kind], of: AppEvent?, inBackground: Bool = false)
 
         /// One of those that adopting scenes brings about, whatever the app's code.
         case adoption(SceneAdoption)
@@ -16,14 +16,15 @@ struct Acceptance: Hashable {
 
     /// The event that the difference concerns, if it is one alone.
     var event: AppEvent? {
-        if case .kinds(_, let event) = rule { event } else { nil }
+        if case .kinds(_, let event, _) = rule { event } else { nil }
     }
 
     /// Whether it accepts a difference that was seen in a case, or concerns none.
     func covers(_ difference: Difference, in item: ComparisonReport.Case?) -> Bool {
         switch rule {
-        case .kinds(let kinds, let event):
+        case .kinds(let kinds, let event, let inBackground):
             (event == nil || event == difference.event) && (kinds.isEmpty || kinds.contains(difference.kind))
+                && (!inBackground || item?.staysInBackground == true)
         case .adoption(let change):
             item.map { $0.worldBefore != $0.worldAfter && change.brings(about: difference, in: $0) } ?? false
         }
@@ -61,6 +62,11 @@ enum SceneAdoption: CaseIterable {
 
 extension [Acceptance] {
     /// The differences that stand for acceptances that nothing needs.
+extension ComparisonReport.Case {
+    /// Whether the app did not come to the front on either side, so that nobody has seen a screen.
+    fileprivate var staysInBackground: Bool { before.screen == nil && after.screen == nil }
+}
+
     ///
     /// What adopting scenes brings about is accepted as one, and needed by every app that adopts them: how much of it the app's code notices
     /// depends on the methods that it has.

@@ -14,6 +14,22 @@ extension Comparison {
         accepting([Acceptance(rule: .kinds(kinds, of: event), reason: reason)])
     }
 
+    /// Returns a comparison that accepts differences of an event where the app stays in the background, and nowhere else.
+    ///
+    /// A push or a background fetch may launch an app that nobody sees. With scenes none connects then, so what a launch method did for the
+    /// screen is not done: accept it by this, and the same loss at a launch in front is a difference still.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - kinds: The kinds of differences; all unless given.
+    ///   - reason: Why they are meant.
+    /// - Returns: The comparison.
+    public func acceptingInBackground(
+        _ event: AppEvent, _ kinds: Difference.Kind..., because reason: String
+    ) -> Comparison {
+        accepting([Acceptance(rule: .kinds(kinds, of: event, inBackground: true), reason: reason)])
+    }
+
     /// Returns a comparison that accepts differences of one kind, whatever event they concern.
     ///
     /// Use it for ``Difference/Kind/order`` where handlers do not depend on each other.
