@@ -8,12 +8,14 @@ import Testing
 struct SceneAdoptionAcceptanceTests {
     private let effects = Effects()
 
-    private var wrapped: Comparison {
+    private var wrapped: Comparison { wrapped(effects: nil) }
+
+    private func wrapped(effects take: (@MainActor () -> [String])?) -> Comparison {
         let effects = effects
         var comparison = Comparison(
             before: { NotingDelegate(effects) },
             after: { roles { $0.append(ExistingAppDelegate(wrapping: NotingDelegate(effects))) } },
-            effects: { effects.take() }
+            effects: take
         )
         comparison.patience = 0.05
         return comparison
@@ -60,6 +62,22 @@ struct SceneAdoptionAcceptanceTests {
         #expect(report.markdown().contains("accepted: A scene enters the foreground at a launch, too."))
     }
 
+    @Test func theNameAcceptsThatTheAppEntersTheForegroundAtALaunchAndNotWhatItThenDoes() async {
+        let effects = effects
+        let handled = await wrapped(effects: { effects.take() }).acceptingSceneAdoption()
+            .run([.launch], in: [.withScenes])
+        #expect(
+            handled.differences.map(\.description) == ["applicationWillEnterForeground(_:) · newlySent: – → fresh"],
+            "\(handled)")
+        let byHand = await Comparison(
+            before: { NotingDelegate(effects) }, after: { NotingDelegate(effects) },
+            sceneDelegate: { RefreshingSceneDelegate(effects) }, effects: { effects.take() }
+        )
+        .acceptingSceneAdoption().run([.launch])
+        #expect(
+            byHand.differences.map(\.description) == ["sceneWillEnterForeground(_:) · effects: – → fresh"], "\(byHand)")
+    }
+
     @Test func theNameAcceptsTheSameDifferenceInNoOtherCase() async {
         let effects = effects
         let comparison = Comparison(
@@ -101,6 +119,17 @@ struct SceneAdoptionAcceptanceTests {
 }
 
 private final class IdleSceneDelegate: UIResponder, UIWindowSceneDelegate {}
+
+private final class RefreshingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let effects: Effects
+
+    init(_ effects: Effects) {
+        self.effects = effects
+        super.init()
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { effects.note("fresh") }
+}
 
 /// Has a method for URLs alone, and says so.
 private final class OpeningDelegate: UIResponder, UIApplicationDelegate {

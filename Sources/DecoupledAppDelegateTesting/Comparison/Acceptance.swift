@@ -51,8 +51,10 @@ enum SceneAdoption: CaseIterable {
         switch (self, difference.kind, difference.event) {
         case (.launchOptions, .arguments, .willFinishLaunching), (.launchOptions, .arguments, .didFinishLaunching):
             difference.after == Difference.noLaunchOptions
-        case (.foreground, .newlySent, .willEnterForeground): item.start == .cold
-        case (.foreground, .effects, .sceneWillEnterForeground): item.start == .cold && difference.before == "–"
+        // The call alone: what the app's code now does at every launch, it may do twice.
+        case (.foreground, .newlySent, .willEnterForeground):
+            item.start == .cold
+                && item.after.entries.allSatisfy { $0.event != .willEnterForeground || $0.effects.isEmpty }
         case (.announcement, .notSent, .willContinueUserActivity): item.start == .cold
         case (.swipe, .notSent, .didEnterBackground): item.before.entries.contains { $0.event == .willTerminate }
         default: false
@@ -60,13 +62,13 @@ enum SceneAdoption: CaseIterable {
     }
 }
 
-extension [Acceptance] {
-    /// The differences that stand for acceptances that nothing needs.
 extension ComparisonReport.Case {
     /// Whether the app did not come to the front on either side, so that nobody has seen a screen.
     fileprivate var staysInBackground: Bool { before.screen == nil && after.screen == nil }
 }
 
+extension [Acceptance] {
+    /// The differences that stand for acceptances that nothing needs.
     ///
     /// What adopting scenes brings about is accepted as one, and needed by every app that adopts them: how much of it the app's code notices
     /// depends on the methods that it has.

@@ -45,8 +45,9 @@ extension Comparison {
     /// Returns a comparison that accepts what UIKit does otherwise once the app has adopted scenes, and nothing else.
     ///
     /// Launch options are nil, the app enters the foreground at a launch too, an activity that launches the app is not announced, and a scene
-    /// that the user swipes away does not enter the background. The report lists what of this it has seen under what is accepted. An app
-    /// that notices none of it needs no other test: the acceptance is a difference only where no case adopts scenes.
+    /// that the user swipes away does not enter the background. What the app's code does when it enters the foreground at a launch is a
+    /// difference still. The report lists what of this it has seen under what is accepted. An app that notices none of it needs no other
+    /// test: the acceptance is a difference only where no case adopts scenes.
     ///
     /// - Returns: The comparison.
     public func acceptingSceneAdoption() -> Comparison {

@@ -30,6 +30,7 @@ extension Comparison {
     /// Accepts what UIKit does otherwise in an app that has adopted scenes.
     @MainActor var acceptingScenes: Comparison {
         acceptingSceneAdoption()
+            .accepting(.willEnterForeground, .newlySent, because: "A session begins at the launch, too.")
             .accepting(.didEnterBackground, .effects, because: "A session that began at the launch ends here.")
     }
 }

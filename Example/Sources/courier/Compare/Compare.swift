@@ -61,7 +61,8 @@ enum Compare {
         )
         .accepting(.order, because: "The handlers do not depend on each other.")
         .acceptingSceneAdoption()
-        .accepting(.didEnterBackground, .effects, because: "Sessions begin at a launch.")
+        .accepting(.willEnterForeground, .newlySent, because: "A session begins at a launch, too.")
+        .accepting(.didEnterBackground, .effects, because: "A session that began at a launch ends.")
     }
 }
 
