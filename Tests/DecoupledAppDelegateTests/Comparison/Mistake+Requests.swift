@@ -32,7 +32,7 @@ extension Mistake {
                 }
             )
         },
-        Mistake("the crash log comes last, and is not asked", playing: urls, [.effects: .openURL]) {
+        Mistake("the crash log comes last, and is not asked", playing: urls, [.effects: .openURL, .order: .openURL]) {
             $0.urlDelegate.moveFirstToEnd()
         },
         Mistake(
