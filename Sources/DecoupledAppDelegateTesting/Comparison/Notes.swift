@@ -150,7 +150,10 @@ import DecoupledAppDelegate
 
 extension Notes: PassFollower {
     func willCall(_ handler: String, for event: AppEvent) {
-        if isPassedOn(event) { calls.last.map(followUp) }
+        if isPassedOn(event) {
+            book()
+            calls.last.map(followUp)
+        }
         asked.append((handler, event, false))
     }
 
@@ -162,10 +165,12 @@ extension Notes: PassFollower {
 
     func didCall() {
         guard let last = asked.popLast() else { return }
-        if isPassedOn(last.event), let call = calls.last { followUp((last.event, call.mark)) }
-        guard last.hasAnswered, let done = effects?(), !done.isEmpty else { return }
+        let isPassedOn = isPassedOn(last.event)
+        if isPassedOn, let call = calls.last { followUp((last.event, call.mark)) }
+        // What is passed on and not yet answered would be booked to the scene.
+        guard last.hasAnswered || isPassedOn, let done = effects?(), !done.isEmpty else { return }
         pending[last.event, default: []] += done
-        late[last.event, default: []] += done
+        if last.hasAnswered { late[last.event, default: []] += done }
     }
 
     func passDidEnd(_ pass: Int, _ record: EventRecord) {}
