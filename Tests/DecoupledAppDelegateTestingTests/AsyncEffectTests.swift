@@ -28,12 +28,6 @@ struct AsyncEffectTests {
             effects: { effects.take() })
     }
 
-    @Test func aTaskThatAwaitsTheMainQueueSomeTimesHasEndedWhenTheAppHasSettled() async {
-        Task { await effects.noteOnTurns("started", 6) }
-        await TestApp().settle()
-        #expect(effects.take() == ["started", "started at last"])
-    }
-
     @Test func anAsyncResponseComesAtTheSameTimeInEveryRun() async {
         let differences = await differences(
             comparison { ConnectedDelegate($0) }, .response(to: UNMutableNotificationContent()), runs: 30)
@@ -126,9 +120,9 @@ private final class ConnectedDelegate: UIResponder, UIWindowSceneDelegate {
 
 extension Effects {
     /// Notes what begins, and that it has ended after some turns of the main queue.
-    fileprivate func noteOnTurns(_ text: String, _ turns: Int = 2) async {
+    fileprivate func noteOnTurns(_ text: String) async {
         note(text)
-        for _ in 0..<turns {
+        for _ in 0..<2 {
             await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
         }
         note("\(text) at last")

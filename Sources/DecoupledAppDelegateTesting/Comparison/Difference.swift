@@ -5,7 +5,7 @@ public struct Difference: Hashable, Codable, Sendable {
     /// The kind of difference.
     ///
     /// Compare kinds with `==` or in a `switch` with a `default`, as later versions of the package may add some.
-    public struct Kind: RawRepresentable, Hashable, Codable, Sendable {
+    public struct Kind: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
         /// The name of the static member, such as `notHandled`.
         public let rawValue: String
 
@@ -13,6 +13,9 @@ public struct Difference: Hashable, Codable, Sendable {
         ///
         /// - Parameter rawValue: The name of the static member.
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name.
+        public var description: String { rawValue }
 
         /// UIKit no longer sends the event, as in an app that has adopted scenes.
         public static let notSent = Kind(rawValue: "notSent")

@@ -12,10 +12,8 @@ import DecoupledAppDelegate
         }
     }
 
-    /// How many turns nothing has to happen in: more than a task needs that awaits something several times.
-    ///
-    /// Nothing tells whether there are tasks that await something.
-    private static let idleTurns = 8
+    /// How many turns nothing has to happen in: more than a task needs to go on after a task that it has awaited.
+    private static let idleTurns = 4
 
     /// After how many turns an app counts as settled that goes on and on.
     private static let mostTurns = 1_000
@@ -27,13 +25,8 @@ import DecoupledAppDelegate
         }
     }
 
-    /// Lets a turn pass, and what is ready on other threads by then.
-    ///
-    /// What a task of the main actor has awaited resumes it on another thread, from which it returns to the main queue, often some turns
-    /// later. Awaiting a task of the lowest priority leaves it the time.
     private static func turn() async {
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-        await Task.detached(priority: .background) {}.value
     }
 }
 
