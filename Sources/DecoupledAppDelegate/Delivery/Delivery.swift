@@ -20,11 +20,8 @@ import Foundation
     /// Times the calls and writes the record; nil where nobody wants either.
     var log: PassLog?
 
-    /// Whether guards let the event pass.
+    /// Whether all conditions admit the event.
     var isAdmitted = true
-
-    /// The event's way down through its interceptions; nil without any.
-    var descent: Descent?
 
     init(of sent: SentEvent, by router: EventRouter) {
         self.sent = sent
@@ -69,7 +66,7 @@ extension EventRouter {
         return isSpecial ? deliverSpecially(sent, only: selection) : askHandlers(Delivery(of: sent, by: self))
     }
 
-    /// Delivers an event that comes once, or is recorded, intercepted, guarded, repeated or kept.
+    /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept.
     private func deliverSpecially(_ sent: SentEvent, only selection: HandlerSelection?) -> Any {
         let isOnce = sent.event.traits.contains(.once)
         if isOnce {
@@ -84,22 +81,21 @@ extension EventRouter {
         var delivery = Delivery(of: sent, by: self)
         delivery.log = makeLog(of: sent)
         delivery.isAdmitted = selection?.isAdmitted == true || admits(sent.event.id)
-        // Nobody is asked where guards reject the event.
+        // Nobody is asked where a condition rejects the event.
         delivery.selection = delivery.isAdmitted ? selection : .nobody
         if delivery.isAdmitted, selection == nil {
             if sent.event.traits.contains(.revoking) { kept.revoke(in: sent.event.place) }
             if sent.event.traits.contains(.lasting) { kept.hold(sent) }
         }
-        let answer: Any
-        if delivery.isNew, let layers = interceptions.stacks[sent.event.id] {
-            delivery.descent = Descent(levels: layers.count + 1)
-            let descend = { [delivery] in self.descend($0, of: delivery, through: layers[...]) }
-            answer = sent.event.descend?(self, delivery, descend) ?? descend(sent.input)
+        let (answer, descent): (Any, Descent?)
+        if delivery.isNew, let layers = stacks[sent.event.id] {
+            let way = Descent(of: delivery, through: layers, by: self)
+            (answer, descent) = (sent.event.descend?(self, sent.input, way) ?? way.descend(sent.input), way)
         } else {
-            answer = askHandlers(delivery)
+            (answer, descent) = (askHandlers(delivery), nil)
         }
         if isOnce { onceAnswers[sent.event.id] = answer }
-        end(delivery, with: answer)
+        end(delivery, with: answer, of: descent)
         return answer
     }
 
@@ -110,17 +106,17 @@ extension EventRouter {
         }
     }
 
-    private func end(_ delivery: Delivery, with answer: Any) {
+    private func end(_ delivery: Delivery, with answer: Any, of descent: Descent?) {
         guard delivery.log != nil || delivery.mayBeKept else { return }
         let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
         guard let reply = answer as? any AnyReply, delivery.event.traits.contains(.gathered) else {
-            if delivery.mayBeKept { keep(delivery, isClaim: combination.takesEvent(answer)) }
+            if delivery.mayBeKept { keep(delivery, below: descent, isClaim: combination.takesEvent(answer)) }
             delivery.log?.finish(combination.record(ofOutput: answer))
             return
         }
         guard delivery.mayBeKept else { return }
         let number = desk.makeNumber()
-        endings[number] = { [unowned self] in keep(delivery, isClaim: $0) }
+        endings[number] = { [unowned self] in keep(delivery, below: descent, isClaim: $0) }
         reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: number)?(combination.takesEvent($0)) }
     }
 }
@@ -129,17 +125,16 @@ extension EventRouter {
 
 extension EventRouter {
     /// Asks the handlers, below all closures that intercept the event.
-    func askHandlers(_ delivery: Delivery) -> Any {
+    func askHandlers(_ delivery: Delivery, below descent: Descent? = nil) -> Any {
         let event = delivery.event
         guard event.traits.contains(.gathered) else {
-            delivery.descent?.didBegin(at: 0)
             var asking = Asking(delivery)
             return event.ask(&asking, self, delivery.sent.input, delivery.sent.application)
         }
         let gathering = Gathering(
             event, event.combination(delivery.sent.input, delivery.sent.application), by: self, log: delivery.log,
             since: delivery.start, capacity: delivery.audience.recipients.count,
-            on: delivery.descent)
+            on: descent)
         if event.traits.contains(.inTurn) {
             gathering.askInTurn(delivery, by: self)
         } else {

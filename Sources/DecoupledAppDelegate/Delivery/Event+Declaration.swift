@@ -70,7 +70,7 @@ extension Event {
                         continue
                     }
                     ask(handler, input, application, Ticket(share))
-                    asking.gathering?.didCall(share)
+                    asking.gathering?.didCall()
                 }
                 return ()
             })

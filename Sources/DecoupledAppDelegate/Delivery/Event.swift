@@ -89,7 +89,7 @@ struct EventTraits: OptionSet, Sendable {
     /// Whether others have received the event: then closures have, too, and it has been kept if need be.
     var isRepetition = false
 
-    /// Whether guards have let the event pass.
+    /// Whether conditions have admitted the event.
     var isAdmitted = false
 
     /// The event as it was kept; nil for one that has just arrived.

@@ -17,13 +17,13 @@ final class EventDefinition: Identifiable, Sendable {
     let ask: @MainActor (inout Asking, EventRouter, any EventInput, UIApplication) -> Any
 
     /// Passes the arguments down through the closures that intercept the event, where those need other ones.
-    let descend: (@MainActor (EventRouter, Delivery, _ descend: (any EventInput) -> Any) -> Any)?
+    let descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)?
 
     init(
         _ id: AppEvent, in place: Int, deadline: TimeInterval? = nil, _ traits: EventTraits,
         combination: @escaping @MainActor (any EventInput, UIApplication) -> any Combination,
         ask: @escaping @MainActor (inout Asking, EventRouter, any EventInput, UIApplication) -> Any,
-        descend: (@MainActor (EventRouter, Delivery, (any EventInput) -> Any) -> Any)? = nil
+        descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)? = nil
     ) {
         (self.id, self.place, self.deadline, self.traits) = (id, place, deadline, traits)
         (self.combination, self.ask, self.descend) = (combination, ask, descend)

@@ -72,7 +72,7 @@ extension EventRouter {
 
     /// Updates the wanted events, and notifies the owner of a change.
     func publishResponses() {
-        var asked = interceptions.events
+        var asked = interceptedEvents
         for wanted in wantedBySlot { asked.formUnion(wanted) }
         let answers = asked.union(owner?.ownNeeds(beside: asked) ?? EventSet())
         guard answers != responses.current else { return }

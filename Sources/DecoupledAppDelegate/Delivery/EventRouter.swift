@@ -22,7 +22,6 @@ import Foundation
 /// Stores the slots and routes events through them.
 @MainActor final class EventRouter {
     let diagnostics: Diagnostics
-    let interceptions = Interceptions()
     let kept: KeptEvents
 
     /// The wanted events, for `responds(to:)` on any thread.
@@ -34,8 +33,17 @@ import Foundation
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
-    /// The conditions under which events are passed on, by their keys.
-    var guards: [String: EventGuard] = [:]
+    /// The closures that intercept an event, the last added on top.
+    var stacks: [AppEvent: [Interception]] = [:] { didSet { isIntercepting = !stacks.isEmpty || !conditions.isEmpty } }
+
+    /// The closures that events have to be admitted by.
+    var conditions: [Interception] = [] { didSet { isIntercepting = !stacks.isEmpty || !conditions.isEmpty } }
+
+    /// Whether any event is intercepted.
+    private var isIntercepting = false
+
+    /// How many interceptions were given a key.
+    var keysMade = 0
 
     /// Those who receive events, by the place of their slot.
     var audiences: [Audience]
@@ -52,10 +60,10 @@ import Foundation
     /// Where handlers answer that have been given a completion handler.
     let desk = TicketDesk()
 
-    /// What asks, or omits, the next handler of a gathering whose handlers are asked in turn, by its number; false if there is none left.
+    /// The handlers that a gathering asks in turn, and the index of the next one, by the gathering's number.
     ///
-    /// It retains the handlers, and is therefore not the gathering's own, which lives for as long as a handler keeps its completion handler.
-    var turns: [Int: () -> Bool] = [:]
+    /// They are not the gathering's own, which lives for as long as a handler keeps its completion handler.
+    var turns: [Int: (delivery: Delivery, next: Int)] = [:]
 
     /// What is done when an event that may be kept has been answered, by a number of its own; it retains handlers, too.
     var endings: [Int: (_ isClaim: Bool?) -> Void] = [:]
@@ -84,8 +92,8 @@ import Foundation
         desk.router = self
     }
 
-    /// Whether passes are timed, recorded, intercepted or guarded.
-    var isObserving: Bool { diagnostics.isTiming || interceptions.areActive || !guards.isEmpty }
+    /// Whether passes are timed, recorded or intercepted.
+    var isObserving: Bool { diagnostics.isTiming || isIntercepting }
 }
 
 // MARK: Slots
@@ -161,33 +169,4 @@ extension EventRouter {
 
     /// Whether an event that comes once per process is past.
     func hasDelivered(_ event: AppEvent) -> Bool { onceAnswers[event] != nil }
-}
-
-// MARK: Interceptions
-
-extension EventRouter {
-    /// Stacks a closure over its event, and replaces the one with the same key; one that the stack has no room for is reported.
-    func add(_ interception: Interception) {
-        guard interceptions.hasRoom(for: interception) else {
-            interception.deactivate()
-            let slot = slots.first { $0.events.contains { $0.id == interception.event } }?.name ?? ""
-            let reason = Fault.Reason.stackedTooHigh(limit: Interceptions.limit)
-            return diagnostics.report(reason, by: interception.key, in: slot, at: interception.event)
-        }
-        let old = interceptions.add(interception)
-        publishResponses()
-        old?.deactivate()
-    }
-
-    /// Removes a closure from its event.
-    func remove(_ interception: Interception) {
-        interceptions.remove(interception)
-        publishResponses()
-        interception.deactivate()
-    }
-
-    /// Whether every guard lets an event pass.
-    func admits(_ event: AppEvent) -> Bool {
-        guards.values.allSatisfy { !$0.events.contains(event) || $0.admits(event) }
-    }
 }

@@ -69,4 +69,13 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
         defer { lock.unlock() }
         return action(&value)
     }
+
+    /// Sets the value, and returns the old one.
+    func exchange(for newValue: Value) -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        let old = value
+        value = newValue
+        return old
+    }
 }

@@ -12,7 +12,7 @@ struct EventGuardTests {
     @Test func whatIsTurnedAwayIsAnsweredAsByAnEmptySlot() async throws {
         let recorder = RecordingHandler.taking()
         delegate.roles = Roles(recorder)
-        delegate.guards["launch"] = EventGuard(AppEvent.allCases) { _ in false }
+        delegate.intercept(AppEvent.allCases, key: "launch") { _ in false }
         for role in RoleCase.all {
             for event in role.events { _ = event.tell(delegate, app.application) }
         }
@@ -26,7 +26,7 @@ struct EventGuardTests {
     @Test func whatMeetsTheConditionPasses() {
         let launch = Launch()
         delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
-        delegate.guards["ready"] = EventGuard([.openURL]) { _ in launch.isReady }
+        delegate.intercept([.openURL], key: "ready") { _ in launch.isReady }
         #expect(!app.open())
         launch.isReady = true
         #expect(app.open())
@@ -36,7 +36,7 @@ struct EventGuardTests {
     @Test func theConditionIsToldWhichEventItIs() {
         delegate.urlDelegate = [Probe("url", claims: true, in: journal)]
         delegate.systemConditionsDelegate = [Probe("conditions", in: journal)]
-        delegate.guards["some"] = EventGuard([.openURL, .didReceiveMemoryWarning]) { $0 == .openURL }
+        delegate.intercept([.openURL, .didReceiveMemoryWarning], key: "some") { $0 == .openURL }
         app.open()
         delegate.applicationDidReceiveMemoryWarning(app.application)
         #expect(journal.lines == ["url"])
@@ -45,7 +45,7 @@ struct EventGuardTests {
     @Test func anotherEventIsNotAskedAbout() {
         var asked: [AppEvent] = []
         delegate.systemConditionsDelegate = [Probe("conditions", in: journal)]
-        delegate.guards["url"] = EventGuard([.openURL]) {
+        delegate.intercept([.openURL], key: "url") {
             asked.append($0); return false
         }
         delegate.applicationDidReceiveMemoryWarning(app.application)
@@ -59,33 +59,33 @@ struct EventGuardTests {
             journal.note("closure")
             return $0.next()
         }
-        delegate.guards["no"] = EventGuard([.openURL]) { _ in false }
+        let condition = delegate.intercept([.openURL], key: "no") { _ in false }
         app.open()
         #expect(journal.lines.isEmpty)
-        delegate.guards["no"] = nil
+        condition.cancel()
         app.open()
         #expect(journal.lines == ["closure", "observer"])
     }
 
     @Test func everyGuardHasToLetItPass() {
         delegate.urlDelegate = [Probe("handler", in: journal)]
-        delegate.guards["one"] = EventGuard([.openURL]) { _ in true }
-        delegate.guards["other"] = EventGuard([.openURL]) { _ in false }
+        delegate.intercept([.openURL], key: "one") { _ in true }
+        delegate.intercept([.openURL], key: "other") { _ in false }
         app.open()
         #expect(journal.lines.isEmpty)
     }
 
     @Test func whatTheAppDelegateRespondsToStays() {
-        delegate.guards["all"] = EventGuard(AppEvent.allCases) { _ in false }
+        delegate.intercept(AppEvent.allCases, key: "all") { _ in false }
         #expect(!app.responds(to: .openURL))
         delegate.urlDelegate = [Probe("handler", in: journal)]
         #expect(app.responds(to: .openURL))
     }
 
     @Test func whatIsTurnedAwayIsNotKept() async {
-        delegate.guards["no"] = EventGuard([.openURL, .performShortcutAction]) { _ in false }
+        let condition = delegate.intercept([.openURL, .performShortcutAction], key: "no") { _ in false }
         app.open()
-        delegate.guards = [:]
+        condition.cancel()
         delegate.urlDelegate = [Probe("handler", in: journal)]
         await nextTurn()
         #expect(journal.lines.isEmpty)
@@ -94,11 +94,11 @@ struct EventGuardTests {
     @Test(arguments: [true, false])
     func whatAClosedGuardHoldsBackIsDeliveredWhenItIsRemovedOrReplaced(isRemoved: Bool) async {
         app.open()
-        delegate.guards["no"] = EventGuard([.openURL]) { _ in false }
+        let condition = delegate.intercept([.openURL], key: "no") { _ in false }
         delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
         await nextTurn()
         #expect(journal.lines.isEmpty)
-        delegate.guards["no"] = isRemoved ? nil : EventGuard([.openURL]) { _ in true }
+        if isRemoved { condition.cancel() } else { delegate.intercept([.openURL], key: "no") { _ in true } }
         #expect(journal.lines.isEmpty)
         await nextTurn()
         #expect(journal.lines == ["handler"])
@@ -107,20 +107,20 @@ struct EventGuardTests {
     @Test func whatIsHeldBackIsDeliveredWhenTheAppSaysThatAGuardIsOpen() async {
         let launch = Launch()
         app.open()
-        delegate.guards["ready"] = EventGuard([.openURL]) { _ in launch.isReady }
+        delegate.intercept([.openURL], key: "ready") { _ in launch.isReady }
         delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
-        delegate.guardsDidChange()
+        delegate.offerKeptEvents()
         await nextTurn()
         #expect(journal.lines.isEmpty)
         launch.isReady = true
-        delegate.guardsDidChange()
+        delegate.offerKeptEvents()
         await nextTurn()
         #expect(journal.lines == ["handler"])
     }
 
     @Test func whatIsHeldBackUntilItsTimeIsUpIsAFault() async {
         app.open()
-        delegate.guards["no"] = EventGuard([.openURL]) { _ in false }
+        delegate.intercept([.openURL], key: "no") { _ in false }
         delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
         await nextTurn()
         app.clock.advance(by: 60)
@@ -130,7 +130,7 @@ struct EventGuardTests {
     @Test func aGuardIsAskedOnceAboutWhatWasKept() async {
         var asked = 0
         app.open()
-        delegate.guards["counting"] = EventGuard([.openURL]) { _ in
+        delegate.intercept([.openURL], key: "counting") { _ in
             asked += 1
             return true
         }
@@ -144,14 +144,14 @@ struct EventGuardTests {
     @Test func aHandlerThatIsAddedWhileAGuardIsClosedIsToldTheDeviceTokenWhenItIsGone() async {
         let late = RecordingHandler()
         delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
-        delegate.guards["no"] = EventGuard([.didRegisterForRemoteNotifications]) { _ in false }
+        let condition = delegate.intercept([.didRegisterForRemoteNotifications], key: "no") { _ in false }
         delegate.remoteNotificationsDelegate = [late]
         await nextTurn()
         #expect(late.events == [])
-        delegate.guards = [:]
+        condition.cancel()
         await nextTurn()
         #expect(late.events == [.didRegisterForRemoteNotifications])
-        delegate.guardsDidChange()
+        delegate.offerKeptEvents()
         await nextTurn()
         #expect(late.events.count == 1)
     }
@@ -161,7 +161,7 @@ struct EventGuardTests {
         var records: [EventRecord] = []
         delegate.onRecord = { records.append($0) }
         delegate.urlDelegate = [Probe("handler", in: journal)]
-        delegate.guards["no"] = EventGuard([.openURL, .performFetch]) { _ in false }
+        delegate.intercept([.openURL, .performFetch], key: "no") { _ in false }
         app.open()
         _ = app.fetch()
         #expect(records.map(\.event) == [.openURL, .performFetch])
@@ -169,14 +169,16 @@ struct EventGuardTests {
         #expect(records.allSatisfy { $0.asked.isEmpty })
     }
 
-    @Test func whatAGuardCapturedMayLookAtTheGuardsAsItGoes() {
-        var keys: [String] = []
+    @Test func whatAConditionCapturedMaySendEventsAsItGoes() {
+        var answers: [Bool] = []
+        delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
         do {
-            let parting = Departing { [delegate] in keys = delegate.guards.keys.sorted() }
-            delegate.guards = ["old": EventGuard([.openURL]) { _ in parting.isThere }]
+            let parting = Departing { [app] in answers.append(app.open()) }
+            delegate.intercept([.openURL], key: "lock") { _ in !parting.isThere }
         }
-        delegate.guards = ["new": EventGuard([.openURL]) { _ in true }]
-        #expect(keys == ["new"])
+        #expect(!app.open())
+        delegate.intercept([.openURL], key: "lock") { _ in true }
+        #expect(answers == [true])
     }
 
     @Test func theEventsOfARoleAreThoseOfItsSlot() {

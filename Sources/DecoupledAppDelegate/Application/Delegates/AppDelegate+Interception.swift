@@ -1,21 +1,4 @@
 extension AppDelegate {
-    /// The conditions under which events are passed on, by keys of your own.
-    public var guards: [String: EventGuard] {
-        get { router.guards }
-        // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-        set {
-            withExtendedLifetime(router.guards) { router.guards = newValue }
-            router.guardsDidChange()
-        }
-    }
-
-    /// Delivers what a guard held back and now lets pass: an event that was kept before, and the device token for a handler that was
-    /// added meanwhile.
-    ///
-    /// Call it when a guard's condition changes, since the package cannot notice it; setting ``guards`` does it automatically. Handlers are
-    /// called on the next turn, on the main thread. An event that a guard rejected when it arrived is not delivered: it was never kept.
-    public func guardsDidChange() { router.guardsDidChange() }
-
     /// Stacks a closure over an event.
     ///
     /// ```swift
@@ -52,23 +35,62 @@ extension AppDelegate {
         _ event: Event<Input, Output>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {
-        // The call that asks for it asks handlers, too, and keeps their router alive.
         let makeDelegate = { [weak self, weak front, unowned router] in
             self ?? AppDelegate(front: front ?? .detached(router: router))
         }
-        let interception = Interception(
-            of: event.id, key: key ?? router.interceptions.makeKey(fileID, line),
-            { input, interception, descend in
-                guard let input = input as? Input else { return descend(input) }
-                let call = InterceptedCall(input: input, interception: interception, makeDelegate: makeDelegate) {
-                    event.output(descend($0))
-                }
-                return body(call)
-            },
-            remove: { [weak router] in router?.remove($0) })
-        router.add(interception)
+        let interception = makeInterception(
+            of: [event.id], key ?? router.makeKey(fileID, line),
+            .call { [unowned router] input, interception, descent, level in
+                guard let input = input as? Input else { return descent.descend(input, below: level) }
+                return body(
+                    InterceptedCall(
+                        input: input, interception: interception, event: event, descent: descent, level: level,
+                        router: router, makeDelegate: makeDelegate))
+            })
+        router.add(interception, to: event.id)
         return interception
     }
+
+    /// Passes events on only while a condition admits them.
+    ///
+    /// ```swift
+    /// AppDelegate.shared.intercept([.openURL, .performFetch], key: "launch") { _ in !launchHasFailed }
+    /// let lock = AppDelegate.shared.intercept(AppEvent.all(in: \.urlDelegate)) { _ in isUnlocked }
+    /// lock.cancel()
+    /// ```
+    ///
+    /// The condition is checked before closures, observers and handlers, on the main thread; while it is false, nobody is called, and UIKit
+    /// gets the result of an empty slot. Several conditions must all be true. A condition does not change `responds(to:)`.
+    ///
+    /// A rejected event is not kept. What was kept before waits until every condition admits it: call ``offerKeptEvents()`` when the
+    /// condition changes; adding, replacing and canceling one does so.
+    ///
+    /// - Parameters:
+    ///   - events: The events that the condition is for.
+    ///   - key: A key that is used again replaces the old condition. Without one the condition gets a unique key.
+    ///   - fileID: The file that a unique key names.
+    ///   - line: The line that a unique key names.
+    ///   - admits: Returns whether an event is passed on; retained until the condition is canceled or replaced.
+    /// - Returns: A token that removes the condition.
+    @discardableResult public func intercept(
+        _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
+        admitting admits: @escaping @MainActor (AppEvent) -> Bool
+    ) -> Interception {
+        let interception = makeInterception(of: Set(events), key ?? router.makeKey(fileID, line), .admit(admits))
+        router.addCondition(interception)
+        return interception
+    }
+
+    private func makeInterception(
+        of events: Set<AppEvent>, _ key: String, _ action: Interception.Action
+    ) -> Interception { Interception(of: events, key: key, action) { [weak router] in router?.remove($0) } }
+
+    /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for a handler that was
+    /// added meanwhile.
+    ///
+    /// Call it when the condition of an ``intercept(_:key:fileID:line:admitting:)`` changes, since the package cannot notice it. Handlers are
+    /// called on the next turn, on the main thread. An event that was rejected when it arrived is not delivered: it was never kept.
+    public func offerKeptEvents() { router.offerKeptEvents() }
 
     /// Returns whether a closure intercepts an event.
     ///
@@ -77,7 +99,7 @@ extension AppDelegate {
     ///   - key: The closure's key, or nil for any closure.
     /// - Returns: True if there is one.
     public func isIntercepted<Input, Output>(_ event: Event<Input, Output>, key: String? = nil) -> Bool {
-        let stack = router.interceptions.stacks[event.id] ?? []
+        let stack = router.stacks[event.id] ?? []
         return key.map { key in stack.contains { $0.key == key } } ?? !stack.isEmpty
     }
 
@@ -87,6 +109,6 @@ extension AppDelegate {
     ///   - event: The event.
     ///   - key: The closure's key.
     public func removeInterception<Input, Output>(of event: Event<Input, Output>, key: String) {
-        router.interceptions.stacks[event.id]?.first { $0.key == key }?.cancel()
+        router.stacks[event.id]?.first { $0.key == key }?.cancel()
     }
 }

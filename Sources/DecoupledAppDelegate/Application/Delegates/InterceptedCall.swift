@@ -1,15 +1,23 @@
 /// An intercepted event, as one of its closures receives it.
 ///
 /// It may be stored, to pass the event on later from a task. A removed closure keeps nothing alive through it.
-@preconcurrency @MainActor public struct InterceptedCall<Input, Output> {
+@preconcurrency @MainActor public struct InterceptedCall<Input: EventInput, Output> {
     /// The event's arguments, as the closure above passed them on.
     public let input: Input
 
     /// The token of the closure that is running. The result of one that is removed meanwhile still counts.
     public let interception: Interception
 
+    let event: Event<Input, Output>
+    let descent: Descent
+
+    /// The level of the closure that is running.
+    let level: Int
+
+    /// Retained for as long as the event can be passed on.
+    let router: EventRouter
+
     let makeDelegate: () -> AppDelegate
-    let below: (Input) -> Output
 
     /// The app delegate that the closure was added to, or another with the same slots if it is gone.
     ///
@@ -27,5 +35,7 @@
     ///
     /// - Parameter input: The arguments.
     /// - Returns: The result of the closure added before, or the merged result of the slot.
-    @discardableResult public func next(_ input: Input) -> Output { below(input) }
+    @discardableResult public func next(_ input: Input) -> Output {
+        event.output(descent.descend(input, below: level))
+    }
 }

@@ -5,15 +5,23 @@ import Foundation
 /// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are merged in handler order, so that the result does not
 /// depend on timing.
 @MainActor final class Gathering {
+    /// What the desk knows the gathering by.
+    let number: Int
+
     /// The merged answer; nil as long as there is none.
     private(set) var answer: Any?
 
     private var actions: [(Any) -> Void] = []
 
+    private var shares: Shares
+
+    /// Whether handlers are being called; nothing is answered before they have returned.
+    private var isAsking = true
+
     private var deadline: (any ScheduledAction)?
 
-    /// Whether handlers are asked in turn, and some are left.
-    private var hasTurns = false
+    /// Whether the deadline has passed.
+    private var isExpired = false
 
     /// The tasks that answer for shares, each with the share's number.
     private var tasks: [(share: Int, task: Task<Void, Never>)] = []
@@ -21,24 +29,13 @@ import Foundation
     /// The shares whose tickets were released while handlers were being called.
     private var released: [Int] = []
 
-    /// The share of the handler that is being called.
-    private var called: Int?
-
-    /// Whether the deadline has passed.
-    private var isExpired = false
-
     private let event: EventDefinition
     private let combination: any Combination
     private let log: PassLog?
     private let start: TimeInterval
     private let limit: TimeInterval?
     private let hasDeadline: Bool
-
     private let desk: TicketDesk
-
-    /// What the desk knows the gathering by.
-    private let number: Int
-
     private let descent: Descent?
     private let level: Int
     private let toleratesDrops: Bool
@@ -69,7 +66,8 @@ import Foundation
         self.limit = limit?.isFinite == true ? limit : nil
         desk = router.desk
         number = desk.makeNumber()
-        desk.open(self, as: number, capacity: capacity, isLogged: log != nil)
+        shares = Shares(capacity: capacity)
+        desk.open(self)
         descent?.didBegin(at: level)
     }
 }
@@ -79,110 +77,94 @@ import Foundation
 extension Gathering {
     /// Calls a closure with a ticket of its own, and returns the number of its share.
     @discardableResult func ask(_ asked: Asked, _ call: (TicketShare) -> Void) -> Int {
-        let caller = AsyncForm.caller
-        AsyncForm.caller = self
-        defer { AsyncForm.caller = caller }
+        let outer = beginCalls()
+        defer { endCalls(outer) }
         guard let share = makeShare(of: asked) else { return 0 }
         call(share)
-        didCall(share)
+        didCall()
         return share.index
     }
 
     /// Asks the handlers of a slot, or one of them.
     func ask(_ delivery: Delivery, by router: EventRouter, only index: Int? = nil, isSettled: Bool = false) {
-        let caller = AsyncForm.caller
-        AsyncForm.caller = self
-        defer { AsyncForm.caller = caller }
+        let outer = beginCalls()
+        defer { endCalls(outer) }
         var asking = Asking(delivery, self, only: index, isSettled: isSettled)
         _ = event.ask(&asking, router, delivery.sent.input, delivery.sent.application)
     }
 
     /// Has the handlers of a slot asked one after the other until one takes the event: the next one when no share is pending.
-    func askInTurn(_ delivery: Delivery, by router: EventRouter) {
-        var first = 0
-        hasTurns = true
-        router.turns[number] = { [unowned self, unowned router] in
-            guard first < delivery.audience.recipients.count else { return false }
-            let index = first
-            first += 1
-            let recipient = delivery.audience.recipients[index]
-            let isSettled =
-                delivery.audience.isUntilHandled && combination.takesEvent(merged(shares ?? [])) == true
-            if isExpired, !recipient.isObserver {
-                log?.omitted(recipient.asked, .deadlinePassed)
-            } else {
-                ask(delivery, by: router, only: index, isSettled: isSettled)
-            }
-            return true
-        }
+    func askInTurn(_ delivery: Delivery, by router: EventRouter) { router.turns[number] = (delivery, 0) }
+
+    /// Owns the tasks and the answers of those who are called from now on.
+    ///
+    /// - Returns: What owned them until now.
+    private func beginCalls() -> Gathering? {
+        defer { AsyncForm.caller = self }
+        // A log notes when each answer comes.
+        desk.keepAnswers(to: log == nil ? self : nil)
+        return AsyncForm.caller
+    }
+
+    private func endCalls(_ outer: Gathering?) {
+        AsyncForm.caller = outer
+        desk.keepAnswers(to: outer?.desk === desk && outer?.log == nil ? outer : nil)
     }
 
     /// Adds the share of somebody who is called next; nil once the gathering has been answered.
     func makeShare(of asked: Asked) -> TicketShare? {
-        let line = log?.begin(asked)
-        let index = desk.round(number) { round in
-            round.shares.append(Share(asked: asked, line: line))
-            if !asked.isObserver { round.pending += 1 }
-            return round.shares.count - 1
-        }
-        guard let index else {
+        guard answer == nil else {
             // Somebody who passes on what it was given asks once more when everything is over.
             desk.report(.late, by: asked, at: event)
             return nil
         }
-        called = index
+        let index = shares.begin(asked, line: log?.begin(asked))
         return TicketShare(index, of: number, event, at: desk, by: asked)
     }
 
     /// Notes that whoever was called has returned.
-    func didCall(_ share: TicketShare) {
-        called = nil
-        guard let log, let line = desk.round(number, { [index = share.index] in $0.shares[index].line }) ?? nil else {
-            return
-        }
-        log.returned(line)
-    }
+    func didCall() { if let line = shares.didReturn() { log?.returned(line) } }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
     func finishAsking() {
-        pauseAsking()
+        isAsking = false
         proceed()
     }
 
     /// Withdraws a share that no longer counts.
     func withdraw(_ index: Int) {
-        let old = desk.round(number) { round in
-            let old = round.shares[index]
-            guard old.state == .awaited || old.state == .answered else { return old }
-            round.shares[index].state = .withdrawn
-            round.shares[index].answer = nil
-            return old
-        }
+        guard answer == nil else { return }
+        let old = shares.withdraw(index)
         // The answer lives until it is out of the share: the deinit of an object may give another one.
-        withExtendedLifetime(old) { if old?.state == .awaited { didEnd(index, AnswerText("withdrawn")) } }
+        withExtendedLifetime(old) {
+            guard case .awaited = old else { return }
+            record(AnswerText("withdrawn"), of: index)
+            proceed()
+        }
     }
 }
 
 // MARK: Answers
 
 extension Gathering {
-    private var shares: [Share]? { desk.round(number) { $0.shares } }
-
     /// The handlers, and closures that intercept, whose answers are still awaited.
-    var awaited: [String] {
-        (shares ?? []).filter { $0.state == .awaited && !$0.isObserver }.map(\.asked.name)
-    }
+    var awaited: [String] { shares.awaited.map(\.name) }
 
     func whenAnyAnswered(_ action: @escaping (Any) -> Void) {
         if let answer { action(answer) } else { actions.append(action) }
     }
 
-    /// Notes that a handler has answered.
-    func didTake(_ index: Int, isElsewhere: Bool) {
-        if let log, let share = shares?[index], let line = share.line, let answer = share.answer {
-            if isElsewhere { log.answeredElsewhere(line) }
-            log.answered(line, combination.record(of: answer))
+    /// Notes a handler's answer, and goes on if it was the last one.
+    func take(_ answer: any Sendable, of share: TicketShare, isElsewhere: Bool = false) {
+        share.hasAnswered = true
+        switch shares.end(share.index, as: .answered(answer)) {
+        case .awaited: break
+        case .answered: return share.report(.answeredTwice)
+        case .neutral: return share.report(.late)
+        case .withdrawn: return
         }
+        if isElsewhere, let line = shares.all[share.index].line { log?.answeredElsewhere(line) }
+        record(combination.record(of: answer), of: share.index)
         proceed()
     }
 
@@ -191,98 +173,86 @@ extension Gathering {
     /// A handler may do so in the setter of a property that UIKit's completion handler reads: what follows waits for a moment in which
     /// none of its code runs.
     func ticketWasReleased(_ index: Int) {
-        guard let isAsking = desk.round(number, { $0.isAsking }) else { return }
         if isAsking { released.append(index) } else { DispatchQueue.main.async { self.drop(index) } }
     }
 
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
-        guard let share = neutralize(index) else { return }
-        if !share.isObserver, !toleratesDrops { desk.report(.dropped, by: share.asked, at: event) }
-        didEnd(index, AnswerText("dropped"))
+        guard let asked = neutralize(index) else { return }
+        record(AnswerText("dropped"), of: index)
+        if !asked.isObserver, !toleratesDrops { desk.report(.dropped, by: asked, at: event) }
+        proceed()
     }
 
-    /// Stops waiting for a share, and returns it; nil if it is not awaited any more.
+    /// Stops waiting for a share, and returns whose it is; nil if it is not awaited any more.
     ///
     /// It comes before the report, since whoever receives the fault may answer: that is late.
-    private func neutralize(_ index: Int) -> Share? {
-        desk.round(number) { round in
-            guard round.shares[index].state == .awaited else { return nil }
-            round.shares[index].state = .neutral
-            return round.shares[index]
-        } ?? nil
+    private func neutralize(_ index: Int) -> Asked? {
+        guard answer == nil, case .awaited = shares.end(index, as: .neutral) else { return nil }
+        return shares.all[index].asked
     }
 
     /// Retains a task of the handler that is being called, and cancels it at the deadline if the handler has not answered.
     func own(_ task: Task<Void, Never>) {
-        guard let called else { return }
-        switch shares?[called].state {
+        guard let called = shares.called else { return }
+        switch shares.all[called].state {
         case .awaited: tasks.append((called, task))
         // The deadline has passed while the handler was being called.
         case .neutral: task.cancel()
-        case .answered, .withdrawn, nil: break
+        case .answered, .withdrawn: break
         }
     }
 
-    private func dropReleased() { while !released.isEmpty { drop(released.removeFirst()) } }
-
-    /// Notes that a share is not awaited any more, without an answer, and goes on if it was the last one.
-    private func didEnd(_ index: Int, _ text: AnswerText) {
-        let share = desk.round(number) { round in
-            if !round.shares[index].isObserver { round.pending -= 1 }
-            return round.shares[index]
-        }
-        if let log, let line = share?.line { log.answered(line, text) }
-        proceed()
+    private func record(_ text: @autoclosure () -> AnswerText, of index: Int) {
+        if let log, let line = shares.all[index].line { log.answered(line, text()) }
     }
 
     /// Asks the next handlers, and answers, if nothing is pending.
     private func proceed() {
-        while let pending = resumeAsking() {
+        while !isAsking {
+            isAsking = true
             // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
-            if pending > 0 || log != nil { dropReleased() }
-            guard desk.round(number, { $0.pending }) == 0 else {
-                pauseAsking()
-                return startDeadline()
-            }
-            guard hasTurns else { return finish() }
-            if desk.router?.turns[number]?() != true { endTurns() }
-            pauseAsking()
+            while shares.pending > 0 || log != nil, !released.isEmpty { drop(released.removeFirst()) }
+            let isWaiting = shares.pending > 0
+            if !isWaiting, !askNext() { return finish() }
+            isAsking = false
+            if isWaiting { return startDeadline() }
         }
     }
 
-    private func resumeAsking() -> Int? {
-        desk.round(number) { round in
-            guard !round.isAsking else { return nil }
-            round.isAsking = true
-            return round.pending
-        } ?? nil
-    }
-
-    private func pauseAsking() { desk.round(number) { $0.isAsking = false } }
-
-    private func endTurns() {
-        hasTurns = false
+    /// Asks the next handler of those that are asked in turn, and returns whether there was one.
+    private func askNext() -> Bool {
+        guard let router = desk.router, let (delivery, index) = router.turns[number] else { return false }
+        let audience = delivery.audience
         // What it retains lives until the access is over.
-        withExtendedLifetime(desk.router?.turns.removeValue(forKey: number)) {}
-    }
-
-    private func merged(_ shares: [Share]) -> Any {
-        var combination = combination
-        for index in shares.indices where shares[index].state == .answered && !shares[index].isObserver {
-            if let answer = shares[index].answer { _ = combination.take(answer) }
+        guard index < audience.recipients.count else {
+            withExtendedLifetime(delivery) { router.turns[number] = nil }
+            return false
         }
-        return combination.anyOutput
+        router.turns[number]?.next += 1
+        let recipient = audience.recipients[index]
+        let isSettled = audience.isUntilHandled && combination.takesEvent(shares.merged(by: combination)) == true
+        if isExpired, !recipient.isObserver {
+            log?.omitted(recipient.asked, .deadlinePassed)
+        } else {
+            ask(delivery, by: router, only: index, isSettled: isSettled)
+        }
+        return true
     }
 
     /// Answers, and lets go of everything but the answer: some handlers keep a completion handler, and some a reply.
     private func finish() {
-        let answer = merged(desk.close(number))
+        let answer = shares.merged(by: combination)
+        self.answer = answer
+        desk.close(self)
         deadline?.cancel()
         deadline = nil
         tasks = []
+        // They live until they are out: what goes with them may come back here.
+        let shares = shares
+        defer { withExtendedLifetime(shares) {} }
+        self.shares = Shares(capacity: 0)
         descent?.didEnd(at: level)
-        self.answer = answer
         let actions = actions
         self.actions = []
         for action in actions { action(answer) }
@@ -306,14 +276,16 @@ extension Gathering {
     }
 
     private func expire(after seconds: TimeInterval) {
-        guard let shares else { return }
+        desk.takeKeptAnswers()
+        guard answer == nil else { return }
         isExpired = true
         descent?.didExpire(at: level)
-        for (share, task) in tasks where shares[share].state == .awaited { task.cancel() }
-        for index in shares.indices where !shares[index].isObserver {
-            guard let share = neutralize(index) else { continue }
-            desk.report(.silent(deadline: seconds), by: share.asked, at: event)
-            didEnd(index, AnswerText("silent"))
+        for (share, task) in tasks { if case .awaited = shares.all[share].state { task.cancel() } }
+        for (index, share) in shares.all.enumerated() where !share.asked.isObserver {
+            guard let asked = neutralize(index) else { continue }
+            record(AnswerText("silent"), of: index)
+            desk.report(.silent(deadline: seconds), by: asked, at: event)
+            proceed()
         }
     }
 

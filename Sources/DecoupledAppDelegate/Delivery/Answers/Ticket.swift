@@ -14,46 +14,54 @@ struct Ticket<Answer: Sendable>: Sendable {
 /// It is all that a handler's completion captures, and has no generic parameter, whose metadata would have to be looked up for each handler.
 /// It knows what a fault says that comes after the answer, and retains nothing else. Any thread may answer or release it; what follows
 /// happens on the main thread.
-final class TicketShare: Sendable {
+@MainActor final class TicketShare {
     let index: Int
 
     /// The number of the gathering.
     let number: Int
 
     let asked: Asked
-    let event: EventDefinition
 
+    private let event: EventDefinition
     private let desk: TicketDesk
+
+    /// Whether the handler has answered, which it may do once.
+    var hasAnswered = false
 
     init(_ index: Int, of number: Int, _ event: EventDefinition, at desk: TicketDesk, by asked: Asked) {
         (self.index, self.number, self.event, self.desk, self.asked) = (index, number, event, desk, asked)
     }
 
     deinit {
-        guard desk.release(index, of: number) else { return }
         let (desk, number, index) = (desk, number, index)
-        if MainThread.isCurrent {
-            MainActor.assumeIsolated { desk.gathering(number)?.ticketWasReleased(index) }
-        } else {
+        // What changes on the main thread is read there alone.
+        if !MainThread.isCurrent {
             DispatchQueue.main.async { desk.gathering(number)?.drop(index) }
+        } else if !hasAnswered {
+            MainActor.assumeIsolated { desk.gathering(number)?.ticketWasReleased(index) }
         }
     }
 
-    fileprivate func answer(_ answer: any Sendable, isElsewhere: Bool = false) {
+    fileprivate nonisolated func answer(_ answer: any Sendable, isElsewhere: Bool = false) {
         guard MainThread.isCurrent else {
             // Holding the ticket itself keeps its deinit behind the answer, wherever the handler releases it.
             return DispatchQueue.main.async { self.answer(answer, isElsewhere: true) }
         }
-        let taken = desk.take(answer, for: index, of: number)
-        // Asking on which actor this is takes as long as calling a handler, and most answers lead to nothing yet.
-        guard taken != .open else { return }
+        // Asking on which actor this is takes as long as calling some handlers, and most answer while they are called.
+        if desk.keep(answer, of: self) { return }
         MainActor.assumeIsolated {
-            switch taken {
-            case .open: break
-            case .noted: desk.gathering(number)?.didTake(index, isElsewhere: isElsewhere)
-            case .again: desk.report(.answeredTwice, by: asked, at: event)
-            case .late: if !asked.isObserver { desk.report(.late, by: asked, at: event) }
+            desk.takeKeptAnswers()
+            if let gathering = desk.gathering(number) {
+                gathering.take(answer, of: self, isElsewhere: isElsewhere)
+            } else {
+                report(hasAnswered ? .answeredTwice : .late)
+                hasAnswered = true
             }
         }
+    }
+
+    /// Reports an answer that comes twice or late; nobody waits for an observer's.
+    func report(_ reason: Fault.Reason) {
+        if reason != .late || !asked.isObserver { desk.report(reason, by: asked, at: event) }
     }
 }

@@ -6,11 +6,12 @@ extension EventRouter {
     /// Keeps an event that nobody has taken for handlers that come later, and ends the offer of one that was kept already.
     ///
     /// - Parameters:
-    ///   - delivery: To whom it was delivered; what closures stop is not kept.
+    ///   - delivery: To whom it was delivered.
+    ///   - descent: Its way down through closures, nil without any; what they stop is not kept.
     ///   - isClaim: Whether the merged result takes it; nil if handlers cannot say so, and any handler takes it.
-    func keep(_ delivery: Delivery, isClaim: Bool?) {
-        let (event, audience, isReached) = (delivery.event, delivery.audience, delivery.descent?.isReached ?? true)
-        let isOver = !isReached || isClaim ?? audience.hasTaker(of: EventSet(event.id))
+    func keep(_ delivery: Delivery, below descent: Descent?, isClaim: Bool?) {
+        let (event, audience) = (delivery.event, delivery.audience)
+        let isOver = descent?.isReached == false || isClaim ?? audience.hasTaker(of: EventSet(event.id))
         if let keptEvent = delivery.selection?.kept {
             kept.endOffer(of: keptEvent, to: audience, isOver: isOver)
         } else if !isOver, isKept(delivery) {
@@ -48,8 +49,8 @@ extension EventRouter {
         if kept.hasNewcomers(in: place) || kept.isWaiting(for: newcomers, at: place) { catchUpOnNextTurn(place) }
     }
 
-    /// Delivers on the next turn what guards have held back.
-    func guardsDidChange() {
+    /// Delivers on the next turn what conditions have held back.
+    func offerKeptEvents() {
         for audience in audiences
         where kept.hasNewcomers(in: audience.place) || kept.isWaiting(for: audience.recipients, at: audience.place) {
             catchUpOnNextTurn(audience.place)

@@ -113,7 +113,7 @@ extension KeptEvents {
     ///
     /// - Parameters:
     ///   - place: The slot.
-    ///   - admits: Whether guards let the event pass; otherwise the handlers go on waiting for it.
+    ///   - admits: Whether conditions admit the event; otherwise the handlers go on waiting for it.
     ///   - isPresent: Whether a handler is in the slot.
     /// - Returns: The event and the handlers; nil if there is nothing to deliver.
     func takeLastWord(

@@ -31,17 +31,15 @@ extension Events {
                 }
             }
             return claim.output
-        } descend: { router, delivery, descend in
-            guard let input = delivery.sent.input as? ContinueActivityInput,
-                let key = router.interceptions.stacks[delivery.event.id]?.last?.key
-            else { return descend(delivery.sent.input) }
+        } descend: { router, input, descent in
+            guard let input = input as? ContinueActivityInput else { return descent.descend(input) }
             let restoration = Gathering(
                 joiningObjectsFor: input.restorationHandler, by: router, hasDeadline: false)
             // Later than the deadlines of the handlers.
             defer { restoration.finishAskingBeforeDeadline() }
             var joined = input
-            joined.restorationHandler = restoration.sharedHandler(of: .interception(key: key))
-            return descend(joined)
+            joined.restorationHandler = restoration.sharedHandler(of: .interception(key: descent.topKey))
+            return descent.descend(joined)
         })
 }
 

@@ -1,0 +1,91 @@
+/// An event's way down through the closures that intercept it, in place of which it reaches its handlers in the end.
+///
+/// Level 0 is the slot, and each closure above it is a level of its own.
+@MainActor final class Descent {
+    /// The closures that pass the event on retain it; gatherings, which it owns, retain the descent alone.
+    private unowned let router: EventRouter
+
+    private let delivery: Delivery
+    private let layers: [Interception]
+
+    /// The levels that have waited for something.
+    private var levels: [Int: (waiting: Int, hasExpired: Bool)] = [:]
+
+    /// Whether the event has reached its slot.
+    private(set) var isReached = false
+
+    init(of delivery: Delivery, through layers: [Interception], by router: EventRouter) {
+        (self.delivery, self.layers, self.router) = (delivery, layers, router)
+    }
+
+    /// The key of the topmost closure.
+    var topKey: String { layers[layers.count - 1].key }
+
+    /// Passes an event to the topmost closure that has not been removed meanwhile, or to the handlers.
+    ///
+    /// - Parameters:
+    ///   - input: The event's arguments.
+    ///   - level: The level that passes it on; nil for whoever has sent the event.
+    /// - Returns: What the closure, or the slot, answers.
+    func descend(_ input: any EventInput, below level: Int? = nil) -> Any {
+        var delivery = delivery
+        delivery.sent.input = input
+        var level = (level ?? layers.count + 1) - 1
+        while level > 0 {
+            if case .call(let body) = layers[level - 1].action {
+                let layer = layers[level - 1]
+                return delivery.event.traits.contains(.gathered)
+                    ? gather(delivery, layer, at: level) { body(input, layer, self, level) }
+                    : accept(delivery, layer) { body(input, layer, self, level) }
+            }
+            level -= 1
+        }
+        isReached = true
+        return router.askHandlers(delivery, below: self)
+    }
+
+    /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
+    private func accept(_ delivery: Delivery, _ layer: Interception, _ call: () -> Any) -> Any {
+        let asked = Asked.interception(key: layer.key)
+        let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
+        let line = delivery.log?.begin(asked)
+        let answer = call()
+        if let line { delivery.log?.end(line, combination.record(ofOutput: answer)) }
+        if let accepted = combination.accepted(answer) { return accepted }
+        router.report(combination.refusal, by: asked, at: delivery.event)
+        return combination.anyOutput
+    }
+
+    /// Calls a closure, and gathers the reply that it returns like a handler's answer: whoever is above, the system included, is answered
+    /// once, at the latest at the deadline, and a closure that drops its reply or answers too late is reported.
+    private func gather(_ delivery: Delivery, _ layer: Interception, at level: Int, _ call: () -> Any) -> Gathering {
+        let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
+        let gathering = Gathering(
+            delivery.event, PassedUp(combination), by: router, log: delivery.log, since: delivery.start, on: self,
+            level: level)
+        gathering.ask(.interception(key: layer.key)) { share in
+            let ticket = Ticket<Handover<Any>>(share)
+            (call() as? any AnyReply)?.whenAnyAnswered { ticket.answer(Handover(value: $0)) }
+        }
+        gathering.finishAsking()
+        return gathering
+    }
+}
+
+// MARK: The deadline
+
+extension Descent {
+    func isTop(_ level: Int) -> Bool { level == layers.count }
+
+    /// Extra seconds that an interception gets after the deadline; at most one.
+    func grace(of level: Int) -> Double { Double(level) / Double(layers.count) }
+
+    /// Whether a level may be waiting for what is answered below it at the deadline.
+    func dependsOnDeadline(_ level: Int) -> Bool { levels.contains { $0 < level && ($1.waiting > 0 || $1.hasExpired) } }
+
+    func didBegin(at level: Int) { levels[level, default: (0, false)].waiting += 1 }
+
+    func didExpire(at level: Int) { levels[level]?.hasExpired = true }
+
+    func didEnd(at level: Int) { levels[level]?.waiting -= 1 }
+}
