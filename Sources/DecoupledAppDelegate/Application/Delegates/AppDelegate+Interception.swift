@@ -54,7 +54,7 @@ extension AppDelegate {
     ) -> Interception {
         // The call that asks for it asks handlers, too, and keeps their router alive.
         let makeDelegate = { [weak self, weak front, unowned router] in
-            self ?? AppDelegate(front: front ?? .detached(router: router))
+            self ?? AppDelegate(front: front ?? ApplicationFront(router: router, isDetached: true))
         }
         let interception = Interception(
             of: event.id, key: key ?? router.interceptions.makeKey(fileID, line),

@@ -45,9 +45,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         guard SceneDoor.methods.contains(door) else {
             return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
         }
-        return SceneDoor.all[door].map(front.responses.isWanted) == true
-            || OverrideDetection.overrides(
-                door, self, of: SceneDelegate.self, declared: type(of: self).overriddenEvents)
+        return SceneDoor.all[door].map(front.responses.isWanted) == true || OverrideDetection.overrides(door, self)
     }
 
     /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.

@@ -11,8 +11,7 @@ extension UIApplication {
     /// Whether the delegate is a foreign one that forwards to an app delegate of this package, as SwiftUI's does.
     var passesOnToAppDelegate: Bool {
         guard let responder = currentDelegate as? UIResponder, !(responder is any FrontObject) else { return false }
-        let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
-        return responder.forwardingTarget(for: question) is any FrontObject
+        return responder.frontObject(for: .configurationForConnectingScene) != nil
     }
 
     /// Whether the delegate forwards to an app delegate of this package, but configures scenes itself.
