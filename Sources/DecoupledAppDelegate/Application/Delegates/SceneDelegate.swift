@@ -10,9 +10,8 @@
 open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     let front: ApplicationFront
 
-    #if !os(tvOS)
-    let traits = ToldTraits()
-    #endif
+    /// The traits of the window scene that were reported last, where UIKit does not send them with the geometry.
+    var traits: UITraitCollection?
 
     /// The scene's main window.
     open var window: UIWindow?

@@ -49,7 +49,7 @@ extension ApplicationFront {
             overrideCall = nil
             defer { overrideCall = outer }
             var bound = bound
-            if let scene = call.scene, bound.scene == nil { bound.scene = scene }
+            bound.scene = bound.scene ?? call.scene
             return deliverToHandlers(event, bound, from: application)
         }
         var answer: Any?

@@ -70,8 +70,9 @@ extension ApplicationFront {
     }
 
     private func reportForeignDelegate(of scene: UIScene) {
-        guard let knownApplication, isOwn(knownApplication), usesScenes(knownApplication) else { return }
-        guard knownApplication.connectedScenes.contains(scene) else { return }
+        guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene) else {
+            return
+        }
         guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
         router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slot.sceneSession.name)
     }

@@ -40,7 +40,7 @@ extension ApplicationFront {
         observations = [
             SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
-                if self?.isOwn(application) == true { self?.deliver(.willTerminate, NoInput()) }
+                if self?.ownApplication === application { self?.deliver(.willTerminate, NoInput()) }
             },
             SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.willConnect($0) },
             SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
@@ -48,7 +48,7 @@ extension ApplicationFront {
         observations += AppState.Transition.all.flatMap { transition in
             [
                 SystemObservation(of: transition.notification) { [weak self] (application: UIApplication) in
-                    if self?.isOwn(application) == true { self?.hint(transition, from: application) }
+                    if self?.ownApplication === application { self?.hint(transition, from: application) }
                 },
                 SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
             ]

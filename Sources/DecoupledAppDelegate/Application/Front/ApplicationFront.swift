@@ -156,21 +156,18 @@ extension ApplicationFront {
         learnOverrides(of: application.currentDelegate)
         // Whether there is a scene manifest shows only now.
         router.publishResponses()
-        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
+        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes
+        // itself, with a scene manifest and without.
+        let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
         configuresScenes =
-            application.delegateConfiguresScenes || responses.current.contains(.configurationForConnectingScene)
-            || configuresScenesItself
+            application.passesOnToAppDelegate && application.currentDelegate?.responds(to: question) == true
+            || responses.current.contains(.configurationForConnectingScene) || configuresScenesItself
         router.publishResponses()
         scheduleReassignment()
     }
 
     /// The application that this front works for, once that is known.
-    var ownApplication: UIApplication? { knownApplication.flatMap { isOwn($0) ? $0 : nil } }
-
-    /// Whether an application is the one that this front works for.
-    func isOwn(_ application: UIApplication) -> Bool {
-        application === knownApplication && isFront(application.currentDelegate)
-    }
+    var ownApplication: UIApplication? { knownApplication.flatMap { isFront($0.currentDelegate) ? $0 : nil } }
 
     /// Whether an application's delegate is an app delegate of this front, or forwards to one as SwiftUI's does.
     func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {

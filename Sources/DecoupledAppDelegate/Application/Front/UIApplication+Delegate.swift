@@ -13,12 +13,4 @@ extension UIApplication {
         guard let responder = currentDelegate as? UIResponder, !(responder is any FrontObject) else { return false }
         return responder.frontObject(for: .configurationForConnectingScene) != nil
     }
-
-    /// Whether the delegate forwards to an app delegate of this package, but configures scenes itself.
-    ///
-    /// SwiftUI's does, with a scene manifest and without.
-    var delegateConfiguresScenes: Bool {
-        passesOnToAppDelegate
-            && currentDelegate?.responds(to: Selector(AppEvent.configurationForConnectingScene.rawValue)) == true
-    }
 }
