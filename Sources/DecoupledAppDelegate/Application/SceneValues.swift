@@ -32,7 +32,7 @@
     public init(_ make: @escaping @MainActor (UIScene) -> Value) {
         self.make = make
         observation = SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] (scene: UIScene) in
-            DisconnectedScenes.all.insert(scene)
+            UIScene.disconnected.insert(scene)
             // Handlers of `sceneDidDisconnect(_:)` find the value still.
             DispatchQueue.main.async { [weak scene] in self?.release(scene) }
         }
@@ -51,7 +51,7 @@
             withExtendedLifetime(entries) {
                 if let index = index(of: scene) {
                     entries[index].value = newValue
-                } else if !DisconnectedScenes.all.contains(scene) {
+                } else if !UIScene.disconnected.contains(scene) {
                     entries.append(Entry(scene: scene, value: newValue))
                 }
             }
@@ -68,7 +68,7 @@
     }
 }
 
-/// The scenes that have disconnected, as far as they still exist.
-@MainActor enum DisconnectedScenes {
-    static var all = WeakObjects()
+extension UIScene {
+    /// The scenes that have disconnected, as far as they still exist.
+    static var disconnected = WeakObjects()
 }

@@ -91,7 +91,7 @@ extension AppDelegate {
     ///   - clock: The clock that deadlines and durations are measured by.
     ///   - application: The application that events come from.
     package convenience init(detached roles: Roles, clock: any EventClock, of application: UIApplication) {
-        self.init(front: .detached(clock: clock))
+        self.init(front: ApplicationFront(clock: clock, isDetached: true))
         front.knownApplication = application
         self.roles = roles
     }

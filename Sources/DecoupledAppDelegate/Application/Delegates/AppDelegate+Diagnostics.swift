@@ -8,27 +8,27 @@ extension AppDelegate {
     ///
     /// By default faults go to the unified log, or to standard error where there is none.
     public var onFault: @MainActor (Fault) -> Void {
-        get { router.diagnostics.onFault }
+        get { diagnostics.onFault }
         // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-        set { withExtendedLifetime(router.diagnostics.onFault) { router.diagnostics.onFault = newValue } }
+        set { withExtendedLifetime(diagnostics.onFault) { diagnostics.onFault = newValue } }
     }
 
     /// Receives a record of each event, on the main thread, when UIKit has the result; nil by default, which costs nothing.
     public var onRecord: (@MainActor (EventRecord) -> Void)? {
-        get { router.diagnostics.onRecord }
+        get { diagnostics.onRecord }
         // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-        set { withExtendedLifetime(router.diagnostics.onRecord) { router.diagnostics.onRecord = newValue } }
+        set { withExtendedLifetime(diagnostics.onRecord) { diagnostics.onRecord = newValue } }
     }
 
     /// Whether records show URL paths and queries, tokens, user info, and the messages of errors; false by default.
     public var recordsPayloads: Bool {
-        get { router.diagnostics.revealsPayloads }
-        set { router.diagnostics.revealsPayloads = newValue }
+        get { diagnostics.revealsPayloads }
+        set { diagnostics.revealsPayloads = newValue }
     }
 
     /// How long a handler may block the main thread, in seconds, before it is reported; nil by default, for no limit.
     public var handlerBudget: TimeInterval? {
-        get { router.diagnostics.budget }
-        set { router.diagnostics.budget = newValue }
+        get { diagnostics.budget }
+        set { diagnostics.budget = newValue }
     }
 }

@@ -36,7 +36,7 @@ extension AppDelegate {
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {
         let makeDelegate = { [weak self, weak front, unowned router] in
-            self ?? AppDelegate(front: front ?? .detached(router: router))
+            self ?? AppDelegate(front: front ?? ApplicationFront(router: router, isDetached: true))
         }
         let interception = makeInterception(
             of: [event.id], key ?? router.makeKey(fileID, line),

@@ -4,10 +4,13 @@ extension AppDelegate: EventOutcomeReporting {
     package func reportOutcome(
         of selector: String, causedBy body: () -> Void, to completion: @escaping @MainActor (EventOutcome?) -> Void
     ) {
-        let follower = OutcomeFollower(of: AppEvent(rawValue: selector), by: router.diagnostics, completion)
-        router.diagnostics.add(follower)
+        let follower = OutcomeFollower(of: AppEvent(rawValue: selector))
+        diagnostics.add(follower)
         body()
-        follower.finishIfAnswered()
+        follower.whenAnswered = { [diagnostics, unowned follower] outcome in
+            diagnostics.remove(follower)
+            completion(outcome)
+        }
     }
 }
 
@@ -22,27 +25,19 @@ extension AppDelegate: SceneConfiguring {
 /// Follows events of one kind until the last of those that arrived meanwhile has been answered.
 @MainActor private final class OutcomeFollower: PassFollower {
     private let event: AppEvent
-    private let diagnostics: Diagnostics
-    private let completion: @MainActor (EventOutcome?) -> Void
     private var passes: Set<Int> = []
     private var outcome: EventOutcome?
-    private var isComplete = false
 
-    init(of event: AppEvent, by diagnostics: Diagnostics, _ completion: @escaping @MainActor (EventOutcome?) -> Void) {
-        self.event = event
-        self.diagnostics = diagnostics
-        self.completion = completion
+    /// Takes what has become of the events, now or as soon as they have been answered; those that arrive later are not followed.
+    var whenAnswered: ((EventOutcome?) -> Void)? { didSet { finishIfAnswered() } }
+
+    init(of event: AppEvent) { self.event = event }
+
+    private func finishIfAnswered() { if passes.isEmpty { whenAnswered?(outcome) } }
+
+    func passDidBegin(_ pass: Int, _ event: AppEvent) {
+        if event == self.event, whenAnswered == nil { passes.insert(pass) }
     }
-
-    /// Reports what has become of the events, now or as soon as they have been answered; later ones are not followed.
-    func finishIfAnswered() {
-        isComplete = true
-        guard passes.isEmpty else { return }
-        diagnostics.remove(self)
-        completion(outcome)
-    }
-
-    func passDidBegin(_ pass: Int, _ event: AppEvent) { if event == self.event, !isComplete { passes.insert(pass) } }
 
     func passDidEnd(_ pass: Int, _ record: EventRecord) {
         guard passes.remove(pass) != nil else { return }
@@ -51,7 +46,7 @@ extension AppDelegate: SceneConfiguring {
         outcome = EventOutcome(
             answer: record.answer, isHandled: record.isTrue == true,
             handlers: handlers.isEmpty ? record.takers(.interception) : handlers)
-        if isComplete { finishIfAnswered() }
+        finishIfAnswered()
     }
 }
 #endif

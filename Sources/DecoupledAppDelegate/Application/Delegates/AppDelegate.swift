@@ -39,7 +39,7 @@
     ///
     /// - Parameter roles: The slots with their handlers.
     public init(roles: Roles) {
-        front = .isolated(clock: SystemClock())
+        front = ApplicationFront(clock: SystemClock())
         super.init()
         self.roles = roles
     }
@@ -50,7 +50,7 @@
     ///   - roles: The slots with their handlers.
     ///   - clock: The clock that deadlines and durations are measured by.
     package init(roles: Roles, clock: any EventClock) {
-        front = .isolated(clock: clock)
+        front = ApplicationFront(clock: clock)
         super.init()
         self.roles = roles
     }
@@ -76,9 +76,8 @@
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
         guard event.isOfApplication else { return super.responds(to: aSelector) }
-        return front.responses.respond(to: event) {
-            OverrideDetection.overrides(event, self, of: AppDelegate.self, declared: type(of: self).overriddenEvents)
-        } ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
+        return front.responses.respond(to: event) { OverrideDetection.overrides(event, self) }
+            ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
     }
 
     /// Returns the wrapped object that implements a deprecated method that UIKit still calls; see

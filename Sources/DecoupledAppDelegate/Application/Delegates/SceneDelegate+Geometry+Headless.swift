@@ -10,7 +10,7 @@ extension SceneDelegate {
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
-        front.deliver(.windowSceneDidUpdateGeometry, traits.input(of: windowScene, after: previousEffectiveGeometry))
+        front.deliver(.windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry))
     }
 }
 

@@ -11,13 +11,32 @@ extension ApplicationFront {
 }
 
 extension SceneDelegate {
-    /// Observes trait changes, which UIKit does not report by themselves.
+    /// Observes the traits of a scene where UIKit does not report them.
+    ///
+    /// iOS 26's method has no traits; we observe them and merge both reports if the geometry's comes first.
     func observeTraits(of scene: UIScene) {
-        guard let windowScene = scene as? UIWindowScene else { return }
-        traits.observe(windowScene) { [front] input in
+        guard #available(iOS 26, visionOS 26, *), traits == nil, let windowScene = scene as? UIWindowScene else {
+            return
+        }
+        traits = windowScene.traitCollection
+        _ = windowScene.registerForTraitChanges(UIWindowScene.observedTraits) {
+            [weak self] (windowScene: UIWindowScene, previous: UITraitCollection) in
+            guard let self, windowScene.traitCollection != traits else { return }
+            traits = previous
+            let input = input(of: windowScene, after: windowScene.effectiveGeometry)
             guard front.responses.isWanted(.windowSceneDidUpdateGeometry) == true else { return }
             front.deliver(.windowSceneDidUpdateGeometry, input)
         }
+    }
+
+    /// Returns what was before the geometry or the traits of a scene changed.
+    @available(iOS 26, visionOS 26, *)
+    func input(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) -> WindowGeometryInput {
+        defer { traits = windowScene.traitCollection }
+        return WindowGeometryInput(
+            windowScene: windowScene, previousCoordinateSpace: previous.space ?? windowScene.coordinateSpace,
+            previousInterfaceOrientation: previous.interfaceOrientation,
+            previousTraitCollection: traits ?? windowScene.traitCollection)
     }
 }
 #endif

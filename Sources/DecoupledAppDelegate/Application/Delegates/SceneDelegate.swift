@@ -10,9 +10,8 @@
 open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     let front: ApplicationFront
 
-    #if !os(tvOS)
-    let traits = ToldTraits()
-    #endif
+    /// The traits of the window scene that were reported last, where UIKit does not send them with the geometry.
+    var traits: UITraitCollection?
 
     /// The scene's main window.
     open var window: UIWindow?
@@ -45,9 +44,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         guard SceneDoor.methods.contains(door) else {
             return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
         }
-        return SceneDoor.all[door].map(front.responses.isWanted) == true
-            || OverrideDetection.overrides(
-                door, self, of: SceneDelegate.self, declared: type(of: self).overriddenEvents)
+        return SceneDoor.all[door].map(front.responses.isWanted) == true || OverrideDetection.overrides(door, self)
     }
 
     /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.

@@ -10,12 +10,15 @@
 /// own when the app makes it the center's delegate, before the launch ends, and keeps it alive until then.
 ///
 /// UIKit may call it on any thread; handlers are called on the main thread.
-open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate, CenterDelegate {
-    private nonisolated let front: WeakFront
+open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate, ForwardingDelegate {
+    /// What the delegate shares with the application's other forwarding delegates, and does not keep alive.
+    @MainActor private(set) weak var front: ApplicationFront?
+
+    private nonisolated let responses: Responses
 
     /// Creates a delegate that shares its slots with ``SharedAppDelegate/shared``.
     @preconcurrency @MainActor public required override init() {
-        front = WeakFront(.shared)
+        (front, responses) = (.shared, ApplicationFront.shared.responses)
         super.init()
     }
 
@@ -23,12 +26,12 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     ///
     /// - Parameter appDelegate: The app delegate.
     @preconcurrency @MainActor public init(for appDelegate: AppDelegate) {
-        front = WeakFront(appDelegate.front)
+        (front, responses) = (appDelegate.front, appDelegate.front.responses)
         super.init()
     }
 
     @MainActor init(front: ApplicationFront) {
-        self.front = WeakFront(front)
+        (self.front, responses) = (front, front.responses)
         super.init()
     }
 
@@ -43,19 +46,14 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: String(describing: aSelector))
         guard event.isOfNotificationCenter else { return super.responds(to: aSelector) }
-        return front.responses.respond(to: event) {
-            let declared = type(of: self).overriddenEvents
-            return OverrideDetection.overrides(event, self, of: UserNotificationCenterDelegate.self, declared: declared)
-        } ?? super.responds(to: aSelector)
+        return responses.respond(to: event) { OverrideDetection.overrides(event, self) }
+            ?? super.responds(to: aSelector)
     }
 
     /// The events whose methods a subclass overrides; nil, the default, for any event.
     ///
     /// Override it on Linux; see ``AppDelegate/overriddenEvents``.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
-
-    /// Whether the delegate belongs to a front.
-    @MainActor func isDelegate(of front: ApplicationFront) -> Bool { self.front.front === front }
 
     /// Forwards to ``Roles/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
@@ -64,8 +62,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     ) {
         let input = PresentNotificationInput(center: center, notification: notification)
         let call = Handover(value: (input: input, completion: completionHandler))
-        MainThread.run { [front] in
-            guard let front = front.front else { return call.value.completion([]) }
+        MainThread.run {
+            guard let front = self.front else { return call.value.completion([]) }
             front.deliver(.willPresentNotification, call.value.input).whenAnswered(call.value.completion)
         }
     }
@@ -78,8 +76,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     ) {
         let input = NotificationResponseInput(center: center, response: response)
         let call = Handover(value: (input: input, completion: completionHandler))
-        MainThread.run { [front] in
-            guard let front = front.front else { return call.value.completion() }
+        MainThread.run {
+            guard let front = self.front else { return call.value.completion() }
             front.deliver(.didReceiveNotificationResponse, call.value.input).whenAnswered { call.value.completion() }
         }
     }
@@ -89,18 +87,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
         let input = Handover(value: NotificationSettingsInput(center: center, notification: notification))
-        MainThread.run { [front] in front.front?.deliver(.openNotificationSettings, input.value) }
+        MainThread.run { self.front?.deliver(.openNotificationSettings, input.value) }
     }
     #endif
-}
-
-/// A front that the delegate does not keep alive.
-@MainActor private final class WeakFront {
-    private(set) weak var front: ApplicationFront?
-    nonisolated let responses: Responses
-
-    init(_ front: ApplicationFront) {
-        self.front = front
-        responses = front.responses
-    }
 }

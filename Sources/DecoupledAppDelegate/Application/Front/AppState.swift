@@ -52,7 +52,7 @@
     func take(_ hint: Transition, of scene: ObjectIdentifier) {
         scenes[scene] = hint.level
         // Without an earlier hint, the app was at the level that this transition starts from.
-        take(hint, from: goal ?? (hint == .willResignActive ? .active : .inactive), downTo: levelOfScenes)
+        take(hint, from: goal ?? (hint.event.id == .willResignActive ? .active : .inactive), downTo: levelOfScenes)
     }
 
     /// Takes the disconnection of a scene.
@@ -69,10 +69,9 @@
 
     private func move(from start: Level, to end: Level) {
         goal = end
-        if start == .active, end < .active { pending.append(.willResignActive) }
-        if start > .background, end == .background { pending.append(.didEnterBackground) }
-        if start == .background, end > .background { pending.append(.willEnterForeground) }
-        if start < .active, end == .active { pending.append(.didBecomeActive) }
+        pending += Transition.all.filter {
+            $0.isForward ? start < $0.level && $0.level <= end : start > $0.level && $0.level >= end
+        }
         deliverPending()
     }
 
@@ -125,13 +124,11 @@ extension AppState {
             event: .willEnterForeground, notification: UIApplication.willEnterForegroundNotification,
             eventOfScene: .sceneWillEnterForeground, notificationOfScene: UIScene.willEnterForegroundNotification,
             call: { $0.applicationWillEnterForeground($1) })
-        static let all = [didBecomeActive, willResignActive, didEnterBackground, willEnterForeground]
+
+        /// All transitions; those that lead to the front or away from it are in the order in which an app goes through them.
+        static let all = [willResignActive, didEnterBackground, willEnterForeground, didBecomeActive]
+
+        /// Returns the transition that an event of the app delegate hints at; nil if there is none.
+        static func of(_ event: AppEvent) -> Self? { all.first { $0.event.id == event } }
     }
-}
-
-extension AppState.Transition: @MainActor Equatable {
-    static func == (one: Self, other: Self) -> Bool { one.event.id == other.event.id }
-
-    /// Returns the transition that an event of the app delegate hints at; nil if there is none.
-    static func of(_ event: AppEvent) -> Self? { all.first { $0.event.id == event } }
 }

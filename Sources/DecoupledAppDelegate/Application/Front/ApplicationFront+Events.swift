@@ -42,7 +42,7 @@ extension ApplicationFront {
                 return false
             }
             if AppEvent.ofRegistration.contains(event) { registration = input }
-            if AppEvent.ofNotificationCenter.contains(event) { return notificationCenter.admits(event, input) }
+            if let input = input as? any CenterInput { return notificationCenter.admits(event, input) }
         }
         return true
     }
@@ -74,8 +74,9 @@ extension ApplicationFront: EventRouterOwner {
         if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
         if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
-        let isOfCenter = [wanted, needs].contains { !$0.isDisjoint(with: AppEvent.ofNotificationCenter) }
-        if isOfCenter { needs.formUnion(EventSet(.didFinishLaunching)) }
+        if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) {
+            needs.formUnion(EventSet(.didFinishLaunching))
+        }
         return needs
     }
 
@@ -87,7 +88,7 @@ extension ApplicationFront: EventRouterOwner {
         // A cast to a class is quick, one to a protocol is not, and few handlers are responders.
         guard object is UIResponder else { return false }
         return (object as? any FrontObject)?.front === self
-            || (object as? any CenterDelegate)?.isDelegate(of: self) == true
+            || (object as? UserNotificationCenterDelegate)?.front === self
     }
 
     /// Whether an application has adopted scenes: UIKit gives a scene to one that has not, too.

@@ -26,20 +26,15 @@ extension ApplicationFront {
         overridingDelegate = ownDelegate(behind: delegate) as? AppDelegate
         overridden = []
         guard let overridingDelegate, type(of: overridingDelegate) != AppDelegate.self else { return }
-        let declared = type(of: overridingDelegate).overriddenEvents
         overridden = EventSet(
-            AppEvent.allCases.filter {
-                $0.isOfApplication
-                    && OverrideDetection.overrides($0, overridingDelegate, of: AppDelegate.self, declared: declared)
-            })
+            AppEvent.allCases.filter { $0.isOfApplication && OverrideDetection.overrides($0, overridingDelegate) })
     }
 
     /// Whether an override configures scenes; a class that declares nothing counts as one that does not.
     var configuresScenesItself: Bool {
-        guard let overridingDelegate else { return false }
-        return OverrideDetection.overrides(
-            .configurationForConnectingScene, overridingDelegate, of: AppDelegate.self,
-            declared: type(of: overridingDelegate).overriddenEvents ?? [])
+        overridingDelegate.map {
+            OverrideDetection.overrides(.configurationForConnectingScene, $0, isAssumed: false)
+        } == true
     }
 
     /// Delivers an event of a scene: by way of the app delegate's own method where a subclass overrides it, else to the handlers.
@@ -54,7 +49,7 @@ extension ApplicationFront {
             overrideCall = nil
             defer { overrideCall = outer }
             var bound = bound
-            if let scene = call.scene, bound.scene == nil { bound.scene = scene }
+            bound.scene = bound.scene ?? call.scene
             return deliverToHandlers(event, bound, from: application)
         }
         var answer: Any?
@@ -89,13 +84,15 @@ extension ApplicationFront {
     }
 
     /// Reports each override that was not called for an event of a scene because the scene's delegate is of a class of the app's own.
-    func reportUncalledOverrides(of arrivals: some Sequence<Arrived>) {
+    func reportUncalledOverrides(of arrivals: [Arrival]) {
         guard let overridingDelegate else { return }
-        for (event, scene, _, _) in arrivals where overridden.contains(event) && !uncalled.contains(event) {
-            guard let scene, overridingDelegate.receivesSceneEvents == nil, scene.isBridged else { continue }
-            uncalled.formUnion(EventSet(event))
-            let slot = router.slots.first { $0.events.contains { $0.id == event } }
-            router.diagnostics.report(.uncalled, by: overridingDelegate, in: slot?.name ?? "", at: event)
+        for arrival in arrivals where overridden.subtracting(uncalled).contains(arrival.event) {
+            guard let scene = arrival.scene, overridingDelegate.receivesSceneEvents == nil, scene.isBridged else {
+                continue
+            }
+            uncalled.formUnion(EventSet(arrival.event))
+            let slot = router.slots.first { $0.eventSet.contains(arrival.event) }
+            router.diagnostics.report(.uncalled, by: overridingDelegate, in: slot?.name ?? "", at: arrival.event)
         }
     }
 }

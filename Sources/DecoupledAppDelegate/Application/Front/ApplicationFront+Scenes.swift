@@ -5,7 +5,7 @@ import Dispatch
 extension ApplicationFront {
     /// Takes the disconnection of a scene, and drops the events that were kept for it.
     func didDisconnect(_ scene: UIScene) {
-        DisconnectedScenes.all.insert(scene)
+        UIScene.disconnected.insert(scene)
         scenes.remove(scene)
         router.kept.discard(of: scene)
         state.disconnect(ObjectIdentifier(scene))
@@ -70,8 +70,9 @@ extension ApplicationFront {
     }
 
     private func reportForeignDelegate(of scene: UIScene) {
-        guard let knownApplication, isOwn(knownApplication), usesScenes(knownApplication) else { return }
-        guard knownApplication.connectedScenes.contains(scene) else { return }
+        guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene) else {
+            return
+        }
         guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
         router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slot.sceneSession.name)
     }
@@ -88,8 +89,6 @@ extension ApplicationFront {
 
     /// Whether a scene's delegate is a scene delegate of this front, or forwards to one as SwiftUI's does.
     private func isFront(_ delegate: (any UISceneDelegate)?) -> Bool {
-        let responder = delegate as? UIResponder
-        let target = responder?.forwardingTarget(for: Selector(AppEvent.sceneWillConnect.rawValue))
-        return (delegate as? any FrontObject ?? target as? any FrontObject)?.front === self
+        (delegate as? UIResponder)?.frontObject(for: .sceneWillConnect)?.front === self
     }
 }

@@ -16,8 +16,8 @@ extension ApplicationFront {
         follower?.applicationDidChange(by: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
-        if transition == .didBecomeActive { scheduleReassignment() }
-        if bridged == transition {
+        if transition.level == .active { scheduleReassignment() }
+        if bridged == transition.event.id {
             bridged = nil
             return deliver(transition, from: application, only: nil)
         }
@@ -28,7 +28,7 @@ extension ApplicationFront {
 
     /// Has the handlers hear of a transition that no bridge has brought.
     func passOn(_ transition: AppState.Transition) {
-        deliver(transition, from: application, only: unbridged(from: Array(application.connectedScenes)))
+        deliver(transition, from: application, only: selection(of: application.connectedScenes))
     }
 
     func deliver(_ transition: AppState.Transition, from application: UIApplication, only selection: HandlerSelection?)
@@ -40,18 +40,18 @@ extension ApplicationFront {
         observations = [
             SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
             SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
-                if self?.isOwn(application) == true { self?.deliver(.willTerminate, NoInput()) }
+                if self?.ownApplication === application { self?.deliver(.willTerminate, NoInput()) }
             },
             SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.willConnect($0) },
+            SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
         ]
-        observations += AppState.Transition.all.map { transition in
-            SystemObservation(of: transition.notification) { [weak self] (application: UIApplication) in
-                if self?.isOwn(application) == true { self?.hint(transition, from: application) }
-            }
-        }
-        let namesOfScenes = [UIScene.didDisconnectNotification] + AppState.Transition.all.map(\.notificationOfScene)
-        observations += namesOfScenes.map { name in
-            SystemObservation(of: name) { [weak self] in self?.learn(name, of: $0) }
+        observations += AppState.Transition.all.flatMap { transition in
+            [
+                SystemObservation(of: transition.notification) { [weak self] (application: UIApplication) in
+                    if self?.ownApplication === application { self?.hint(transition, from: application) }
+                },
+                SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
+            ]
         }
     }
 

@@ -1,8 +1,14 @@
 // This folder is what the forwarding delegates of one application share, its front: the app's state and scenes, the notification center, and
 // what UIKit has cached. The forwarding delegates themselves, which UIKit calls, are at the top of the target.
 
-/// A forwarding delegate: an app delegate or a scene delegate.
-@MainActor protocol FrontObject: AnyObject {
+/// A forwarding delegate, whose class an app may inherit from.
+@MainActor protocol ForwardingDelegate: UIResponder {
+    /// The events whose methods a subclass overrides; nil for any event.
+    nonisolated static var overriddenEvents: Set<AppEvent>? { get }
+}
+
+/// A forwarding delegate that keeps its front alive: an app delegate or a scene delegate.
+@MainActor protocol FrontObject: ForwardingDelegate {
     /// What the object shares with the other fronts of its application.
     nonisolated var front: ApplicationFront { get }
 
@@ -32,7 +38,7 @@
     var hasCenter = false
 
     /// The notification center's delegate, held here since the center holds its delegate weakly.
-    private(set) lazy var notificationCenter = NotificationCenterFront(front: self, delegate: makeCenterDelegate(self))
+    private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
 
     /// The app's status, once it is switched on.
     var follower: (any ApplicationFollower)?
@@ -49,14 +55,11 @@
     /// What has been delivered of what scenes were connected for.
     var connectionSubjects = ConnectionSubjects()
 
-    /// An event of a scene that has arrived, with its answer, which is neutral as long as handlers are being asked.
-    typealias Arrived = (event: AppEvent, scene: UIScene?, answer: Any, isAnswered: Bool)
+    /// The events of scenes that have arrived in this turn, without those that have come both ways.
+    var arrivals: [Arrival] = []
 
-    /// The events of scenes that have arrived in this turn, by what tells them from others.
-    var arrivals: [AnyHashable: [Arrived]] = [:]
-
-    /// The transition for which the app delegate is being called, until it has been delivered.
-    var bridged: AppState.Transition?
+    /// The event of the app's state for which the app delegate is being called, until it has been delivered.
+    var bridged: AppEvent?
 
     /// The app delegate of this front that UIKit calls, and the events whose methods its class overrides.
     weak var overridingDelegate: AppDelegate?
@@ -92,7 +95,6 @@
     private(set) lazy var state = AppState { [unowned self] in tell($0) }
     var observations: [SystemObservation] = []
     var isReassignmentScheduled = false
-    private let makeCenterDelegate: (ApplicationFront) -> any CenterDelegate
 
     /// Creates a front.
     ///
@@ -100,16 +102,12 @@
     ///   - router: The router, which belongs to the front from now on.
     ///   - isShared: Whether this is the front of the process's own application.
     ///   - isDetached: Whether the front receives only what is delivered by hand, and leaves UIKit alone.
-    ///   - makeCenterDelegate: Makes the delegate of the notification center.
-    init(
-        router: EventRouter, isShared: Bool, isDetached: Bool,
-        makeCenterDelegate: @escaping (ApplicationFront) -> any CenterDelegate
-    ) {
+    init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
         self.router = router
         self.isShared = isShared
         self.isDetached = isDetached
-        self.makeCenterDelegate = makeCenterDelegate
         responses = router.responses
+        _ = Self.preparation
         router.owner = self
         if !isDetached { observe() }
     }
@@ -158,21 +156,18 @@ extension ApplicationFront {
         learnOverrides(of: application.currentDelegate)
         // Whether there is a scene manifest shows only now.
         router.publishResponses()
-        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
+        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes
+        // itself, with a scene manifest and without.
+        let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
         configuresScenes =
-            application.delegateConfiguresScenes || responses.current.contains(.configurationForConnectingScene)
-            || configuresScenesItself
+            application.passesOnToAppDelegate && application.currentDelegate?.responds(to: question) == true
+            || responses.current.contains(.configurationForConnectingScene) || configuresScenesItself
         router.publishResponses()
         scheduleReassignment()
     }
 
     /// The application that this front works for, once that is known.
-    var ownApplication: UIApplication? { knownApplication.flatMap { isOwn($0) ? $0 : nil } }
-
-    /// Whether an application is the one that this front works for.
-    func isOwn(_ application: UIApplication) -> Bool {
-        application === knownApplication && isFront(application.currentDelegate)
-    }
+    var ownApplication: UIApplication? { knownApplication.flatMap { isFront($0.currentDelegate) ? $0 : nil } }
 
     /// Whether an application's delegate is an app delegate of this front, or forwards to one as SwiftUI's does.
     func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
@@ -181,13 +176,19 @@ extension ApplicationFront {
     }
 
     /// The app delegate of this front that an application's delegate is, or that it forwards to as SwiftUI's does.
-    func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> UIResponder? {
+    func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any FrontObject)? {
         guard let responder = delegate as? UIResponder else { return nil }
-        if let object = responder as? any FrontObject { return object.front === self ? responder : nil }
         let wanted = responses.current
-        return AppEvent.allCases.lazy.filter(wanted.contains)
-            .compactMap { responder.forwardingTarget(for: Selector($0.rawValue)) as? UIResponder }
-            .first { ($0 as? any FrontObject)?.front === self }
+        return AppEvent.allCases.lazy.filter(wanted.contains).compactMap(responder.frontObject(for:)).first {
+            $0.front === self
+        }
+    }
+}
+
+extension UIResponder {
+    /// The forwarding delegate that the object is, or that it forwards an event to, as SwiftUI's delegates do.
+    func frontObject(for event: AppEvent) -> (any FrontObject)? {
+        self as? any FrontObject ?? forwardingTarget(for: Selector(event.rawValue)) as? any FrontObject
     }
 }
 

@@ -1,13 +1,7 @@
-/// The package's delegate of the notification center, as its front sees it.
-@MainActor protocol CenterDelegate: UNUserNotificationCenterDelegate {
-    /// Returns whether the delegate belongs to a front.
-    func isDelegate(of front: ApplicationFront) -> Bool
-}
-
 /// The place of the app at the notification center: when the center's delegate is set, and which delegates it has displaced.
 @MainActor final class NotificationCenterFront {
     private unowned let front: ApplicationFront
-    private var delegate: any CenterDelegate
+    private var delegate: UserNotificationCenterDelegate
 
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
@@ -25,9 +19,9 @@
     private var known: [AppEvent: WeakObjects] = [:]
     private var lastWishForSettings = -TimeInterval.infinity
 
-    init(front: ApplicationFront, delegate: any CenterDelegate) {
+    init(front: ApplicationFront) {
         self.front = front
-        self.delegate = delegate
+        delegate = UserNotificationCenterDelegate(front: front)
     }
 
     private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
@@ -109,8 +103,9 @@ extension NotificationCenterFront {
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
     private func adoptOwn() {
-        guard let current = center.delegate as? any CenterDelegate, current.isDelegate(of: front) else { return }
-        delegate = current
+        if let current = center.delegate as? UserNotificationCenterDelegate, current.front === front {
+            delegate = current
+        }
     }
 
     /// Drops the displaced delegates that are gone or have put themselves in front, and the former delegate if another one of its class
@@ -130,9 +125,8 @@ extension NotificationCenterFront {
 
 extension NotificationCenterFront {
     /// Returns whether an event comes for the first time, and not from another delegate that passes it on to ours again.
-    func admits(_ event: AppEvent, _ input: any EventInput) -> Bool {
+    func admits(_ event: AppEvent, _ input: any CenterInput) -> Bool {
         dropFormer()
-        guard let input = input as? any CenterInput else { return true }
         let isKnown = isKnown(event, input.subject)
         guard let arrival = input.arrival else { return !isKnown }
         let now = front.router.diagnostics.clock.now
@@ -162,7 +156,7 @@ extension NotificationCenterFront {
 }
 
 /// The arguments of an event that another delegate of the center may pass on to ours.
-@MainActor private protocol CenterInput {
+@MainActor protocol CenterInput {
     /// The notification or response; nil for a wish to see the settings that no notification has led to.
     var subject: AnyObject? { get }
 
@@ -170,10 +164,10 @@ extension NotificationCenterFront {
     var arrival: ResponseArrival? { get }
 }
 
-extension CenterInput { fileprivate var arrival: ResponseArrival? { nil } }
+extension CenterInput { var arrival: ResponseArrival? { nil } }
 
 /// A response that has arrived in one of two ways: with the scene that connects for it, or from the center. UIKit may use both.
-private struct ResponseArrival {
+struct ResponseArrival {
     let content: [String]
     let isOfConnection: Bool
 
@@ -185,13 +179,13 @@ private struct ResponseArrival {
     }
 }
 
-extension PresentNotificationInput: CenterInput { fileprivate var subject: AnyObject? { notification } }
+extension PresentNotificationInput: CenterInput { var subject: AnyObject? { notification } }
 
 #if !os(tvOS)
 extension NotificationResponseInput: CenterInput {
-    fileprivate var subject: AnyObject? { response }
+    var subject: AnyObject? { response }
 
-    fileprivate var arrival: ResponseArrival? {
+    var arrival: ResponseArrival? {
         let date = "\(response.notification.date.timeIntervalSinceReferenceDate)"
         let content = [response.notification.request.identifier, response.actionIdentifier, date]
         let text = (response as? UNTextInputNotificationResponse).map { [$0.userText] } ?? []
@@ -199,5 +193,5 @@ extension NotificationResponseInput: CenterInput {
     }
 }
 
-extension NotificationSettingsInput: CenterInput { fileprivate var subject: AnyObject? { notification } }
+extension NotificationSettingsInput: CenterInput { var subject: AnyObject? { notification } }
 #endif

@@ -7,9 +7,16 @@ enum OverrideDetection {
     static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {}
 
     /// Returns whether an object's class brings an implementation of its own.
-    static func overrides(_ event: AppEvent, _ object: AnyObject, of front: AnyClass, declared: Set<AppEvent>?) -> Bool
-    {
-        type(of: object) != front && declared?.contains(event) ?? true
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - object: The object.
+    ///   - isAssumed: Whether a subclass that declares nothing counts as overriding.
+    /// - Returns: Whether the class overrides the event's method.
+    static func overrides(_ event: AppEvent, _ object: any ForwardingDelegate, isAssumed: Bool = true) -> Bool {
+        let ours: [UIResponder.Type] = [AppDelegate.self, SceneDelegate.self, UserNotificationCenterDelegate.self]
+        let type = type(of: object)
+        return !ours.contains { $0 == type } && type.overriddenEvents?.contains(event) ?? isAssumed
     }
 
     /// Returns no names: nobody knows the subclasses of a class.

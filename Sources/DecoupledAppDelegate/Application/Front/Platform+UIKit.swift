@@ -3,20 +3,19 @@ import ObjectiveC
 
 /// Whether a forwarding delegate's class implements a method itself: a subclass overrides it, or an SDK has swizzled it.
 enum OverrideDetection {
-    private static let ownImplementations = Locked<[String: String]>([:])
+    private static let ownImplementations = Locked<[AppEvent: String]>([:])
 
     /// Remembers the package's implementations before an SDK can swizzle them.
     static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {
-        let implementations = events.map { (key(front, $0), implementation(of: $0, in: front)) }
+        let implementations = events.map { ($0, implementation(of: $0, in: front)) }
         ownImplementations.withLock { $0.merge(implementations) { first, _ in first } }
     }
 
     /// Returns whether an object's class brings an implementation of its own.
     ///
-    /// The runtime is asked; what the class declares to override is for platforms that have none.
-    static func overrides(_ event: AppEvent, _ object: AnyObject, of front: AnyClass, declared: Set<AppEvent>?) -> Bool
-    {
-        guard let own = ownImplementations.withLock({ $0[key(front, event)] }) else { return false }
+    /// The runtime is asked; what a class declares to override, and what is assumed of it otherwise, is for platforms that have none.
+    static func overrides(_ event: AppEvent, _ object: any ForwardingDelegate, isAssumed: Bool = true) -> Bool {
+        guard let own = ownImplementations.withLock({ $0[event] }) else { return false }
         return implementation(of: event, in: object_getClass(object)) != own
     }
 
@@ -30,8 +29,6 @@ enum OverrideDetection {
     static func implements(_ event: AppEvent, _ object: AnyObject) -> Bool {
         (object_getClass(object) as? NSObject.Type)?.instancesRespond(to: Selector(event.rawValue)) == true
     }
-
-    private static func key(_ front: AnyClass, _ event: AppEvent) -> String { "\(front) \(event)" }
 
     /// Returns what tells one implementation of a method from another.
     private static func implementation(of event: AppEvent, in type: AnyClass?) -> String {

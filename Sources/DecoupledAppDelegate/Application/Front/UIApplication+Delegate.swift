@@ -11,15 +11,6 @@ extension UIApplication {
     /// Whether the delegate is a foreign one that forwards to an app delegate of this package, as SwiftUI's does.
     var passesOnToAppDelegate: Bool {
         guard let responder = currentDelegate as? UIResponder, !(responder is any FrontObject) else { return false }
-        let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
-        return responder.forwardingTarget(for: question) is any FrontObject
-    }
-
-    /// Whether the delegate forwards to an app delegate of this package, but configures scenes itself.
-    ///
-    /// SwiftUI's does, with a scene manifest and without.
-    var delegateConfiguresScenes: Bool {
-        passesOnToAppDelegate
-            && currentDelegate?.responds(to: Selector(AppEvent.configurationForConnectingScene.rawValue)) == true
+        return responder.frontObject(for: .configurationForConnectingScene) != nil
     }
 }
