@@ -38,7 +38,7 @@ public struct RolesShape: Hashable, Sendable {
         public let isWeak: Bool
     }
 
-    /// Every slot, in the order of the properties of `Roles`, empty ones included.
+    /// Every slot, in the order of `AppEvent.allCases`, empty ones included.
     public let slots: [Slot]
 
     /// The class names of the registered services, in order.

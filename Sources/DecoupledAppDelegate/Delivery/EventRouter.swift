@@ -119,11 +119,11 @@ extension EventRouter {
     }
 
     /// Replaces the guests of a slot.
-    func setGuests<Role>(_ handlers: Handlers<Role>, of slot: Slot<Role>) {
+    func setGuests<Role>(_ handlers: Handlers<Role>, of slot: KeyPath<Slots, Slot<Role>>) {
         let oldGuests = guests
         defer { withExtendedLifetime(oldGuests) {} }
         guests[slot] = handlers
-        settle(slot.place, since: self.handlers)
+        settle(Slots()[keyPath: slot].place, since: self.handlers)
     }
 
     /// Whether an object is in a slot, as a handler or as a guest.

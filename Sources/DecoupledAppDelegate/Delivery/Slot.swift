@@ -1,9 +1,15 @@
-/// The slot of one role: its place among the lists of handlers, and its events.
-@MainActor struct Slot<Role> {
+/// The slots of an app, each declared in the file of its role.
+///
+/// A slot is the property of ``AppDelegate`` and ``Roles`` that holds the handlers of one role: `delegate.urlDelegate` and
+/// `roles.urlDelegate` for ``urlDelegate``, and `\.urlDelegate` as an argument.
+@preconcurrency @MainActor public struct Slots {}
+
+/// What ``Slots`` says of the slot of one role: its place among the lists of handlers, and its events.
+@preconcurrency @MainActor public struct Slot<Role> {
     /// The slot's place in ``HandlerLists``.
     let place: Int
 
-    /// The name of the property of ``Roles`` that holds the handlers.
+    /// The name of the property of ``Slots`` that holds the handlers.
     let name: String
 
     /// The role's events.
@@ -24,7 +30,7 @@ final class AnySlot {
     /// The slot's place in ``HandlerLists``.
     let place: Int
 
-    /// The name of the property of ``Roles`` that holds the handlers.
+    /// The name of the property of ``Slots`` that holds the handlers.
     let name: String
 
     /// The role's events.

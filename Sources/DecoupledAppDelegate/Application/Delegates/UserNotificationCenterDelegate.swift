@@ -1,4 +1,4 @@
-/// The notification center's delegate that forwards each event to the handlers of ``Roles/userNotificationsDelegate``.
+/// The notification center's delegate that forwards each event to the handlers of ``Slots/userNotificationsDelegate``.
 ///
 /// The package sets it before the launch ends, if a handler wants one of its events, and retains it, since the center holds its
 /// delegate weakly. Delegates that were there before are called after the handlers, each once, in the order in which they were
@@ -57,7 +57,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// Whether the delegate belongs to a front.
     @MainActor func isDelegate(of front: ApplicationFront) -> Bool { self.front.front === front }
 
-    /// Forwards to ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Slots/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -71,7 +71,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     }
 
     #if !os(tvOS)
-    /// Forwards to ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Slots/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
@@ -84,7 +84,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         }
     }
 
-    /// Forwards to ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Slots/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {

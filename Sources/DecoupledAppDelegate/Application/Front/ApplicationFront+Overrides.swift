@@ -114,9 +114,10 @@ extension ApplicationFront {
     func closeLaunch(of application: UIApplication) {
         for event in [AppEvent.willFinishLaunching, .didFinishLaunching] where !router.hasDelivered(event) {
             let delegate = overridden.contains(event) ? overridingDelegate : nil
-            if let delegate, !router.audiences[Slot.appState.place].objects(wanting: EventSet(event)).isEmpty {
+            if let delegate, !router.audiences[Slots().appStateDelegate.place].objects(wanting: EventSet(event)).isEmpty
+            {
                 // It may still call super, later.
-                router.diagnostics.report(.notPassedOn, by: delegate, in: Slot.appState.name, at: event)
+                router.diagnostics.report(.notPassedOn, by: delegate, in: Slots().appStateDelegate.name, at: event)
             } else {
                 router.passedUnheard(event)
             }

@@ -23,7 +23,7 @@ extension ApplicationFront {
     static func detached(router: EventRouter) -> ApplicationFront { ApplicationFront(router: router, isDetached: true) }
 
     private static func makeRouter(clock: any EventClock) -> EventRouter {
-        EventRouter(Roles.slots, Roles().contents, clock: clock)
+        EventRouter(Slots.all, Roles().contents, clock: clock)
     }
 
     private convenience init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {

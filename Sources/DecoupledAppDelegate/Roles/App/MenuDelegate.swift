@@ -39,11 +39,12 @@ extension Event<MenuInput, Void> {
 }
 
 extension Events {
-    static let buildMenu = Event<MenuInput, Void>.told(.buildMenu, in: .menu) { handler, input, _ in
+    static let buildMenu = Event<MenuInput, Void>.told(.buildMenu, in: \.menuDelegate) { handler, input, _ in
         handler.buildMenu(with: input.builder)
     }
 }
 
-extension Slot<any MenuDelegate> {
-    static var menu: Self { Self(.menu, "menuDelegate") { Event.buildMenu } }
+extension Slots {
+    /// Menus.
+    public var menuDelegate: Slot<any MenuDelegate> { Slot(.menu) { Event.buildMenu } }
 }

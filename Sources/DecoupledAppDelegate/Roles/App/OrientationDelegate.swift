@@ -77,13 +77,16 @@ extension Event<OrientationInput, UIInterfaceOrientationMask> {
 
 extension Events {
     static let supportedInterfaceOrientations = Event<OrientationInput, UIInterfaceOrientationMask>.asked(
-        .supportedInterfaceOrientations, in: .orientation, combining: CommonOrientations.init(_:from:)
+        .supportedInterfaceOrientations, in: \.orientationDelegate, combining: CommonOrientations.init(_:from:)
     ) {
         $0.application($2, supportedInterfaceOrientationsFor: $1.window)
     }
 }
 
-extension Slot<any OrientationDelegate> {
-    static var orientation: Self { Self(.orientation, "orientationDelegate") { Event.supportedInterfaceOrientations } }
+extension Slots {
+    /// Interface orientations.
+    public var orientationDelegate: Slot<any OrientationDelegate> {
+        Slot(.orientation) { Event.supportedInterfaceOrientations }
+    }
 }
 #endif

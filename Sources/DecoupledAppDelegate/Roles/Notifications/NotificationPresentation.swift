@@ -67,6 +67,7 @@ extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOption
 extension Events {
     static let willPresentNotification = Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>>
         .gathered(
-            .willPresentNotification, in: .userNotifications, combining: PresentationUnion(), deadline: 10, .noted
+            .willPresentNotification, in: \.userNotificationsDelegate, combining: PresentationUnion(), deadline: 10,
+            .noted
         ) { $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $3.answer) }
 }
