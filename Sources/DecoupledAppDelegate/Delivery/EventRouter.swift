@@ -60,7 +60,7 @@ import Foundation
     /// What is done when an event that may be kept has been answered, by a number of its own; it retains handlers, too.
     var endings: [Int: (_ isClaim: Bool?) -> Void] = [:]
 
-    /// Every slot, in order.
+    /// Every slot, by its place.
     let slots: [AnySlot]
 
     /// The events that the handlers of each slot want, by its place.
@@ -102,9 +102,6 @@ extension EventRouter {
         MainThread.check()
         return Taking(generation: generation, handlers: handlers)
     }
-
-    // Whoever has a place has got it from a slot.
-    func slot(at place: Int) -> AnySlot { slots.first { $0.place == place } ?? slots[0] }
 
     /// Sets all slots, and reports the changes that were made since they were given out and that this undoes.
     func set(_ new: HandlerLists, since taking: Taking) {

@@ -59,11 +59,8 @@ extension Roles {
     ///   - name: The slot.
     package mutating func remove(at place: Int?, from name: String) {
         guard let slot = Slots.all.first(where: { $0.name == name }) else { return }
-        let entries = contents[slot].entries.filter { $0.object is any RoleHandler }
-        let kept = place.map { place in entries.indices.filter { $0 != place }.map { entries[$0] } } ?? []
-        let routing = contents[slot].routing
-        contents[slot] = HandlerList(entries: kept)
-        contents[slot].routing = routing
+        contents[slot].removeDead()
+        if let place { contents[slot].remove(at: place) } else { contents[slot].replaceEntries(by: []) }
     }
 
     /// Makes every slot call all of its handlers, even after one has handled the event.

@@ -28,5 +28,5 @@
         _modify { yield &contents[slot] }
     }
 
-    private static let empty = HandlerLists(count: Slots.Place.allCases.count)
+    private static let empty = HandlerLists(count: Slots.all.count)
 }

@@ -1,14 +1,14 @@
 extension Slots {
-    /// Where the handlers of each role are, also of roles that the platform lacks.
-    enum Place: Int, CaseIterable {
-        case appState, remoteNotifications, url, orientation, activityContinuation, shortcutItem, backgroundFetch
-        case backgroundURLSession, protectedData, systemConditions, `extension`, watchInteraction, health, keyCommands
-        case menu, stateRestoration, userNotifications, intent, cloudKitShare
-        case sceneSession, sceneConnection, sceneState, sceneRestoration, windowGeometry
-    }
-
     /// Every slot, in order.
     static let all = Slots().list
+
+    /// Returns the place of a slot among all.
+    static func place(of name: String) -> Int {
+        guard let place = all.firstIndex(where: { $0.name == name }) else {
+            preconditionFailure("\(name) is not listed.")
+        }
+        return place
+    }
 
     @ListBuilder<AnySlot> private var list: [AnySlot] {
         appStateDelegate
@@ -47,15 +47,6 @@ extension Slots {
         sceneStateDelegate
         sceneRestorationDelegate
         windowGeometryDelegate
-    }
-}
-
-extension Slot {
-    init(
-        _ place: Slots.Place, name: String = #function,
-        @ListBuilder<EventDefinition> events: @escaping @MainActor () -> [EventDefinition]
-    ) {
-        self.init(at: place.rawValue, name, events: events)
     }
 }
 

@@ -21,7 +21,7 @@ extension ApplicationFront {
             if let index { arrivals[own]?[index] = (event.id, bound.scene, answer, isAnswered: true) }
             return answer
         }
-        let slot = router.slot(at: event.place)
+        let slot = router.slots[event.place]
         let handlers = router.handlers[slot].objects
         if handlers.contains(where: { !isBridged($0, from: scene) }) {
             let culprit = scene.delegate.map { "\(type(of: $0))" } ?? "nil"

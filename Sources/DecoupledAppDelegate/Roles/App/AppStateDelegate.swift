@@ -209,7 +209,7 @@ extension Events {
 extension Slots {
     /// Launch, foreground and background, termination.
     public var appStateDelegate: Slot<any AppStateDelegate> {
-        Slot(.appState) {
+        Slot {
             Event.willFinishLaunching
             Event.didFinishLaunching
             Event.didBecomeActive

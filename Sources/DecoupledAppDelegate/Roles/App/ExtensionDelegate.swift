@@ -53,5 +53,5 @@ extension Events {
 
 extension Slots {
     /// Permission for app extensions.
-    public var extensionDelegate: Slot<any ExtensionDelegate> { Slot(.extension) { Event.shouldAllowExtensionPoint } }
+    public var extensionDelegate: Slot<any ExtensionDelegate> { Slot { Event.shouldAllowExtensionPoint } }
 }

@@ -30,5 +30,5 @@ extension Events {
 
 extension Slots {
     /// Access to health data for the watch app.
-    public var healthDelegate: Slot<any HealthDelegate> { Slot(.health) { Event.shouldRequestHealthAuthorization } }
+    public var healthDelegate: Slot<any HealthDelegate> { Slot { Event.shouldRequestHealthAuthorization } }
 }

@@ -34,6 +34,6 @@ extension Events {
 extension Slots {
     /// Key commands on other keyboard layouts.
     public var keyCommandsDelegate: Slot<any KeyCommandsDelegate> {
-        Slot(.keyCommands) { Event.shouldAutomaticallyLocalizeKeyCommands }
+        Slot { Event.shouldAutomaticallyLocalizeKeyCommands }
     }
 }

@@ -23,9 +23,6 @@ public struct MenuInput: EventInput {
     ///
     /// - Parameter builder: What adds to the menus; its `system` says which menus they are.
     public init(builder: any UIMenuBuilder) { self.builder = builder }
-
-    /// Returns the argument as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 extension AppEvent {
@@ -46,5 +43,5 @@ extension Events {
 
 extension Slots {
     /// Menus.
-    public var menuDelegate: Slot<any MenuDelegate> { Slot(.menu) { Event.buildMenu } }
+    public var menuDelegate: Slot<any MenuDelegate> { Slot { Event.buildMenu } }
 }

@@ -28,9 +28,6 @@ public struct OrientationInput: EventInput {
     ///
     /// - Parameter window: The window, or nil for the app as a whole.
     public init(window: UIWindow? = nil) { self.window = window }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 /// What all handlers support, or what the app declares if none says anything that can be used.
@@ -56,12 +53,10 @@ struct CommonOrientations: Combination {
     func admits(_ output: UIInterfaceOrientationMask) -> Bool { !output.isEmpty }
 
     func text(of answer: UIInterfaceOrientationMask) -> String {
-        let names: [(UIInterfaceOrientationMask, String)] = [
-            (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"),
-            (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
-        ]
-        let contained = names.filter { answer.contains($0.0) }.map(\.1)
-        return contained.isEmpty ? "none" : contained.joined(separator: "+")
+        answer.text(naming: [
+            .portrait: "portrait", .portraitUpsideDown: "portraitUpsideDown", .landscapeLeft: "landscapeLeft",
+            .landscapeRight: "landscapeRight",
+        ])
     }
 }
 
@@ -86,7 +81,7 @@ extension Events {
 extension Slots {
     /// Interface orientations.
     public var orientationDelegate: Slot<any OrientationDelegate> {
-        Slot(.orientation) { Event.supportedInterfaceOrientations }
+        Slot { Event.supportedInterfaceOrientations }
     }
 }
 #endif

@@ -58,7 +58,7 @@ extension Events {
 extension Slots {
     /// Availability of protected files.
     public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
-        Slot(.protectedData) {
+        Slot {
             Event.protectedDataWillBecomeUnavailable
             Event.protectedDataDidBecomeAvailable
         }

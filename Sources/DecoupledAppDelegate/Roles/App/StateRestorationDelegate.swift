@@ -116,9 +116,6 @@ public struct RestorationCoderInput: EventInput {
     ///
     /// - Parameter coder: The saved state, or where it goes.
     public init(coder: NSCoder) { self.coder = coder }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 extension AppEvent {
@@ -199,7 +196,7 @@ extension Events {
 extension Slots {
     /// Saving and restoring the interface of an app without scenes.
     public var stateRestorationDelegate: Slot<any StateRestorationDelegate> {
-        Slot(.stateRestoration) {
+        Slot {
             Event.viewControllerForRestoration
             Event.shouldSaveState
             Event.shouldRestoreState

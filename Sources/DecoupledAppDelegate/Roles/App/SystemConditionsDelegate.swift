@@ -57,7 +57,7 @@ extension Events {
 extension Slots {
     /// Memory warnings and significant changes of the time.
     public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
-        Slot(.systemConditions) {
+        Slot {
             Event.didReceiveMemoryWarning
             Event.significantTimeChange
         }

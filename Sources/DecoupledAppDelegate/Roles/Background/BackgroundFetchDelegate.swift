@@ -63,7 +63,7 @@ extension Events {
 extension Slots {
     /// Fetching data in the background.
     public var backgroundFetchDelegate: Slot<any BackgroundFetchDelegate> {
-        Slot(.backgroundFetch) { Event.performFetch }
+        Slot { Event.performFetch }
     }
 }
 #endif

@@ -90,6 +90,6 @@ extension Events {
 extension Slots {
     /// Background URL sessions.
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
-        Slot(.backgroundURLSession) { Event.handleBackgroundURLSessionEvents }
+        Slot { Event.handleBackgroundURLSessionEvents }
     }
 }

@@ -102,6 +102,6 @@ extension Events {
 extension Slots {
     /// Requests of a WatchKit extension.
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
-        Slot(.watchInteraction) { Event.handleWatchKitRequest }
+        Slot { Event.handleWatchKitRequest }
     }
 }

@@ -45,11 +45,7 @@ struct PresentationUnion: Combination {
     }
 
     func text(of answer: UNNotificationPresentationOptions) -> String {
-        let names: [(UNNotificationPresentationOptions, String)] = [
-            (.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge"),
-        ]
-        let contained = names.filter { answer.contains($0.0) }.map(\.1)
-        return contained.isEmpty ? "none" : contained.joined(separator: "+")
+        answer.text(naming: [.banner: "banner", .list: "list", .sound: "sound", .badge: "badge"])
     }
 }
 

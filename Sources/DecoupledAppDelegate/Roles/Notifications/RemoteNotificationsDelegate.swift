@@ -183,7 +183,7 @@ extension Events {
 extension Slots {
     /// Registration for remote notifications, and their arrival.
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
-        Slot(.remoteNotifications) {
+        Slot {
             Event.didRegisterForRemoteNotifications
             Event.didFailToRegisterForRemoteNotifications
             Event.didReceiveRemoteNotification

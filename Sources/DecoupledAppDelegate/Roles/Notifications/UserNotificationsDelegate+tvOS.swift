@@ -42,7 +42,7 @@ extension UNNotification {
 extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
-        Slot(.userNotifications) { Event.willPresentNotification }
+        Slot { Event.willPresentNotification }
     }
 }
 #endif

@@ -185,7 +185,7 @@ extension Events {
 extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
-        Slot(.userNotifications) {
+        Slot {
             Event.willPresentNotification
             Event.didReceiveNotificationResponse
             Event.openNotificationSettings

@@ -382,7 +382,7 @@ extension Events {
 extension Slots {
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
-        Slot(.activityContinuation) {
+        Slot {
             Event.willContinueUserActivity
             Event.continueUserActivity
             Event.didFailToContinueUserActivity

@@ -80,9 +80,6 @@ public struct CloudKitShareInput: EventInput {
         self.metadata = metadata
         self.windowScene = windowScene
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 extension CloudKitShareInput: SceneBound {
@@ -120,7 +117,7 @@ extension Events {
 extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
-        Slot(.cloudKitShare) { Event.didAcceptCloudKitShare }
+        Slot { Event.didAcceptCloudKitShare }
     }
 }
 #endif

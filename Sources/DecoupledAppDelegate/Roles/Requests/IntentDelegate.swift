@@ -49,6 +49,6 @@ extension Events {
 
 extension Slots {
     /// Siri intents.
-    public var intentDelegate: Slot<any IntentDelegate> { Slot(.intent) { Event.handlerForIntent } }
+    public var intentDelegate: Slot<any IntentDelegate> { Slot { Event.handlerForIntent } }
 }
 #endif

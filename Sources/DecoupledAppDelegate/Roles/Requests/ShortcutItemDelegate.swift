@@ -158,7 +158,7 @@ extension Events {
 extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
-        Slot(.shortcutItem) { Event.performShortcutAction }
+        Slot { Event.performShortcutAction }
     }
 }
 #endif

@@ -155,5 +155,5 @@ public typealias OpenURLOptions = [UIApplication.OpenURLOptionsKey: Any]
 
 extension Slots {
     /// URLs to open.
-    public var urlDelegate: Slot<any URLDelegate> { Slot(.url) { Event.openURL } }
+    public var urlDelegate: Slot<any URLDelegate> { Slot { Event.openURL } }
 }

@@ -98,7 +98,7 @@ extension Events {
 extension Slots {
     /// Connection and disconnection of scenes.
     public var sceneConnectionDelegate: Slot<any SceneConnectionDelegate> {
-        Slot(.sceneConnection) {
+        Slot {
             Event.sceneWillConnect
             Event.sceneDidDisconnect
         }

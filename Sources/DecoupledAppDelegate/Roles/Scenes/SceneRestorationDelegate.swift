@@ -90,7 +90,7 @@ extension Events {
 extension Slots {
     /// Saving and restoring what a scene shows.
     public var sceneRestorationDelegate: Slot<any SceneRestorationDelegate> {
-        Slot(.sceneRestoration) {
+        Slot {
             Event.sceneStateRestorationActivity
             Event.sceneRestoreInteractionState
         }

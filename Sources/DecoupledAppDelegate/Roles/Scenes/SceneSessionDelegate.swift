@@ -160,7 +160,7 @@ extension Events {
 extension Slots {
     /// Configuration and discarding of scenes.
     public var sceneSessionDelegate: Slot<any SceneSessionDelegate> {
-        Slot(.sceneSession) {
+        Slot {
             Event.configurationForConnectingScene
             Event.didDiscardSceneSessions
         }

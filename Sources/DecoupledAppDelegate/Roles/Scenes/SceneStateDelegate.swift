@@ -115,7 +115,7 @@ extension Events {
 extension Slots {
     /// Foreground and background, for each scene.
     public var sceneStateDelegate: Slot<any SceneStateDelegate> {
-        Slot(.sceneState) {
+        Slot {
             Event.sceneDidBecomeActive
             Event.sceneWillResignActive
             Event.sceneWillEnterForeground

@@ -63,7 +63,7 @@ extension Events {
 extension Slots {
     /// Size, orientation and traits of window scenes.
     public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
-        Slot(.windowGeometry) {
+        Slot {
             if #available(tvOS 16, *) { Event.windowSceneDidUpdateGeometry }
         }
     }

@@ -81,7 +81,7 @@ extension Events {
 extension Slots {
     /// Size, orientation and traits of window scenes.
     public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
-        Slot(.windowGeometry) { Event.windowSceneDidUpdateGeometry }
+        Slot { Event.windowSceneDidUpdateGeometry }
     }
 }
 #endif
