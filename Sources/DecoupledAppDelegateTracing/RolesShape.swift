@@ -13,7 +13,7 @@ public import DecoupledAppDelegate
 public struct RolesShape: Hashable, Sendable {
     /// A slot.
     public struct Slot: Hashable, Sendable {
-        /// The name of the slot's property in `Roles`.
+        /// The name of the slot's property in `Slots`.
         public let name: String
 
         /// Which handlers receive an event after one has handled it.

@@ -4,11 +4,11 @@ extension Slots {
 
     /// Returns the place of a slot among all.
     static func place(of name: String) -> Int {
-        guard let place = all.firstIndex(where: { $0.name == name }) else {
-            preconditionFailure("\(name) is not listed.")
-        }
+        guard let place = places[name] else { preconditionFailure("\(name) is not listed.") }
         return place
     }
+
+    private static let places = Dictionary(uniqueKeysWithValues: zip(all.map(\.name), all.indices))
 
     @ListBuilder<AnySlot> private var list: [AnySlot] {
         appStateDelegate

@@ -24,11 +24,12 @@ extension AppDelegate {
     public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Handlers<Role> {
         get { router.handlers[slot] }
         _modify {
+            let place = Slots()[keyPath: slot].place
             let taking = router.take()
-            var handlers = taking.handlers[slot]
+            var handlers = Handlers<Role>(taking.handlers.lists[place])
             defer {
                 var new = router.handlers
-                new[slot] = handlers
+                new.lists[place] = handlers.list
                 router.set(new, since: taking)
             }
             yield &handlers
