@@ -13,7 +13,7 @@ public import DecoupledAppDelegate
 public struct RolesShape: Hashable, Sendable {
     /// A slot.
     public struct Slot: Hashable, Sendable {
-        /// The name of the slot's property in `Roles`.
+        /// The name of the slot's property in `Slots`.
         public let name: String
 
         /// Which handlers receive an event after one has handled it.
@@ -38,7 +38,7 @@ public struct RolesShape: Hashable, Sendable {
         public let isWeak: Bool
     }
 
-    /// Every slot, in the order of the properties of `Roles`, empty ones included.
+    /// Every slot, in the order of `AppEvent.allCases`, empty ones included.
     public let slots: [Slot]
 
     /// The class names of the registered services, in order.

@@ -101,7 +101,7 @@ extension EventRouter {
 
     private func makeLog(of sent: SentEvent) -> PassLog? {
         guard diagnostics.isTiming else { return nil }
-        return PassLog(event: sent.event.id, slot: slot(at: sent.event.place).name, diagnostics: diagnostics) {
+        return PassLog(event: sent.event.id, slot: slots[sent.event.place].name, diagnostics: diagnostics) {
             sent.input.summary(revealing: $0)
         }
     }
@@ -145,7 +145,7 @@ extension EventRouter {
     }
 
     func report(_ reason: Fault.Reason, by asked: Asked, at event: EventDefinition) {
-        diagnostics.report(reason, by: asked.name, in: slot(at: event.place).name, at: event.id)
+        diagnostics.report(reason, by: asked.name, in: slots[event.place].name, at: event.id)
     }
 }
 

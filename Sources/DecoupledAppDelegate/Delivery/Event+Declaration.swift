@@ -13,11 +13,12 @@ extension Event {
     ///   - ask: Calls a handler.
     /// - Returns: The event.
     static func asked<Role, C: Combination>(
-        _ id: AppEvent, in slot: Slot<Role>, combining combination: @escaping @MainActor (Input, UIApplication) -> C,
+        _ id: AppEvent, in slot: (Slots) -> Slot<Role>,
+        combining combination: @escaping @MainActor (Input, UIApplication) -> C,
         _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, UIApplication) -> C.Answer
     ) -> Self where C.Output == Output {
         Self(
-            EventDefinition(id, in: slot.place, traits) { input, application in
+            EventDefinition(id, in: slot(Slots()).place, traits) { input, application in
                 combination(arguments(input, of: id), application)
             } ask: { asking, router, input, application in
                 let (input, recipients) = (arguments(input, of: id), asking.recipients)
@@ -36,7 +37,7 @@ extension Event {
 
     /// An event that handlers answer inside the call; the combination does not depend on the arguments.
     static func asked<Role, C: Combination>(
-        _ id: AppEvent, in slot: Slot<Role>, combining combination: C, _ traits: EventTraits = [],
+        _ id: AppEvent, in slot: (Slots) -> Slot<Role>, combining combination: C, _ traits: EventTraits = [],
         _ ask: @escaping @MainActor (Role, Input, UIApplication) -> C.Answer
     ) -> Self where C.Output == Output, C: Sendable {
         asked(id, in: slot, combining: { _, _ in combination }, traits, ask)
@@ -55,11 +56,11 @@ extension Event {
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The event.
     static func gathered<Role, C: Combination>(
-        _ id: AppEvent, in slot: Slot<Role>, combining combination: C, deadline: TimeInterval?,
+        _ id: AppEvent, in slot: (Slots) -> Slot<Role>, combining combination: C, deadline: TimeInterval?,
         _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, UIApplication, Ticket<C.Answer>) -> Void
     ) -> Self where Output == Reply<C.Output>, C: Sendable {
         Self(
-            EventDefinition(id, in: slot.place, deadline: deadline, traits.union(.gathered)) { _, _ in
+            EventDefinition(id, in: slot(Slots()).place, deadline: deadline, traits.union(.gathered)) { _, _ in
                 combination
             } ask: { asking, router, input, application in
                 let (input, recipients) = (arguments(input, of: id), asking.recipients)
@@ -88,12 +89,12 @@ extension Event {
 extension Event where Output == Void {
     /// An event that all handlers receive and nobody answers.
     @inline(__always) static func told<Role>(
-        _ id: AppEvent, in slot: Slot<Role>, _ traits: EventTraits = [],
+        _ id: AppEvent, in slot: (Slots) -> Slot<Role>, _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
     ) -> Self {
         // Not by way of `asked`: most events are told, and what comes often is brief.
         Self(
-            EventDefinition(id, in: slot.place, traits) { _, _ in
+            EventDefinition(id, in: slot(Slots()).place, traits) { _, _ in
                 Told()
             } ask: { asking, router, input, application in
                 let (input, recipients) = (arguments(input, of: id), asking.recipients)

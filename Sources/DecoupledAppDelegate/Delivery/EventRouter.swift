@@ -68,7 +68,7 @@ import Foundation
     /// What is done when an event that may be kept has been answered, by a number of its own; it retains handlers, too.
     var endings: [Int: (_ isClaim: Bool?) -> Void] = [:]
 
-    /// Every slot, in order.
+    /// Every slot, by its place.
     let slots: [AnySlot]
 
     /// The events that the handlers of each slot want, by its place.
@@ -111,9 +111,6 @@ extension EventRouter {
         return Taking(generation: generation, handlers: handlers)
     }
 
-    // Whoever has a place has got it from a slot.
-    func slot(at place: Int) -> AnySlot { slots.first { $0.place == place } ?? slots[0] }
-
     /// Sets all slots, and reports the changes that were made since they were given out and that this undoes.
     func set(_ new: HandlerLists, since taking: Taking) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
@@ -127,11 +124,11 @@ extension EventRouter {
     }
 
     /// Replaces the guests of a slot.
-    func setGuests<Role>(_ handlers: Handlers<Role>, of slot: Slot<Role>) {
+    func setGuests<Role>(_ handlers: Handlers<Role>, of slot: KeyPath<Slots, Slot<Role>>) {
         let oldGuests = guests
         defer { withExtendedLifetime(oldGuests) {} }
         guests[slot] = handlers
-        settle(slot.place, since: self.handlers)
+        settle(Slots()[keyPath: slot].place, since: self.handlers)
     }
 
     /// Whether an object is in a slot, as a handler or as a guest.

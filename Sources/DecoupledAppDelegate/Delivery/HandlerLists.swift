@@ -19,12 +19,13 @@
     }
 
     /// The handlers of a slot.
-    subscript<Role>(slot: Slot<Role>) -> Handlers<Role> {
-        get { Handlers(lists[slot.place]) }
+    subscript<Role>(slot: KeyPath<Slots, Slot<Role>>) -> Handlers<Role> {
+        get { Handlers(lists[Slots()[keyPath: slot].place]) }
         _modify {
-            var handlers = Handlers<Role>(lists[slot.place])
-            lists[slot.place] = HandlerList()
-            defer { lists[slot.place] = handlers.list }
+            let place = Slots()[keyPath: slot].place
+            var handlers = Handlers<Role>(lists[place])
+            lists[place] = HandlerList()
+            defer { lists[place] = handlers.list }
             yield &handlers
         }
     }

@@ -1,34 +1,41 @@
-/// The slot of one role: its place among the lists of handlers, and its events.
-@MainActor struct Slot<Role> {
-    /// The slot's place in ``HandlerLists``.
-    let place: Int
+/// The slots of an app, each declared in the file of its role.
+///
+/// A slot is the property of ``AppDelegate`` and ``Roles`` that holds the handlers of one role: `delegate.urlDelegate` and
+/// `roles.urlDelegate` for ``urlDelegate``, and `\.urlDelegate` as an argument.
+@preconcurrency @MainActor public struct Slots {}
 
-    /// The name of the property of ``Roles`` that holds the handlers.
+/// What ``Slots`` says of the slot of one role: its name and its events.
+@preconcurrency @MainActor public struct Slot<Role> {
+    /// The name of the property of ``Slots`` that declares the slot.
     let name: String
 
     /// The role's events.
     let events: @MainActor () -> [EventDefinition]
 
+    /// Creates a slot that is named after the property that returns it.
     init(
-        at place: Int, _ name: String,
-        @ListBuilder<EventDefinition> events: @escaping @MainActor () -> [EventDefinition]
+        name: String = #function, @ListBuilder<EventDefinition> events: @escaping @MainActor () -> [EventDefinition]
     ) {
-        self.place = place
         self.name = name
         self.events = events
     }
+
+    /// The slot's place in ``HandlerLists``.
+    var place: Int { Slots.place(of: name) }
 }
 
 /// A slot without its role's type; a class, so that looking through all slots copies none.
 final class AnySlot {
-    /// The slot's place in ``HandlerLists``.
-    let place: Int
-
-    /// The name of the property of ``Roles`` that holds the handlers.
+    /// The name of the property of ``Slots`` that declares the slot.
     let name: String
 
-    /// The role's events.
-    let events: [EventDefinition]
+    private let makeEvents: @MainActor () -> [EventDefinition]
+
+    /// The role's events, made later than the slot: an event asks for its slot's place, which is among all slots.
+    @MainActor private(set) lazy var events = makeEvents()
+
+    /// The slot's place in ``HandlerLists``.
+    @MainActor private(set) lazy var place = Slots.place(of: name)
 
     /// The same as a set.
     @MainActor private(set) lazy var eventSet = EventSet(events.map(\.id))
@@ -37,9 +44,7 @@ final class AnySlot {
     let entry: (HandlerEntry) -> HandlerEntry?
 
     @MainActor init<Role>(_ slot: Slot<Role>) {
-        place = slot.place
-        name = slot.name
-        events = slot.events()
+        (name, makeEvents) = (slot.name, slot.events)
         entry = { entry in
             (entry.object as? Role).map {
                 RoleEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)

@@ -2,12 +2,17 @@
 public protocol EventInput {
     /// Returns the arguments as text, for traces and logs.
     ///
+    /// The default implementation returns no text, for arguments that have none.
+    ///
     /// - Parameter revealing: Whether URL paths and queries, tokens and user info may appear.
     /// - Returns: One line.
     @MainActor func summary(revealing: Bool) -> String
 }
 
 extension EventInput {
+    /// Returns no text.
+    @MainActor public func summary(revealing: Bool) -> String { "" }
+
     // A cast from the type itself takes a fraction of one from the protocol.
     func typed<Input>(as type: Input.Type) -> Input? { self as? Input }
 }
@@ -16,9 +21,6 @@ extension EventInput {
 public struct NoInput: EventInput {
     /// Creates them.
     public init() {}
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 /// The arguments of an event for which UIKit calls only the scene's delegate in an app with scenes.

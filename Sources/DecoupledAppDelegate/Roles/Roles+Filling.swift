@@ -35,7 +35,7 @@ extension Roles {
     private mutating func append(_ entry: HandlerEntry) {
         guard let handler = entry.object as? any RoleHandler else { return reject(entry, .released) }
         var fillsRole = false
-        for slot in Self.slots {
+        for slot in Slots.all {
             guard let entry = slot.entry(entry) else { continue }
             fillsRole = true
             if slot.events.contains(where: { handler.handles($0.id) }) { contents[slot].place(entry) }

@@ -1,6 +1,6 @@
 /// A slot as a check of a composition sees it.
 package struct InspectedSlot {
-    /// The name of the property of ``Roles`` that holds the handlers.
+    /// The name of the property of ``Slots`` that holds the handlers.
     package let name: String
 
     /// Which handlers receive an event after one has handled it.
@@ -37,7 +37,7 @@ package struct InspectedHandler {
 extension Roles {
     /// Every slot with what is in it.
     package var inspection: [InspectedSlot] {
-        Self.slots.map { slot in
+        Slots.all.map { slot in
             let handlers = contents[slot].entries.compactMap { entry in
                 (entry.object as? any RoleHandler).map {
                     InspectedHandler(
@@ -58,22 +58,19 @@ extension Roles {
     ///   - place: Where the handler is among the live ones of the slot; nil for all of them.
     ///   - name: The slot.
     package mutating func remove(at place: Int?, from name: String) {
-        guard let slot = Self.slots.first(where: { $0.name == name }) else { return }
-        let entries = contents[slot].entries.filter { $0.object is any RoleHandler }
-        let kept = place.map { place in entries.indices.filter { $0 != place }.map { entries[$0] } } ?? []
-        let routing = contents[slot].routing
-        contents[slot] = HandlerList(entries: kept)
-        contents[slot].routing = routing
+        guard let slot = Slots.all.first(where: { $0.name == name }) else { return }
+        contents[slot].removeDead()
+        if let place { contents[slot].remove(at: place) } else { contents[slot].replaceEntries(by: []) }
     }
 
     /// Makes every slot call all of its handlers, even after one has handled the event.
-    package mutating func askEveryHandler() { for slot in Self.slots { contents[slot].routing = .everyHandler } }
+    package mutating func askEveryHandler() { for slot in Slots.all { contents[slot].routing = .everyHandler } }
 }
 
 extension AppEvent {
     /// The name of the event's slot; nil if no role has the event.
     @MainActor package var slot: String? {
-        Roles.slots.first { $0.events.contains { $0.id == self } }?.name
+        Slots.all.first { $0.events.contains { $0.id == self } }?.name
     }
 
     /// Whether the event is kept while no handler has handled it.
@@ -83,12 +80,10 @@ extension AppEvent {
 extension AppEvent {
     /// Returns the events of a slot's role.
     ///
-    /// - Parameter slot: The slot's property in ``Roles``.
+    /// - Parameter slot: The slot's property in ``Slots``.
     /// - Returns: The events, in order.
     @preconcurrency @MainActor
-    public static func all<Role>(in slot: WritableKeyPath<Roles, Handlers<Role>>) -> [AppEvent] {
-        var marked = Roles()
-        marked[keyPath: slot].routing = .everyHandler
-        return Roles.slots.first { marked.contents[$0].routing == .everyHandler }?.events.map(\.id) ?? []
+    public static func all<Role>(in slot: KeyPath<Slots, Slot<Role>>) -> [AppEvent] {
+        Slots()[keyPath: slot].events().map(\.id)
     }
 }

@@ -38,7 +38,7 @@ extension Roles {
         let sorted = try order.sortedIndices(of: order.services.map { ObjectIdentifier($0) })
         let newEntries = new.map { RoleEntry<any RoleHandler>($0) }
         // A circle would have shown above, so that nothing throws from here on.
-        for slot in Self.slots {
+        for slot in Slots.all {
             let place = slot.place
             contents.lists[place].removeDead()
             for entry in newEntries {

@@ -57,11 +57,11 @@ extension Roles {
     /// The slots whose events come by no method of the app delegate.
     fileprivate var ofNoMethods: Roles {
         var roles = Roles()
-        roles.userNotificationsDelegate = userNotificationsDelegate
-        roles.sceneConnectionDelegate = sceneConnectionDelegate
-        roles.sceneStateDelegate = sceneStateDelegate
-        roles.sceneRestorationDelegate = sceneRestorationDelegate
-        roles.windowGeometryDelegate = windowGeometryDelegate
+        roles.userNotificationsDelegate = self.userNotificationsDelegate
+        roles.sceneConnectionDelegate = self.sceneConnectionDelegate
+        roles.sceneStateDelegate = self.sceneStateDelegate
+        roles.sceneRestorationDelegate = self.sceneRestorationDelegate
+        roles.windowGeometryDelegate = self.windowGeometryDelegate
         return roles
     }
 

@@ -11,9 +11,9 @@ extension Roles {
     /// UIKit raises on an empty mask:
     /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:supportedinterfaceorientationsfor:)
     var orientationFindings: [Finding] {
-        guard !orientationDelegate.isEmpty else { return [] }
+        guard !self.orientationDelegate.isEmpty else { return [] }
         var roles = Roles()
-        roles.orientationDelegate = orientationDelegate
+        roles.orientationDelegate = self.orientationDelegate
         let app = TestApp(roles: roles)
         _ = app.supportedInterfaceOrientations()
         return app.faults.filter { $0.reason == .noCommonOrientation }.map { fault in

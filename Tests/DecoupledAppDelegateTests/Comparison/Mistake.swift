@@ -75,16 +75,16 @@ extension Handlers {
 extension Roles {
     /// Takes the handlers of a class out of all slots of the app.
     mutating func lose(_ name: String) {
-        appStateDelegate.lose(name)
-        urlDelegate.lose(name)
-        activityContinuationDelegate.lose(name)
-        shortcutItemDelegate.lose(name)
-        remoteNotificationsDelegate.lose(name)
-        userNotificationsDelegate.lose(name)
-        backgroundFetchDelegate.lose(name)
-        backgroundURLSessionDelegate.lose(name)
-        protectedDataDelegate.lose(name)
-        systemConditionsDelegate.lose(name)
+        self.appStateDelegate.lose(name)
+        self.urlDelegate.lose(name)
+        self.activityContinuationDelegate.lose(name)
+        self.shortcutItemDelegate.lose(name)
+        self.remoteNotificationsDelegate.lose(name)
+        self.userNotificationsDelegate.lose(name)
+        self.backgroundFetchDelegate.lose(name)
+        self.backgroundURLSessionDelegate.lose(name)
+        self.protectedDataDelegate.lose(name)
+        self.systemConditionsDelegate.lose(name)
     }
 }
 #endif

@@ -62,7 +62,7 @@ extension Roles {
     var serviceNames: [String] { services.map(nameOfClass) }
 
     /// The class names of the handlers of a slot that every sample but one is in.
-    var conditionNames: [String] { systemConditionsDelegate.map(nameOfClass) }
+    var conditionNames: [String] { self.systemConditionsDelegate.map(nameOfClass) }
 }
 
 func nameOfClass(_ object: AnyObject) -> String { "\(type(of: object))" }

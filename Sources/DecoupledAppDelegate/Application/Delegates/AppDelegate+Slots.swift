@@ -20,23 +20,25 @@ extension AppDelegate {
     /// While a slot is being changed in place, it shows its old handlers, and events go to them. A change of the slot from inside that
     /// change, such as in the closure of `removeAll(where:)`, is overwritten, and ``Fault/Reason/overwritten`` reports it.
     ///
-    /// - Parameter slot: The slot's property in ``Roles``.
-    public subscript<Role>(dynamicMember slot: WritableKeyPath<Roles, Handlers<Role>>) -> Handlers<Role> {
-        get { Roles(router.handlers)[keyPath: slot] }
+    /// - Parameter slot: The slot's property in ``Slots``.
+    public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Handlers<Role> {
+        get { router.handlers[slot] }
         _modify {
+            let place = Slots()[keyPath: slot].place
             let taking = router.take()
-            var handlers = Roles(taking.handlers)[keyPath: slot]
+            var handlers = Handlers<Role>(taking.handlers.lists[place])
             defer {
-                var roles = Roles(router.handlers)
-                roles[keyPath: slot] = handlers
-                router.set(roles.contents, since: taking)
+                var new = router.handlers
+                new.lists[place] = handlers.list
+                router.set(new, since: taking)
             }
             yield &handlers
         }
     }
+
     /// Says what is missing where a slot is set to a handler instead of a list.
     @available(*, unavailable, message: "a slot holds a list of handlers: write [handler]")
-    public subscript<Role>(dynamicMember slot: WritableKeyPath<Roles, Handlers<Role>>) -> Role {
+    public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Role {
         get { fatalError("a slot holds a list of handlers") }
         set { fatalError("a slot holds a list of handlers") }
     }

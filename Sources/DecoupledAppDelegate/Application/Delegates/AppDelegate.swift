@@ -111,39 +111,39 @@
 
     // MARK: App state
 
-    /// Forwards to ``Roles/appStateDelegate``.
+    /// Forwards to ``Slots/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool { deliver(.willFinishLaunching, .init(launchOptions: launchOptions), from: application) }
 
-    /// Forwards to ``Roles/appStateDelegate``.
+    /// Forwards to ``Slots/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool { deliver(.didFinishLaunching, .init(launchOptions: launchOptions), from: application) }
 
-    /// Forwards to ``Roles/appStateDelegate``.
+    /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
         deliver(.didBecomeActive, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/appStateDelegate``.
+    /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
         deliver(.willResignActive, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/appStateDelegate``.
+    /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
         deliver(.didEnterBackground, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/appStateDelegate``.
+    /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
         deliver(.willEnterForeground, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/appStateDelegate``.
+    /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
         deliver(.willTerminate, .init(), from: application)
     }
@@ -151,7 +151,7 @@
     // MARK: Remote notifications
 
     #if RemoteNotifications
-    /// Forwards to ``Roles/remoteNotificationsDelegate``.
+    /// Forwards to ``Slots/remoteNotificationsDelegate``.
     open func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -159,7 +159,7 @@
         deliver(.didRegisterForRemoteNotifications, .init(deviceToken: deviceToken), from: application)
     }
 
-    /// Forwards to ``Roles/remoteNotificationsDelegate``.
+    /// Forwards to ``Slots/remoteNotificationsDelegate``.
     open func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
@@ -167,7 +167,7 @@
         deliver(.didFailToRegisterForRemoteNotifications, .init(error: error), from: application)
     }
 
-    /// Forwards to ``Roles/remoteNotificationsDelegate``.
+    /// Forwards to ``Slots/remoteNotificationsDelegate``.
     open func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
@@ -178,12 +178,12 @@
 
     // MARK: URLs and activities
 
-    /// Forwards to ``Roles/urlDelegate``.
+    /// Forwards to ``Slots/urlDelegate``.
     open func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
         deliver(.openURL, .init(url: url, options: options), from: app)
     }
 
-    /// Forwards to ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
@@ -191,7 +191,7 @@
         deliver(.willContinueUserActivity, .init(userActivityType: userActivityType), from: application)
     }
 
-    /// Forwards to ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -201,7 +201,7 @@
             from: application)
     }
 
-    /// Forwards to ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
@@ -209,7 +209,7 @@
             .didFailToContinueUserActivity, .init(userActivityType: userActivityType, error: error), from: application)
     }
 
-    /// Forwards to ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
         deliver(.didUpdateUserActivity, .init(userActivity: userActivity), from: application)
     }
@@ -217,7 +217,7 @@
     // MARK: Shortcuts and background work
 
     #if !os(tvOS)
-    /// Forwards to ``Roles/shortcutItemDelegate``.
+    /// Forwards to ``Slots/shortcutItemDelegate``.
     open func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
@@ -227,14 +227,14 @@
     #endif
 
     #if !os(visionOS)
-    /// Forwards to ``Roles/backgroundFetchDelegate``.
+    /// Forwards to ``Slots/backgroundFetchDelegate``.
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) { deliver(.performFetch, .init(), from: application, to: completionHandler) }
     #endif
 
-    /// Forwards to ``Roles/backgroundURLSessionDelegate``.
+    /// Forwards to ``Slots/backgroundURLSessionDelegate``.
     open func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
@@ -245,7 +245,7 @@
     }
 
     #if CloudKit
-    /// Forwards to ``Roles/cloudKitShareDelegate``.
+    /// Forwards to ``Slots/cloudKitShareDelegate``.
     open func application(
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
@@ -255,7 +255,7 @@
     #endif
 
     #if Intents
-    /// Forwards to ``Roles/intentDelegate``.
+    /// Forwards to ``Slots/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
         deliver(.handlerForIntent, .init(intent: intent), from: application)
     }
@@ -263,7 +263,7 @@
 
     // MARK: Scenes
 
-    /// Forwards to ``Roles/sceneSessionDelegate``.
+    /// Forwards to ``Slots/sceneSessionDelegate``.
     open func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -273,14 +273,14 @@
             from: application)
     }
 
-    /// Forwards to ``Roles/sceneSessionDelegate``.
+    /// Forwards to ``Slots/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
         deliver(.didDiscardSceneSessions, .init(sessions: sceneSessions), from: application)
     }
 
     // MARK: State restoration
 
-    /// Forwards to ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
@@ -290,50 +290,50 @@
             from: application)
     }
 
-    /// Forwards to ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         deliver(.shouldSaveState, .init(coder: coder), from: application)
     }
 
-    /// Forwards to ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         deliver(.shouldRestoreState, .init(coder: coder), from: application)
     }
 
-    /// Forwards to ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         deliver(.willEncodeState, .init(coder: coder), from: application)
     }
 
-    /// Forwards to ``Roles/stateRestorationDelegate``.
+    /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         deliver(.didDecodeState, .init(coder: coder), from: application)
     }
 
     // MARK: The device and its surroundings
 
-    /// Forwards to ``Roles/protectedDataDelegate``.
+    /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
         deliver(.protectedDataWillBecomeUnavailable, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/protectedDataDelegate``.
+    /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         deliver(.protectedDataDidBecomeAvailable, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/systemConditionsDelegate``.
+    /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         deliver(.didReceiveMemoryWarning, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/systemConditionsDelegate``.
+    /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
         deliver(.significantTimeChange, .init(), from: application)
     }
 
     #if !os(tvOS)
-    /// Forwards to ``Roles/orientationDelegate``.
+    /// Forwards to ``Slots/orientationDelegate``.
     open func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -342,7 +342,7 @@
     }
     #endif
 
-    /// Forwards to ``Roles/extensionDelegate``.
+    /// Forwards to ``Slots/extensionDelegate``.
     open func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
@@ -351,23 +351,23 @@
             .shouldAllowExtensionPoint, .init(extensionPointIdentifier: extensionPointIdentifier), from: application)
     }
 
-    /// Forwards to ``Roles/watchInteractionDelegate``.
+    /// Forwards to ``Slots/watchInteractionDelegate``.
     open func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
     ) { deliver(.handleWatchKitRequest, .init(userInfo: userInfo), from: application, to: reply) }
 
-    /// Forwards to ``Roles/healthDelegate``.
+    /// Forwards to ``Slots/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
         deliver(.shouldRequestHealthAuthorization, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/keyCommandsDelegate``.
+    /// Forwards to ``Slots/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
         deliver(.shouldAutomaticallyLocalizeKeyCommands, .init(), from: application)
     }
 
-    /// Forwards to ``Roles/menuDelegate``.
+    /// Forwards to ``Slots/menuDelegate``.
     open override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
         deliver(.buildMenu, .init(builder: builder))

@@ -5,7 +5,7 @@
 
 extension AppDelegate {
     #if RemoteNotifications
-    /// Forwards to ``Roles/remoteNotificationsDelegate``.
+    /// Forwards to ``Slots/remoteNotificationsDelegate``.
     @nonobjc public func application(
         _ application: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {
@@ -13,19 +13,19 @@ extension AppDelegate {
     }
     #endif
 
-    /// Forwards to ``Roles/shortcutItemDelegate``.
+    /// Forwards to ``Slots/shortcutItemDelegate``.
     @nonobjc public func application(
         _ application: UIApplication, performActionFor item: UIApplicationShortcutItem
     ) async -> Bool {
         (try? await deliver(.performShortcutAction, .init(shortcutItem: item), from: application).value) ?? false
     }
 
-    /// Forwards to ``Roles/backgroundURLSessionDelegate``.
+    /// Forwards to ``Slots/backgroundURLSessionDelegate``.
     @nonobjc public func application(_ app: UIApplication, handleEventsForBackgroundURLSession id: String) async {
         try? await deliver(.handleBackgroundURLSessionEvents, .init(identifier: id), from: app).value
     }
 
-    /// Forwards to ``Roles/watchInteractionDelegate``.
+    /// Forwards to ``Slots/watchInteractionDelegate``.
     @nonobjc public func application(
         _ app: UIApplication, handleWatchKitExtensionRequest info: [AnyHashable: Any]?
     ) async -> [AnyHashable: Any]? {
@@ -36,7 +36,7 @@ extension AppDelegate {
 }
 
 extension SceneDelegate {
-    /// Forwards to ``Roles/shortcutItemDelegate``.
+    /// Forwards to ``Slots/shortcutItemDelegate``.
     @nonobjc public func windowScene(
         _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
     ) async -> Bool {
@@ -45,7 +45,7 @@ extension SceneDelegate {
 }
 
 extension UserNotificationCenterDelegate {
-    /// Forwards to ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Slots/userNotificationsDelegate``.
     @nonobjc public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
@@ -54,7 +54,7 @@ extension UserNotificationCenterDelegate {
         }
     }
 
-    /// Forwards to ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Slots/userNotificationsDelegate``.
     @nonobjc public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {

@@ -1,11 +1,11 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension SceneDelegate {
-    /// Forwards to ``Roles/orientationDelegate``.
+    /// Forwards to ``Slots/orientationDelegate``.
     public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         front.supportedOrientations(of: windowScene)
     }
 
-    /// Forwards to ``Roles/windowGeometryDelegate``.
+    /// Forwards to ``Slots/windowGeometryDelegate``.
     public func windowScene(
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry

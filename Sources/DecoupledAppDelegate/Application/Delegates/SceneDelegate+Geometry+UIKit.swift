@@ -1,6 +1,6 @@
 #if os(iOS) || os(visionOS)
 extension SceneDelegate {
-    /// Forwards to ``Roles/orientationDelegate``; iOS 27 calls it for each scene, in place of the app delegate.
+    /// Forwards to ``Slots/orientationDelegate``; iOS 27 calls it for each scene, in place of the app delegate.
     ///
     /// Declared by its selector, since older SDKs do not know it.
     @objc(supportedInterfaceOrientationsForWindowScene:)
@@ -8,7 +8,7 @@ extension SceneDelegate {
         front.supportedOrientations(of: windowScene)
     }
 
-    /// Forwards to ``Roles/windowGeometryDelegate``; iOS 26 calls it in place of the method with a
+    /// Forwards to ``Slots/windowGeometryDelegate``; iOS 26 calls it in place of the method with a
     /// coordinate space.
     ///
     /// Declared by its selector, since older SDKs do not know it.

@@ -3,7 +3,7 @@ extension SceneDelegate {
     /// Does nothing: handlers of the geometry do not receive traits.
     func observeTraits(of scene: UIScene) {}
 
-    /// Forwards to ``Roles/windowGeometryDelegate``.
+    /// Forwards to ``Slots/windowGeometryDelegate``.
     ///
     /// Declared by its selector, since older SDKs do not know it.
     @available(tvOS 16, *)

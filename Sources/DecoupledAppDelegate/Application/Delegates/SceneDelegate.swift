@@ -1,6 +1,6 @@
 /// The scene delegate that forwards each event of a scene to the handlers of the event's role.
 ///
-/// It needs no set-up: where the app's scene manifest and the handlers of ``Roles/sceneSessionDelegate`` name no delegate class, a
+/// It needs no set-up: where the app's scene manifest and the handlers of ``Slots/sceneSessionDelegate`` name no delegate class, a
 /// window scene gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the application's
 /// ``AppDelegate``. URLs, activities, quick actions and shares reach the same handlers as in an app without scenes, and
 /// ``AppStateDelegate`` follows the state of all scenes together.
@@ -60,7 +60,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     // MARK: Connection
 
-    /// Forwards to ``Roles/sceneConnectionDelegate``, then delivers what the connection options carry for other roles.
+    /// Forwards to ``Slots/sceneConnectionDelegate``, then delivers what the connection options carry for other roles.
     open func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
@@ -69,44 +69,44 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         front.deliver(.sceneWillConnect, .init(scene: scene, session: session, connectionOptions: connectionOptions))
     }
 
-    /// Forwards to ``Roles/sceneConnectionDelegate``.
+    /// Forwards to ``Slots/sceneConnectionDelegate``.
     open func sceneDidDisconnect(_ scene: UIScene) { front.deliver(.sceneDidDisconnect, .init(scene: scene)) }
 
     // MARK: State
 
-    /// Forwards to ``Roles/sceneStateDelegate``.
+    /// Forwards to ``Slots/sceneStateDelegate``.
     open func sceneDidBecomeActive(_ scene: UIScene) { front.deliver(.sceneDidBecomeActive, .init(scene: scene)) }
 
-    /// Forwards to ``Roles/sceneStateDelegate``.
+    /// Forwards to ``Slots/sceneStateDelegate``.
     open func sceneWillResignActive(_ scene: UIScene) { front.deliver(.sceneWillResignActive, .init(scene: scene)) }
 
-    /// Forwards to ``Roles/sceneStateDelegate``.
+    /// Forwards to ``Slots/sceneStateDelegate``.
     open func sceneWillEnterForeground(_ scene: UIScene) {
         front.deliver(.sceneWillEnterForeground, .init(scene: scene))
     }
 
-    /// Forwards to ``Roles/sceneStateDelegate``.
+    /// Forwards to ``Slots/sceneStateDelegate``.
     open func sceneDidEnterBackground(_ scene: UIScene) { front.deliver(.sceneDidEnterBackground, .init(scene: scene)) }
 
     // MARK: URLs and activities
 
-    /// Forwards to ``Roles/urlDelegate``, for each URL.
+    /// Forwards to ``Slots/urlDelegate``, for each URL.
     open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         front.open(URLContexts.filter { front.connectionSubjects.insert(arriving: $0) }, in: scene)
     }
 
-    /// Forwards to ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
         front.deliver(.willContinueUserActivity, .init(userActivityType: userActivityType, scene: scene))
     }
 
-    /// Forwards to ``Roles/activityContinuationDelegate``, and has the objects they name restore their state.
+    /// Forwards to ``Slots/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         guard front.connectionSubjects.insert(arriving: userActivity) else { return }
         front.continueUserActivity(userActivity, in: scene)
     }
 
-    /// Forwards to ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
@@ -114,26 +114,26 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
             .didFailToContinueUserActivity, .init(userActivityType: userActivityType, error: error, scene: scene))
     }
 
-    /// Forwards to ``Roles/activityContinuationDelegate``.
+    /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
         front.deliver(.didUpdateUserActivity, .init(userActivity: userActivity, scene: scene))
     }
 
     // MARK: Restoration and geometry
 
-    /// Forwards to ``Roles/sceneRestorationDelegate``.
+    /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         front.deliver(.sceneStateRestorationActivity, .init(scene: scene))
     }
 
-    /// Forwards to ``Roles/sceneRestorationDelegate``.
+    /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
         front.deliver(
             .sceneRestoreInteractionState, .init(scene: scene, stateRestorationActivity: stateRestorationActivity))
     }
 
     #if !os(tvOS)
-    /// Forwards to ``Roles/windowGeometryDelegate``.
+    /// Forwards to ``Slots/windowGeometryDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -151,7 +151,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     // MARK: Quick actions and shares
 
     #if !os(tvOS)
-    /// Forwards to ``Roles/shortcutItemDelegate``.
+    /// Forwards to ``Slots/shortcutItemDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
@@ -163,7 +163,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     #endif
 
     #if CloudKit
-    /// Forwards to ``Roles/cloudKitShareDelegate``.
+    /// Forwards to ``Slots/cloudKitShareDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {

@@ -1,4 +1,4 @@
-/// The notification center's delegate that forwards each event to the handlers of ``Roles/userNotificationsDelegate``.
+/// The notification center's delegate that forwards each event to the handlers of ``Slots/userNotificationsDelegate``.
 ///
 /// The package sets it before the launch ends, if a handler wants one of its events, and retains it, since the center holds its
 /// delegate weakly. Delegates that were there before are called after the handlers, each once, in the order in which they were
@@ -55,7 +55,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// Override it on Linux; see ``AppDelegate/overriddenEvents``.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
-    /// Forwards to ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Slots/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -69,7 +69,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     }
 
     #if !os(tvOS)
-    /// Forwards to ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Slots/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
@@ -82,7 +82,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         }
     }
 
-    /// Forwards to ``Roles/userNotificationsDelegate``.
+    /// Forwards to ``Slots/userNotificationsDelegate``.
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {

@@ -7,9 +7,6 @@ import Dispatch
 @MainActor final class Arrival {
     let event: AppEvent
 
-    /// What tells the event from others of its kind.
-    let subject: AnyHashable
-
     /// The scene; nil if the app delegate was called.
     let scene: UIScene?
 
@@ -17,8 +14,8 @@ import Dispatch
     var answer: Any
     var isAnswered = false
 
-    init(of event: AppEvent, _ bound: any SceneBound, answer: Any) {
-        (self.event, subject, scene, self.answer) = (event, bound.subject, bound.scene, answer)
+    init(of event: AppEvent, in scene: UIScene?, answer: Any) {
+        (self.event, self.scene, self.answer) = (event, scene, answer)
     }
 }
 
@@ -27,16 +24,16 @@ extension ApplicationFront {
     func deliverToHandlers(
         _ event: EventDefinition, _ bound: any SceneBound, from application: UIApplication
     ) -> Any {
-        let counterpart = arrivals.firstIndex {
-            $0.event == event.id && $0.subject == bound.subject && ($0.scene == nil) != (bound.scene == nil)
-        }
-        if let counterpart {
-            return deliverAgain(event, bound, after: arrivals.remove(at: counterpart), from: application)
+        func key(isOfScene: Bool) -> AnyHashable { [event.id, bound.subject, isOfScene] as [AnyHashable] }
+        let counterparts = key(isOfScene: bound.scene == nil)
+        if let first = arrivals[counterparts]?.first {
+            arrivals[counterparts]?.removeFirst()
+            return deliverAgain(event, bound, after: first, from: application)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
         if arrivals.isEmpty { DispatchQueue.main.async { [weak self] in self?.turnDidEnd() } }
-        let arrival = Arrival(of: event.id, bound, answer: event.neutral(bound, from: application))
-        arrivals.append(arrival)
+        let arrival = Arrival(of: event.id, in: bound.scene, answer: event.neutral(bound, from: application))
+        arrivals[key(isOfScene: bound.scene != nil), default: []].append(arrival)
         let selection = selection(of: [bound.scene].compactMap(\.self))
         arrival.answer = router.deliver(event, bound, from: application, only: selection)
         arrival.isAnswered = true
@@ -49,7 +46,7 @@ extension ApplicationFront {
         _ event: EventDefinition, _ bound: any SceneBound, after first: Arrival, from application: UIApplication
     ) -> Any {
         guard let scene = bound.scene ?? first.scene else { return first.answer }
-        let slot = router.slot(at: event.place)
+        let slot = router.slots[event.place]
         let handlers = router.handlers[slot].objects
         let selection = selection(of: [scene], isRepetition: true)
         let bridged = handlers.filter { selection?.includes($0) == true }
@@ -63,8 +60,8 @@ extension ApplicationFront {
     }
 
     private func turnDidEnd() {
-        reportUncalledOverrides(of: arrivals)
-        arrivals = []
+        reportUncalledOverrides(of: arrivals.values.joined())
+        arrivals = [:]
     }
 
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.

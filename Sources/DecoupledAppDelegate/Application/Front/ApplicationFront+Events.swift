@@ -114,6 +114,6 @@ extension AppEvent {
     @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
 
     @MainActor private static func events(where condition: (EventDefinition) -> Bool) -> EventSet {
-        EventSet(Roles.slots.flatMap(\.events).filter(condition).map(\.id))
+        EventSet(Slots.all.flatMap(\.events).filter(condition).map(\.id))
     }
 }

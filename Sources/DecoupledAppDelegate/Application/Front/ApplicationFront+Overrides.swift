@@ -84,7 +84,7 @@ extension ApplicationFront {
     }
 
     /// Reports each override that was not called for an event of a scene because the scene's delegate is of a class of the app's own.
-    func reportUncalledOverrides(of arrivals: [Arrival]) {
+    func reportUncalledOverrides(of arrivals: some Sequence<Arrival>) {
         guard let overridingDelegate else { return }
         for arrival in arrivals where overridden.subtracting(uncalled).contains(arrival.event) {
             guard let scene = arrival.scene, overridingDelegate.receivesSceneEvents == nil, scene.isBridged else {
@@ -111,9 +111,10 @@ extension ApplicationFront {
     func closeLaunch(of application: UIApplication) {
         for event in [AppEvent.willFinishLaunching, .didFinishLaunching] where !router.hasDelivered(event) {
             let delegate = overridden.contains(event) ? overridingDelegate : nil
-            if let delegate, !router.audiences[Slot.appState.place].objects(wanting: EventSet(event)).isEmpty {
+            if let delegate, !router.audiences[Slots().appStateDelegate.place].objects(wanting: EventSet(event)).isEmpty
+            {
                 // It may still call super, later.
-                router.diagnostics.report(.notPassedOn, by: delegate, in: Slot.appState.name, at: event)
+                router.diagnostics.report(.notPassedOn, by: delegate, in: Slots().appStateDelegate.name, at: event)
             } else {
                 router.passedUnheard(event)
             }

@@ -74,7 +74,7 @@ extension ApplicationFront {
             return
         }
         guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
-        router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slot.sceneSession.name)
+        router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slots().sceneSessionDelegate.name)
     }
 
     /// Sets the delegates of an application's scenes anew, so that UIKit asks them again what they respond to.

@@ -13,7 +13,7 @@ extension ApplicationFront {
 
     /// Creates a front with empty slots.
     convenience init(clock: any EventClock, isShared: Bool = false, isDetached: Bool = false) {
-        let router = EventRouter(Roles.slots, Roles().contents, clock: clock)
+        let router = EventRouter(Slots.all, Roles().contents, clock: clock)
         self.init(router: router, isShared: isShared, isDetached: isDetached)
     }
 

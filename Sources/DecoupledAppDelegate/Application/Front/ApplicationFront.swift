@@ -56,7 +56,7 @@
     var connectionSubjects = ConnectionSubjects()
 
     /// The events of scenes that have arrived in this turn, without those that have come both ways.
-    var arrivals: [Arrival] = []
+    var arrivals: [AnyHashable: [Arrival]] = [:]
 
     /// The event of the app's state for which the app delegate is being called, until it has been delivered.
     var bridged: AppEvent?

@@ -34,7 +34,7 @@
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
     private var displaced: [DisplacedDelegate] {
-        front.router.guests[.userNotifications].compactMap { $0 as? DisplacedDelegate }
+        front.router.guests[\.userNotificationsDelegate].compactMap { $0 as? DisplacedDelegate }
             .filter { $0.delegate != nil && $0.delegate !== other }
     }
 
@@ -98,7 +98,7 @@ extension NotificationCenterFront {
     private func reportOther() {
         guard let other else { return reported = [] }
         guard reported.insert(ObjectIdentifier(type(of: other))).inserted else { return }
-        front.router.diagnostics.report(.displaced, by: other, in: Slot.userNotifications.name)
+        front.router.diagnostics.report(.displaced, by: other, in: Slots().userNotificationsDelegate.name)
     }
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
@@ -113,11 +113,11 @@ extension NotificationCenterFront {
     private func dropFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
         var displaced = displaced
         if let former, let other, type(of: former) == type(of: other) { displaced.removeAll { $0.delegate === former } }
-        if displaced.count < front.router.guests[.userNotifications].count { replaceDisplaced(by: displaced) }
+        if displaced.count < front.router.guests[\.userNotificationsDelegate].count { replaceDisplaced(by: displaced) }
     }
 
     private func replaceDisplaced(by delegates: [DisplacedDelegate]) {
-        front.router.setGuests(Handlers(delegates), of: .userNotifications)
+        front.router.setGuests(Handlers(delegates), of: \.userNotificationsDelegate)
     }
 }
 

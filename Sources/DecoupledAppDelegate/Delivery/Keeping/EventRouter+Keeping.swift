@@ -15,7 +15,7 @@ extension EventRouter {
         if let keptEvent = delivery.selection?.kept {
             kept.endOffer(of: keptEvent, to: audience, isOver: isOver)
         } else if !isOver, isKept(delivery) {
-            let slot = slot(at: event.place).name
+            let slot = slots[event.place].name
             kept.keep(KeptEvent(delivery.sent, of: slot, heardIn: audience), since: delivery.start)
         }
         // Somebody may have filled the slot meanwhile.

@@ -155,13 +155,13 @@ extension Event<LaunchInput, Bool> {
 
 extension Events {
     static let willFinishLaunching = Event<LaunchInput, Bool>.asked(
-        .willFinishLaunching, in: .appState, combining: Unanimous(), [.once, .noted]
+        .willFinishLaunching, in: \.appStateDelegate, combining: Unanimous(), [.once, .noted]
     ) {
         $0.application($2, willFinishLaunchingWithOptions: $1.launchOptions)
     }
 
     static let didFinishLaunching = Event<LaunchInput, Bool>.asked(
-        .didFinishLaunching, in: .appState, combining: Unanimous(), [.once, .noted]
+        .didFinishLaunching, in: \.appStateDelegate, combining: Unanimous(), [.once, .noted]
     ) {
         $0.application($2, didFinishLaunchingWithOptions: $1.launchOptions)
     }
@@ -185,30 +185,31 @@ extension Event<NoInput, Void> {
 }
 
 extension Events {
-    static let didBecomeActive = Event<NoInput, Void>.told(.didBecomeActive, in: .appState, .noted) {
+    static let didBecomeActive = Event<NoInput, Void>.told(.didBecomeActive, in: \.appStateDelegate, .noted) {
         $0.applicationDidBecomeActive($2)
     }
 
-    static let willResignActive = Event<NoInput, Void>.told(.willResignActive, in: .appState, .noted) {
+    static let willResignActive = Event<NoInput, Void>.told(.willResignActive, in: \.appStateDelegate, .noted) {
         $0.applicationWillResignActive($2)
     }
 
-    static let didEnterBackground = Event<NoInput, Void>.told(.didEnterBackground, in: .appState, .noted) {
+    static let didEnterBackground = Event<NoInput, Void>.told(.didEnterBackground, in: \.appStateDelegate, .noted) {
         $0.applicationDidEnterBackground($2)
     }
 
-    static let willEnterForeground = Event<NoInput, Void>.told(.willEnterForeground, in: .appState, .noted) {
+    static let willEnterForeground = Event<NoInput, Void>.told(.willEnterForeground, in: \.appStateDelegate, .noted) {
         $0.applicationWillEnterForeground($2)
     }
 
-    static let willTerminate = Event<NoInput, Void>.told(.willTerminate, in: .appState, .once) {
+    static let willTerminate = Event<NoInput, Void>.told(.willTerminate, in: \.appStateDelegate, .once) {
         $0.applicationWillTerminate($2)
     }
 }
 
-extension Slot<any AppStateDelegate> {
-    static var appState: Self {
-        Self(.appState, "appStateDelegate") {
+extension Slots {
+    /// Launch, foreground and background, termination.
+    public var appStateDelegate: Slot<any AppStateDelegate> {
+        Slot {
             Event.willFinishLaunching
             Event.didFinishLaunching
             Event.didBecomeActive

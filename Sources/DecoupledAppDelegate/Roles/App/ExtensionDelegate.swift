@@ -45,12 +45,13 @@ extension Event<ExtensionPointInput, Bool> {
 
 extension Events {
     static let shouldAllowExtensionPoint = Event<ExtensionPointInput, Bool>.asked(
-        .shouldAllowExtensionPoint, in: .extension, combining: Unanimous()
+        .shouldAllowExtensionPoint, in: \.extensionDelegate, combining: Unanimous()
     ) {
         $0.application($2, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
     }
 }
 
-extension Slot<any ExtensionDelegate> {
-    static var `extension`: Self { Self(.extension, "extensionDelegate") { Event.shouldAllowExtensionPoint } }
+extension Slots {
+    /// Permission for app extensions.
+    public var extensionDelegate: Slot<any ExtensionDelegate> { Slot { Event.shouldAllowExtensionPoint } }
 }

@@ -22,12 +22,13 @@ extension Event<NoInput, Void> {
 
 extension Events {
     static let shouldRequestHealthAuthorization = Event<NoInput, Void>.told(
-        .shouldRequestHealthAuthorization, in: .health
+        .shouldRequestHealthAuthorization, in: \.healthDelegate
     ) {
         $0.applicationShouldRequestHealthAuthorization($2)
     }
 }
 
-extension Slot<any HealthDelegate> {
-    static var health: Self { Self(.health, "healthDelegate") { Event.shouldRequestHealthAuthorization } }
+extension Slots {
+    /// Access to health data for the watch app.
+    public var healthDelegate: Slot<any HealthDelegate> { Slot { Event.shouldRequestHealthAuthorization } }
 }

@@ -25,14 +25,15 @@ extension Event<NoInput, Bool> {
 
 extension Events {
     static let shouldAutomaticallyLocalizeKeyCommands = Event<NoInput, Bool>.asked(
-        .shouldAutomaticallyLocalizeKeyCommands, in: .keyCommands, combining: Unanimous()
+        .shouldAutomaticallyLocalizeKeyCommands, in: \.keyCommandsDelegate, combining: Unanimous()
     ) {
         $0.applicationShouldAutomaticallyLocalizeKeyCommands($2)
     }
 }
 
-extension Slot<any KeyCommandsDelegate> {
-    static var keyCommands: Self {
-        Self(.keyCommands, "keyCommandsDelegate") { Event.shouldAutomaticallyLocalizeKeyCommands }
+extension Slots {
+    /// Key commands on other keyboard layouts.
+    public var keyCommandsDelegate: Slot<any KeyCommandsDelegate> {
+        Slot { Event.shouldAutomaticallyLocalizeKeyCommands }
     }
 }

@@ -23,9 +23,6 @@ public struct MenuInput: EventInput {
     ///
     /// - Parameter builder: What adds to the menus; its `system` says which menus they are.
     public init(builder: any UIMenuBuilder) { self.builder = builder }
-
-    /// Returns the argument as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 extension AppEvent {
@@ -39,11 +36,12 @@ extension Event<MenuInput, Void> {
 }
 
 extension Events {
-    static let buildMenu = Event<MenuInput, Void>.told(.buildMenu, in: .menu) { handler, input, _ in
+    static let buildMenu = Event<MenuInput, Void>.told(.buildMenu, in: \.menuDelegate) { handler, input, _ in
         handler.buildMenu(with: input.builder)
     }
 }
 
-extension Slot<any MenuDelegate> {
-    static var menu: Self { Self(.menu, "menuDelegate") { Event.buildMenu } }
+extension Slots {
+    /// Menus.
+    public var menuDelegate: Slot<any MenuDelegate> { Slot { Event.buildMenu } }
 }

@@ -28,9 +28,6 @@ public struct OrientationInput: EventInput {
     ///
     /// - Parameter window: The window, or nil for the app as a whole.
     public init(window: UIWindow? = nil) { self.window = window }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 /// What all handlers support, or what the app declares if none says anything that can be used.
@@ -56,12 +53,10 @@ struct CommonOrientations: Combination {
     func admits(_ output: UIInterfaceOrientationMask) -> Bool { !output.isEmpty }
 
     func text(of answer: UIInterfaceOrientationMask) -> String {
-        let names: [(UIInterfaceOrientationMask, String)] = [
-            (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"),
-            (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
-        ]
-        let contained = names.filter { answer.contains($0.0) }.map(\.1)
-        return contained.isEmpty ? "none" : contained.joined(separator: "+")
+        answer.text(naming: [
+            .portrait: "portrait", .portraitUpsideDown: "portraitUpsideDown", .landscapeLeft: "landscapeLeft",
+            .landscapeRight: "landscapeRight",
+        ])
     }
 }
 
@@ -77,13 +72,16 @@ extension Event<OrientationInput, UIInterfaceOrientationMask> {
 
 extension Events {
     static let supportedInterfaceOrientations = Event<OrientationInput, UIInterfaceOrientationMask>.asked(
-        .supportedInterfaceOrientations, in: .orientation, combining: CommonOrientations.init(_:from:)
+        .supportedInterfaceOrientations, in: \.orientationDelegate, combining: CommonOrientations.init(_:from:)
     ) {
         $0.application($2, supportedInterfaceOrientationsFor: $1.window)
     }
 }
 
-extension Slot<any OrientationDelegate> {
-    static var orientation: Self { Self(.orientation, "orientationDelegate") { Event.supportedInterfaceOrientations } }
+extension Slots {
+    /// Interface orientations.
+    public var orientationDelegate: Slot<any OrientationDelegate> {
+        Slot { Event.supportedInterfaceOrientations }
+    }
 }
 #endif

@@ -43,21 +43,22 @@ extension Event<NoInput, Void> {
 
 extension Events {
     static let protectedDataWillBecomeUnavailable = Event<NoInput, Void>.told(
-        .protectedDataWillBecomeUnavailable, in: .protectedData, .noted
+        .protectedDataWillBecomeUnavailable, in: \.protectedDataDelegate, .noted
     ) {
         $0.applicationProtectedDataWillBecomeUnavailable($2)
     }
 
     static let protectedDataDidBecomeAvailable = Event<NoInput, Void>.told(
-        .protectedDataDidBecomeAvailable, in: .protectedData, .noted
+        .protectedDataDidBecomeAvailable, in: \.protectedDataDelegate, .noted
     ) {
         $0.applicationProtectedDataDidBecomeAvailable($2)
     }
 }
 
-extension Slot<any ProtectedDataDelegate> {
-    static var protectedData: Self {
-        Self(.protectedData, "protectedDataDelegate") {
+extension Slots {
+    /// Availability of protected files.
+    public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
+        Slot {
             Event.protectedDataWillBecomeUnavailable
             Event.protectedDataDidBecomeAvailable
         }

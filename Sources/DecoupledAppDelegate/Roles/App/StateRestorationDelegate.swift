@@ -116,9 +116,6 @@ public struct RestorationCoderInput: EventInput {
     ///
     /// - Parameter coder: The saved state, or where it goes.
     public init(coder: NSCoder) { self.coder = coder }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 extension AppEvent {
@@ -146,7 +143,7 @@ extension Event<RestorationPathInput, UIViewController?> {
 
 extension Events {
     static let viewControllerForRestoration = Event<RestorationPathInput, UIViewController?>.asked(
-        .viewControllerForRestoration, in: .stateRestoration, combining: FirstAnswer()
+        .viewControllerForRestoration, in: \.stateRestorationDelegate, combining: FirstAnswer()
     ) {
         $0.application(
             $2, viewControllerWithRestorationIdentifierPath: $1.identifierComponents, coder: $1.coder)
@@ -163,13 +160,13 @@ extension Event<RestorationCoderInput, Bool> {
 
 extension Events {
     static let shouldSaveState = Event<RestorationCoderInput, Bool>.asked(
-        .shouldSaveState, in: .stateRestoration, combining: AnyTrue()
+        .shouldSaveState, in: \.stateRestorationDelegate, combining: AnyTrue()
     ) {
         $0.application($2, shouldSaveSecureApplicationState: $1.coder)
     }
 
     static let shouldRestoreState = Event<RestorationCoderInput, Bool>.asked(
-        .shouldRestoreState, in: .stateRestoration, combining: AnyTrue()
+        .shouldRestoreState, in: \.stateRestorationDelegate, combining: AnyTrue()
     ) {
         $0.application($2, shouldRestoreSecureApplicationState: $1.coder)
     }
@@ -184,18 +181,22 @@ extension Event<RestorationCoderInput, Void> {
 }
 
 extension Events {
-    static let willEncodeState = Event<RestorationCoderInput, Void>.told(.willEncodeState, in: .stateRestoration) {
+    static let willEncodeState = Event<RestorationCoderInput, Void>.told(
+        .willEncodeState, in: \.stateRestorationDelegate
+    ) {
         $0.application($2, willEncodeRestorableStateWith: $1.coder)
     }
 
-    static let didDecodeState = Event<RestorationCoderInput, Void>.told(.didDecodeState, in: .stateRestoration) {
+    static let didDecodeState = Event<RestorationCoderInput, Void>.told(.didDecodeState, in: \.stateRestorationDelegate)
+    {
         $0.application($2, didDecodeRestorableStateWith: $1.coder)
     }
 }
 
-extension Slot<any StateRestorationDelegate> {
-    static var stateRestoration: Self {
-        Self(.stateRestoration, "stateRestorationDelegate") {
+extension Slots {
+    /// Saving and restoring the interface of an app without scenes.
+    public var stateRestorationDelegate: Slot<any StateRestorationDelegate> {
+        Slot {
             Event.viewControllerForRestoration
             Event.shouldSaveState
             Event.shouldRestoreState

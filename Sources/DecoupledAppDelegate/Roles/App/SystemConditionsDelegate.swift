@@ -43,19 +43,21 @@ extension Event<NoInput, Void> {
 
 extension Events {
     static let didReceiveMemoryWarning = Event<NoInput, Void>.told(
-        .didReceiveMemoryWarning, in: .systemConditions, .noted
+        .didReceiveMemoryWarning, in: \.systemConditionsDelegate, .noted
     ) {
         $0.applicationDidReceiveMemoryWarning($2)
     }
 
-    static let significantTimeChange = Event<NoInput, Void>.told(.significantTimeChange, in: .systemConditions) {
+    static let significantTimeChange = Event<NoInput, Void>.told(.significantTimeChange, in: \.systemConditionsDelegate)
+    {
         $0.applicationSignificantTimeChange($2)
     }
 }
 
-extension Slot<any SystemConditionsDelegate> {
-    static var systemConditions: Self {
-        Self(.systemConditions, "systemConditionsDelegate") {
+extension Slots {
+    /// Memory warnings and significant changes of the time.
+    public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
+        Slot {
             Event.didReceiveMemoryWarning
             Event.significantTimeChange
         }

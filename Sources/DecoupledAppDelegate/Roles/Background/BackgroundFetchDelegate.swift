@@ -54,13 +54,16 @@ extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
 
 extension Events {
     static let performFetch = Event<NoInput, Reply<UIBackgroundFetchResult>>.gathered(
-        .performFetch, in: .backgroundFetch, combining: FetchResult(), deadline: 29
+        .performFetch, in: \.backgroundFetchDelegate, combining: FetchResult(), deadline: 29
     ) {
         $0.application($2, performFetchWithCompletionHandler: $3.answer)
     }
 }
 
-extension Slot<any BackgroundFetchDelegate> {
-    static var backgroundFetch: Self { Self(.backgroundFetch, "backgroundFetchDelegate") { Event.performFetch } }
+extension Slots {
+    /// Fetching data in the background.
+    public var backgroundFetchDelegate: Slot<any BackgroundFetchDelegate> {
+        Slot { Event.performFetch }
+    }
 }
 #endif

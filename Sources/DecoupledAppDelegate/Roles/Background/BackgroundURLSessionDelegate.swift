@@ -78,7 +78,7 @@ extension Event<BackgroundURLSessionInput, Reply<Void>> {
 
 extension Events {
     static let handleBackgroundURLSessionEvents = Event<BackgroundURLSessionInput, Reply<Void>>.gathered(
-        .handleBackgroundURLSessionEvents, in: .backgroundURLSession, combining: Told(), deadline: nil
+        .handleBackgroundURLSessionEvents, in: \.backgroundURLSessionDelegate, combining: Told(), deadline: nil
     ) {
         handler, input, application, ticket in
         handler.application(application, handleEventsForBackgroundURLSession: input.identifier) {
@@ -87,8 +87,9 @@ extension Events {
     }
 }
 
-extension Slot<any BackgroundURLSessionDelegate> {
-    static var backgroundURLSession: Self {
-        Self(.backgroundURLSession, "backgroundURLSessionDelegate") { Event.handleBackgroundURLSessionEvents }
+extension Slots {
+    /// Background URL sessions.
+    public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
+        Slot { Event.handleBackgroundURLSessionEvents }
     }
 }

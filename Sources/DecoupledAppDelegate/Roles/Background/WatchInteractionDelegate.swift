@@ -90,7 +90,7 @@ extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
 
 extension Events {
     static let handleWatchKitRequest = Event<WatchRequestInput, Reply<[AnyHashable: Any]?>>.gathered(
-        .handleWatchKitRequest, in: .watchInteraction, combining: FirstReply(), deadline: 10
+        .handleWatchKitRequest, in: \.watchInteractionDelegate, combining: FirstReply(), deadline: 10
     ) {
         handler, input, application, ticket in
         handler.application(application, handleWatchKitExtensionRequest: input.userInfo) {
@@ -99,8 +99,9 @@ extension Events {
     }
 }
 
-extension Slot<any WatchInteractionDelegate> {
-    static var watchInteraction: Self {
-        Self(.watchInteraction, "watchInteractionDelegate") { Event.handleWatchKitRequest }
+extension Slots {
+    /// Requests of a WatchKit extension.
+    public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
+        Slot { Event.handleWatchKitRequest }
     }
 }

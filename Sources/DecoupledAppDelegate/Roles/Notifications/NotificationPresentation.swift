@@ -45,11 +45,7 @@ struct PresentationUnion: Combination {
     }
 
     func text(of answer: UNNotificationPresentationOptions) -> String {
-        let names: [(UNNotificationPresentationOptions, String)] = [
-            (.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge"),
-        ]
-        let contained = names.filter { answer.contains($0.0) }.map(\.1)
-        return contained.isEmpty ? "none" : contained.joined(separator: "+")
+        answer.text(naming: [.banner: "banner", .list: "list", .sound: "sound", .badge: "badge"])
     }
 }
 
@@ -67,6 +63,7 @@ extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOption
 extension Events {
     static let willPresentNotification = Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>>
         .gathered(
-            .willPresentNotification, in: .userNotifications, combining: PresentationUnion(), deadline: 10, .noted
+            .willPresentNotification, in: \.userNotificationsDelegate, combining: PresentationUnion(), deadline: 10,
+            .noted
         ) { $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $3.answer) }
 }

@@ -148,7 +148,7 @@ extension Event<DeviceTokenInput, Void> {
 
 extension Events {
     static let didRegisterForRemoteNotifications = Event<DeviceTokenInput, Void>.told(
-        .didRegisterForRemoteNotifications, in: .remoteNotifications, [.noted, .lasting]
+        .didRegisterForRemoteNotifications, in: \.remoteNotificationsDelegate, [.noted, .lasting]
     ) {
         $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
     }
@@ -161,7 +161,7 @@ extension Event<RegistrationFailureInput, Void> {
 
 extension Events {
     static let didFailToRegisterForRemoteNotifications = Event<RegistrationFailureInput, Void>.told(
-        .didFailToRegisterForRemoteNotifications, in: .remoteNotifications, [.noted, .revoking]
+        .didFailToRegisterForRemoteNotifications, in: \.remoteNotificationsDelegate, [.noted, .revoking]
     ) {
         $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1.error)
     }
@@ -174,15 +174,16 @@ extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
 
 extension Events {
     static let didReceiveRemoteNotification = Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>>.gathered(
-        .didReceiveRemoteNotification, in: .remoteNotifications, combining: FetchResult(), deadline: 29
+        .didReceiveRemoteNotification, in: \.remoteNotificationsDelegate, combining: FetchResult(), deadline: 29
     ) {
         $0.application($2, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $3.answer)
     }
 }
 
-extension Slot<any RemoteNotificationsDelegate> {
-    static var remoteNotifications: Self {
-        Self(.remoteNotifications, "remoteNotificationsDelegate") {
+extension Slots {
+    /// Registration for remote notifications, and their arrival.
+    public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
+        Slot {
             Event.didRegisterForRemoteNotifications
             Event.didFailToRegisterForRemoteNotifications
             Event.didReceiveRemoteNotification

@@ -39,9 +39,10 @@ extension UNNotification {
     func summary(revealing: Bool) -> String { request.identifier }
 }
 
-extension Slot<any UserNotificationsDelegate> {
-    static var userNotifications: Self {
-        Self(.userNotifications, "userNotificationsDelegate") { Event.willPresentNotification }
+extension Slots {
+    /// Notifications to present, and responses to them.
+    public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
+        Slot { Event.willPresentNotification }
     }
 }
 #endif

@@ -162,7 +162,7 @@ extension Event<NotificationResponseInput, Reply<Void>> {
 
 extension Events {
     static let didReceiveNotificationResponse = Event<NotificationResponseInput, Reply<Void>>.gathered(
-        .didReceiveNotificationResponse, in: .userNotifications, combining: Told(), deadline: 29,
+        .didReceiveNotificationResponse, in: \.userNotificationsDelegate, combining: Told(), deadline: 29,
         [.noted, .kept]
     ) { handler, input, application, ticket in
         handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
@@ -176,15 +176,16 @@ extension Event<NotificationSettingsInput, Void> {
 
 extension Events {
     static let openNotificationSettings = Event<NotificationSettingsInput, Void>.told(
-        .openNotificationSettings, in: .userNotifications, .noted
+        .openNotificationSettings, in: \.userNotificationsDelegate, .noted
     ) { handler, input, _ in
         handler.userNotificationCenter(input.center, openSettingsFor: input.notification)
     }
 }
 
-extension Slot<any UserNotificationsDelegate> {
-    static var userNotifications: Self {
-        Self(.userNotifications, "userNotificationsDelegate") {
+extension Slots {
+    /// Notifications to present, and responses to them.
+    public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
+        Slot {
             Event.willPresentNotification
             Event.didReceiveNotificationResponse
             Event.openNotificationSettings

@@ -341,7 +341,7 @@ extension Event<ActivityTypeInput, Bool> {
 
 extension Events {
     static let willContinueUserActivity = Event<ActivityTypeInput, Bool>.asked(
-        .willContinueUserActivity, in: .activityContinuation, combining: Claim(), .ofScene
+        .willContinueUserActivity, in: \.activityContinuationDelegate, combining: Claim(), .ofScene
     ) { handler, input, application in
         let type = input.userActivityType
         return input.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
@@ -356,7 +356,7 @@ extension Event<ActivityFailureInput, Void> {
 
 extension Events {
     static let didFailToContinueUserActivity = Event<ActivityFailureInput, Void>.told(
-        .didFailToContinueUserActivity, in: .activityContinuation, .ofScene
+        .didFailToContinueUserActivity, in: \.activityContinuationDelegate, .ofScene
     ) { handler, input, application in
         let (type, error) = (input.userActivityType, input.error)
         return input.scene.map {
@@ -372,16 +372,17 @@ extension Event<ActivityInput, Void> {
 
 extension Events {
     static let didUpdateUserActivity = Event<ActivityInput, Void>.told(
-        .didUpdateUserActivity, in: .activityContinuation, .ofScene
+        .didUpdateUserActivity, in: \.activityContinuationDelegate, .ofScene
     ) { handler, input, application in
         input.scene.map { handler.scene($0, didUpdate: input.userActivity) }
             ?? handler.application(application, didUpdate: input.userActivity)
     }
 }
 
-extension Slot<any ActivityContinuationDelegate> {
-    static var activityContinuation: Self {
-        Self(.activityContinuation, "activityContinuationDelegate") {
+extension Slots {
+    /// Handoff, universal links, Spotlight results.
+    public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
+        Slot {
             Event.willContinueUserActivity
             Event.continueUserActivity
             Event.didFailToContinueUserActivity

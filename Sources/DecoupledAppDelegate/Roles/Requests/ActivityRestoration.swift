@@ -11,7 +11,8 @@ extension Event<ContinueActivityInput, Bool> {
 extension Events {
     static let continueUserActivity = Event<ContinueActivityInput, Bool>(
         EventDefinition(
-            .continueUserActivity, in: Slot.activityContinuation.place, deadline: 3, [.kept, .ofScene, .hasFallback]
+            .continueUserActivity, in: Slots().activityContinuationDelegate.place, deadline: 3,
+            [.kept, .ofScene, .hasFallback]
         ) { _, _ in
             Claim()
         } ask: { asking, router, input, application in

@@ -80,9 +80,6 @@ public struct CloudKitShareInput: EventInput {
         self.metadata = metadata
         self.windowScene = windowScene
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { "" }
 }
 
 extension CloudKitShareInput: SceneBound {
@@ -109,7 +106,7 @@ extension Event<CloudKitShareInput, Void> {
 
 extension Events {
     static let didAcceptCloudKitShare = Event<CloudKitShareInput, Void>.asked(
-        .didAcceptCloudKitShare, in: .cloudKitShare, combining: Told(), [.kept, .ofScene]
+        .didAcceptCloudKitShare, in: \.cloudKitShareDelegate, combining: Told(), [.kept, .ofScene]
     ) { handler, input, application in
         input.windowScene.map {
             handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
@@ -117,7 +114,10 @@ extension Events {
     }
 }
 
-extension Slot<any CloudKitShareDelegate> {
-    static var cloudKitShare: Self { Self(.cloudKitShare, "cloudKitShareDelegate") { Event.didAcceptCloudKitShare } }
+extension Slots {
+    /// CloudKit shares.
+    public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
+        Slot { Event.didAcceptCloudKitShare }
+    }
 }
 #endif

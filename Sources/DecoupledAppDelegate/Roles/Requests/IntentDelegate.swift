@@ -41,13 +41,14 @@ extension Event<IntentInput, Any?> {
 
 extension Events {
     static let handlerForIntent = Event<IntentInput, Any?>.asked(
-        .handlerForIntent, in: .intent, combining: FirstAnswer()
+        .handlerForIntent, in: \.intentDelegate, combining: FirstAnswer()
     ) {
         $0.application($2, handlerFor: $1.intent)
     }
 }
 
-extension Slot<any IntentDelegate> {
-    static var intent: Self { Self(.intent, "intentDelegate") { Event.handlerForIntent } }
+extension Slots {
+    /// Siri intents.
+    public var intentDelegate: Slot<any IntentDelegate> { Slot { Event.handlerForIntent } }
 }
 #endif

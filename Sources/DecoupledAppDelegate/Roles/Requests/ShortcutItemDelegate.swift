@@ -145,7 +145,8 @@ extension Event<ShortcutInput, Reply<Bool>> {
 
 extension Events {
     static let performShortcutAction = Event<ShortcutInput, Reply<Bool>>.gathered(
-        .performShortcutAction, in: .shortcutItem, combining: Claim(), deadline: 29, [.kept, .ofScene, .inTurn]
+        .performShortcutAction, in: \.shortcutItemDelegate, combining: Claim(), deadline: 29,
+        [.kept, .ofScene, .inTurn]
     ) { handler, input, application, ticket in
         let item = input.shortcutItem
         return input.windowScene.map {
@@ -154,7 +155,10 @@ extension Events {
     }
 }
 
-extension Slot<any ShortcutItemDelegate> {
-    static var shortcutItem: Self { Self(.shortcutItem, "shortcutItemDelegate") { Event.performShortcutAction } }
+extension Slots {
+    /// Home Screen quick actions.
+    public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
+        Slot { Event.performShortcutAction }
+    }
 }
 #endif

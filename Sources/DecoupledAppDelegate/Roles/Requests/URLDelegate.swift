@@ -139,7 +139,7 @@ extension Event<URLInput, Bool> {
 
 extension Events {
     static let openURL = Event<URLInput, Bool>.asked(
-        .openURL, in: .url, combining: Claim(), [.kept, .ofScene, .hasFallback]
+        .openURL, in: \.urlDelegate, combining: Claim(), [.kept, .ofScene, .hasFallback]
     ) {
         handler, input, application in
         input.scene.map { handler.scene($0, open: input.url, options: input.options) }
@@ -153,6 +153,7 @@ extension Events {
 /// name a handler's method compiles in such an app without a warning.
 public typealias OpenURLOptions = [UIApplication.OpenURLOptionsKey: Any]
 
-extension Slot<any URLDelegate> {
-    static var url: Self { Self(.url, "urlDelegate") { Event.openURL } }
+extension Slots {
+    /// URLs to open.
+    public var urlDelegate: Slot<any URLDelegate> { Slot { Event.openURL } }
 }

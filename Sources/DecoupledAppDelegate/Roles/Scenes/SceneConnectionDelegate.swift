@@ -75,7 +75,7 @@ extension Event<SceneConnectionInput, Void> {
 
 extension Events {
     static let sceneWillConnect = Event<SceneConnectionInput, Void>.told(
-        .sceneWillConnect, in: .sceneConnection, .noted
+        .sceneWillConnect, in: \.sceneConnectionDelegate, .noted
     ) { handler, input, _ in
         handler.scene(input.scene, willConnectTo: input.session, options: input.connectionOptions)
     }
@@ -87,15 +87,18 @@ extension Event<SceneInput, Void> {
 }
 
 extension Events {
-    static let sceneDidDisconnect = Event<SceneInput, Void>.told(.sceneDidDisconnect, in: .sceneConnection, .noted) {
+    static let sceneDidDisconnect = Event<SceneInput, Void>.told(
+        .sceneDidDisconnect, in: \.sceneConnectionDelegate, .noted
+    ) {
         handler, input, _ in
         handler.sceneDidDisconnect(input.scene)
     }
 }
 
-extension Slot<any SceneConnectionDelegate> {
-    static var sceneConnection: Self {
-        Self(.sceneConnection, "sceneConnectionDelegate") {
+extension Slots {
+    /// Connection and disconnection of scenes.
+    public var sceneConnectionDelegate: Slot<any SceneConnectionDelegate> {
+        Slot {
             Event.sceneWillConnect
             Event.sceneDidDisconnect
         }

@@ -68,7 +68,7 @@ extension Event<SceneInput, NSUserActivity?> {
 
 extension Events {
     static let sceneStateRestorationActivity = Event<SceneInput, NSUserActivity?>.asked(
-        .sceneStateRestorationActivity, in: .sceneRestoration, combining: FirstAnswer()
+        .sceneStateRestorationActivity, in: \.sceneRestorationDelegate, combining: FirstAnswer()
     ) { handler, input, _ in
         handler.stateRestorationActivity(for: input.scene)
     }
@@ -81,15 +81,16 @@ extension Event<SceneRestorationInput, Void> {
 
 extension Events {
     static let sceneRestoreInteractionState = Event<SceneRestorationInput, Void>.told(
-        .sceneRestoreInteractionState, in: .sceneRestoration
+        .sceneRestoreInteractionState, in: \.sceneRestorationDelegate
     ) { handler, input, _ in
         handler.scene(input.scene, restoreInteractionStateWith: input.stateRestorationActivity)
     }
 }
 
-extension Slot<any SceneRestorationDelegate> {
-    static var sceneRestoration: Self {
-        Self(.sceneRestoration, "sceneRestorationDelegate") {
+extension Slots {
+    /// Saving and restoring what a scene shows.
+    public var sceneRestorationDelegate: Slot<any SceneRestorationDelegate> {
+        Slot {
             Event.sceneStateRestorationActivity
             Event.sceneRestoreInteractionState
         }

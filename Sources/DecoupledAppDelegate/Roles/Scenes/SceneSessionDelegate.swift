@@ -138,7 +138,7 @@ extension Event<SceneConfigurationInput, UISceneConfiguration> {
 
 extension Events {
     static let configurationForConnectingScene = Event<SceneConfigurationInput, UISceneConfiguration>.asked(
-        .configurationForConnectingScene, in: .sceneSession, combining: ForeignConfiguration.init(_:from:)
+        .configurationForConnectingScene, in: \.sceneSessionDelegate, combining: ForeignConfiguration.init(_:from:)
     ) {
         $0.application($2, configurationForConnecting: $1.session, options: $1.connectionOptions)
     }
@@ -151,15 +151,16 @@ extension Event<DiscardedSessionsInput, Void> {
 
 extension Events {
     static let didDiscardSceneSessions = Event<DiscardedSessionsInput, Void>.told(
-        .didDiscardSceneSessions, in: .sceneSession
+        .didDiscardSceneSessions, in: \.sceneSessionDelegate
     ) {
         $0.application($2, didDiscardSceneSessions: $1.sessions)
     }
 }
 
-extension Slot<any SceneSessionDelegate> {
-    static var sceneSession: Self {
-        Self(.sceneSession, "sceneSessionDelegate") {
+extension Slots {
+    /// Configuration and discarding of scenes.
+    public var sceneSessionDelegate: Slot<any SceneSessionDelegate> {
+        Slot {
             Event.configurationForConnectingScene
             Event.didDiscardSceneSessions
         }

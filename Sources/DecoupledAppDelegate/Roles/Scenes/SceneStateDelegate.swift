@@ -89,27 +89,33 @@ extension Event<SceneInput, Void> {
 }
 
 extension Events {
-    static let sceneDidBecomeActive = Event<SceneInput, Void>.told(.sceneDidBecomeActive, in: .sceneState, .noted) {
+    static let sceneDidBecomeActive = Event<SceneInput, Void>.told(
+        .sceneDidBecomeActive, in: \.sceneStateDelegate, .noted
+    ) {
         handler, input, _ in
         handler.sceneDidBecomeActive(input.scene)
     }
 
-    static let sceneWillResignActive = Event<SceneInput, Void>.told(.sceneWillResignActive, in: .sceneState, .noted) {
+    static let sceneWillResignActive = Event<SceneInput, Void>.told(
+        .sceneWillResignActive, in: \.sceneStateDelegate, .noted
+    ) {
         handler, input, _ in
         handler.sceneWillResignActive(input.scene)
     }
 
     static let sceneWillEnterForeground = Event<SceneInput, Void>.told(
-        .sceneWillEnterForeground, in: .sceneState, .noted
+        .sceneWillEnterForeground, in: \.sceneStateDelegate, .noted
     ) { handler, input, _ in handler.sceneWillEnterForeground(input.scene) }
 
-    static let sceneDidEnterBackground = Event<SceneInput, Void>.told(.sceneDidEnterBackground, in: .sceneState, .noted)
-    { handler, input, _ in handler.sceneDidEnterBackground(input.scene) }
+    static let sceneDidEnterBackground = Event<SceneInput, Void>.told(
+        .sceneDidEnterBackground, in: \.sceneStateDelegate, .noted
+    ) { handler, input, _ in handler.sceneDidEnterBackground(input.scene) }
 }
 
-extension Slot<any SceneStateDelegate> {
-    static var sceneState: Self {
-        Self(.sceneState, "sceneStateDelegate") {
+extension Slots {
+    /// Foreground and background, for each scene.
+    public var sceneStateDelegate: Slot<any SceneStateDelegate> {
+        Slot {
             Event.sceneDidBecomeActive
             Event.sceneWillResignActive
             Event.sceneWillEnterForeground

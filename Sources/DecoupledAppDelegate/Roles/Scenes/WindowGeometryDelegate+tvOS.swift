@@ -54,15 +54,16 @@ extension Event<WindowGeometryInput, Void> {
 @available(tvOS 16, *)
 extension Events {
     static let windowSceneDidUpdateGeometry = Event<WindowGeometryInput, Void>.told(
-        .windowSceneDidUpdateGeometry, in: .windowGeometry
+        .windowSceneDidUpdateGeometry, in: \.windowGeometryDelegate
     ) { handler, input, _ in
         handler.windowScene(input.windowScene, didUpdateEffectiveGeometry: input.previousEffectiveGeometry)
     }
 }
 
-extension Slot<any WindowGeometryDelegate> {
-    static var windowGeometry: Self {
-        Self(.windowGeometry, "windowGeometryDelegate") {
+extension Slots {
+    /// Size, orientation and traits of window scenes.
+    public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
+        Slot {
             if #available(tvOS 16, *) { Event.windowSceneDidUpdateGeometry }
         }
     }

@@ -70,7 +70,7 @@ extension Event<WindowGeometryInput, Void> {
 
 extension Events {
     static let windowSceneDidUpdateGeometry = Event<WindowGeometryInput, Void>.told(
-        .windowSceneDidUpdateGeometry, in: .windowGeometry
+        .windowSceneDidUpdateGeometry, in: \.windowGeometryDelegate
     ) { handler, input, _ in
         handler.windowScene(
             input.windowScene, didUpdate: input.previousCoordinateSpace,
@@ -78,9 +78,10 @@ extension Events {
     }
 }
 
-extension Slot<any WindowGeometryDelegate> {
-    static var windowGeometry: Self {
-        Self(.windowGeometry, "windowGeometryDelegate") { Event.windowSceneDidUpdateGeometry }
+extension Slots {
+    /// Size, orientation and traits of window scenes.
+    public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
+        Slot { Event.windowSceneDidUpdateGeometry }
     }
 }
 #endif

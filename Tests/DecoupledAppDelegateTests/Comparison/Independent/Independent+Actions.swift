@@ -67,7 +67,7 @@ extension Roles {
     fileprivate mutating func performActions(
         _ perform: @escaping @MainActor (any ShortcutItemDelegate, UIApplicationShortcutItem) async -> Bool
     ) {
-        shortcutItemDelegate.replace("QuickActions") { actions in
+        self.shortcutItemDelegate.replace("QuickActions") { actions in
             [Handling(.performShortcutAction) { await perform(actions, $0.shortcutItem) }]
         }
     }

@@ -116,7 +116,7 @@ extension Independent {
 extension Roles {
     /// Continues web pages after a look at their URL, and none whose URL is nil.
     fileprivate mutating func continuePages(_ change: @escaping @MainActor (URL) -> URL?) {
-        activityContinuationDelegate.replace("Links") { links in
+        self.activityContinuationDelegate.replace("Links") { links in
             [
                 Handling(.continueUserActivity) { input in
                     guard input.userActivity.activityType == NSUserActivityTypeBrowsingWeb,

@@ -109,7 +109,7 @@ extension Roles {
     fileprivate mutating func fetch(
         _ fetch: @escaping @MainActor (any BackgroundFetchDelegate) async -> UIBackgroundFetchResult
     ) {
-        backgroundFetchDelegate.replace("OrderUpdates") { updates in
+        self.backgroundFetchDelegate.replace("OrderUpdates") { updates in
             [Handling(.performFetch) { _ in await fetch(updates) }]
         }
     }
@@ -117,7 +117,7 @@ extension Roles {
     fileprivate mutating func resume(
         _ resume: @escaping @MainActor (String, @escaping @Sendable () -> Void) -> Void
     ) {
-        backgroundURLSessionDelegate.replace("BackgroundUploads") { _ in
+        self.backgroundURLSessionDelegate.replace("BackgroundUploads") { _ in
             [
                 RecordingHandler.answering(.handleBackgroundURLSessionEvents) { input, completion in
                     resume(input.identifier) { completion(()) }

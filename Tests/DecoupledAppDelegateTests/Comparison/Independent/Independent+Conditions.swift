@@ -106,7 +106,7 @@ extension Roles {
     fileprivate mutating func restoreState(
         saving shouldSave: @escaping @MainActor () -> Bool, restoring shouldRestore: @escaping @MainActor () -> Bool
     ) {
-        stateRestorationDelegate = [
+        self.stateRestorationDelegate = [
             Handling(.shouldSaveState) { _ in shouldSave() }, Handling(.shouldRestoreState) { _ in shouldRestore() },
         ]
     }

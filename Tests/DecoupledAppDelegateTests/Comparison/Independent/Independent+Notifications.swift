@@ -118,7 +118,7 @@ extension Roles {
     fileprivate mutating func present(
         _ name: String, _ options: @escaping @MainActor (String) async -> UNNotificationPresentationOptions
     ) {
-        userNotificationsDelegate.replace(name) {
+        self.userNotificationsDelegate.replace(name) {
             [
                 $0.without(.willPresentNotification),
                 Handling(.willPresentNotification) {
@@ -132,7 +132,7 @@ extension Roles {
     fileprivate mutating func respond(
         _ name: String, _ isReceived: @escaping @MainActor (UNNotificationResponse) -> Bool
     ) {
-        userNotificationsDelegate.replace(name) { handler in
+        self.userNotificationsDelegate.replace(name) { handler in
             [
                 handler.without(.didReceiveNotificationResponse),
                 Handling(.didReceiveNotificationResponse) { input in
@@ -145,7 +145,7 @@ extension Roles {
 
     /// Opens the settings with a word where they were asked for, or not at all.
     fileprivate mutating func openSettings(_ source: @escaping @MainActor (UNNotification?) -> String?) {
-        userNotificationsDelegate.replace("NotificationSettings") { _ in
+        self.userNotificationsDelegate.replace("NotificationSettings") { _ in
             [
                 Handling(.openNotificationSettings) { input in
                     guard let source = source(input.notification) else { return }

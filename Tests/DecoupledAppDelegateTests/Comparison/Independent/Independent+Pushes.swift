@@ -166,7 +166,7 @@ extension Roles {
         forgettingAtFailure: Bool = true, _ token: @escaping @MainActor (Data, String?) -> String?
     ) {
         let last = Memory<String?>(nil)
-        remoteNotificationsDelegate.replace("PushRegistration") { registration in
+        self.remoteNotificationsDelegate.replace("PushRegistration") { registration in
             [
                 Handling(.didRegisterForRemoteNotifications) { input in
                     guard let token = token(input.deviceToken, last.value) else { return }
@@ -189,7 +189,7 @@ extension Roles {
             @escaping @MainActor (any RemoteNotificationsDelegate, [AnyHashable: Any]) async ->
             UIBackgroundFetchResult
     ) {
-        remoteNotificationsDelegate.replace(name) { handler in
+        self.remoteNotificationsDelegate.replace(name) { handler in
             [Handling(.didReceiveRemoteNotification) { await receive(handler, $0.userInfo) }]
         }
     }

@@ -172,7 +172,7 @@ extension Roles {
     /// Fetches the configuration at some of the returns to the foreground.
     mutating func fetchConfiguration(if isDue: @escaping @MainActor (Int) -> Bool) {
         let count = Memory(0)
-        appStateDelegate.replace("Configuration") {
+        self.appStateDelegate.replace("Configuration") {
             [
                 $0.without(.willEnterForeground),
                 Handling(.willEnterForeground) { _ in
