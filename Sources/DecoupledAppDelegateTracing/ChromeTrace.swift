@@ -6,16 +6,15 @@ public import DecoupledAppDelegate
 /// asynchronous slice from its arrival to its result, as is each handler that it waited for; only the calls are on the main thread.
 /// Arguments and results are shown beside the slices, redacted as in the records.
 public struct ChromeTrace: Sendable {
-    private let records: EventRecords
+    private let records: [EventRecord]
 
     /// Creates the export of a trace's records.
     ///
     /// - Parameter records: The records of a trace.
-    public init(_ records: EventRecords) { self.records = records }
+    public init(_ records: [EventRecord]) { self.records = records }
 
     /// The trace as JSON, with a line for each slice.
     public var data: Data {
-        let records = Array(records)
         var lines = Lines()
         for slice in Slice.all(of: records) {
             let record = records[slice.record]

@@ -54,11 +54,7 @@ extension Fault {
         /// What was wrong, and what would be right.
         public let description: String
 
-        private init(_ description: String, with values: String..., name: String = #function) {
-            self.init(name: name, values: values, description: description)
-        }
-
-        package init(name: String, values: [String], description: String) {
+        package init(_ description: String, with values: [String] = [], name: String = #function) {
             self.name = name
             self.values = values
             self.description = description
@@ -118,7 +114,7 @@ extension Fault.Reason {
     public static func silent(deadline: TimeInterval) -> Self {
         Self(
             "did not call its completion handler within \(text(deadline)) s. It does not affect the result; call it sooner.",
-            with: "\(deadline)")
+            with: ["\(deadline)"])
     }
 
     /// The handler called its completion handler after UIKit had its result; the call is ignored.
@@ -195,7 +191,7 @@ extension Fault.Reason {
 
     /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
     public static func deprecated(replacement: String) -> Self {
-        Self("is deprecated and no longer called. Use \(replacement) instead.", with: replacement)
+        Self("is deprecated and no longer called. Use \(replacement) instead.", with: [replacement])
     }
 
     /// The wrapped object inherits from ``AppDelegate``, which calls the handlers itself; no event is forwarded to it.
@@ -231,7 +227,7 @@ extension Fault.Reason {
     public static func overBudget(seconds: TimeInterval, budget: TimeInterval) -> Self {
         Self(
             "blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed.",
-            with: "\(seconds)", "\(budget)")
+            with: ["\(seconds)", "\(budget)"])
     }
 
     private static func text(_ seconds: TimeInterval) -> String { seconds.text(.significantDigits(1...6)) }
