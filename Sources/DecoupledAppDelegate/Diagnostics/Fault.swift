@@ -17,14 +17,7 @@ public struct Fault: Hashable, Sendable {
     /// What went wrong.
     public let reason: Reason
 
-    /// Creates a fault.
-    ///
-    /// - Parameters:
-    ///   - event: The event, or nil if the fault concerns the slot as a whole.
-    ///   - slot: The name of the slot in ``Roles``.
-    ///   - handler: The type name of the handler, or the key of the interception.
-    ///   - reason: What went wrong.
-    public init(event: AppEvent? = nil, slot: String, handler: String, reason: Reason) {
+    package init(event: AppEvent? = nil, slot: String, handler: String, reason: Reason) {
         self.event = event
         self.slot = slot
         self.handler = handler
@@ -103,17 +96,17 @@ extension Fault.Reason {
         Self("called its completion handler more than once. Only the first call counts; call it exactly once.")
     }
 
-    /// The handler released its completion handler without calling it; it does not affect the result.
+    /// The handler released its completion handler without calling it, which counts as no result.
     public static var dropped: Self {
         Self(
             "dropped its completion handler or reply without calling it. "
-                + "It does not affect the result; call it on every path.")
+                + "That counts as no result; call it on every path.")
     }
 
-    /// The handler had not called its completion handler by the deadline, in seconds; it does not affect the result.
+    /// The handler had not called its completion handler by the deadline, in seconds, which counts as no result.
     public static func silent(deadline: TimeInterval) -> Self {
         Self(
-            "did not call its completion handler within \(text(deadline)) s. It does not affect the result; call it sooner.",
+            "did not call its completion handler within \(text(deadline)) s. That counts as no result; call it sooner.",
             with: ["\(deadline)"])
     }
 
