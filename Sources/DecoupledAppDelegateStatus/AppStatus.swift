@@ -79,7 +79,21 @@ extension AppStatus {
     public func observe<Value: Equatable>(
         _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new],
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
-    ) -> StatusObservation { add(property, options, until: nil, changeHandler) }
+    ) -> StatusObservation {
+        let observation = StatusObservation()
+        let observer = StatusObserver(until: observation) { old, new in
+            let (oldValue, newValue) = (old?[keyPath: property], new[keyPath: property])
+            guard oldValue != newValue else { return }
+            let reportedOld = options.contains(.old) ? oldValue : nil
+            let reportedNew = options.contains(.new) ? newValue : nil
+            changeHandler(StatusChange(oldValue: reportedOld, newValue: reportedNew))
+        }
+        dropEndedObservers()
+        observers.append(observer)
+        observation.observer = observer
+        if options.contains(.initial) { observer.tell?(nil, values) }
+        return observation
+    }
 
     /// Calls a closure when a property changes, for as long as an object lives.
     ///
@@ -97,25 +111,10 @@ extension AppStatus {
         _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new], owner: Owner,
         _ changeHandler: @escaping @MainActor (Owner, StatusChange<Value>) -> Void
     ) -> StatusObservation {
-        add(property, options, until: owner) { [weak owner] change in if let owner { changeHandler(owner, change) } }
-    }
-
-    private func add<Value: Equatable>(
-        _ property: KeyPath<Snapshot, Value>, _ options: StatusObservation.Options, until owner: AnyObject?,
-        _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
-    ) -> StatusObservation {
-        let observation = StatusObservation()
-        let observer = StatusObserver(until: owner ?? observation) { old, new in
-            let (oldValue, newValue) = (old?[keyPath: property], new[keyPath: property])
-            guard oldValue != newValue else { return }
-            let reportedOld = options.contains(.old) ? oldValue : nil
-            let reportedNew = options.contains(.new) ? newValue : nil
-            changeHandler(StatusChange(oldValue: reportedOld, newValue: reportedNew))
+        let observation = observe(property, options: options) { [weak owner] change in
+            if let owner { changeHandler(owner, change) }
         }
-        dropEndedObservers()
-        observers.append(observer)
-        observation.observer = observer
-        if options.contains(.initial) { observer.tell?(nil, values) }
+        observation.observer?.owner = owner
         return observation
     }
 

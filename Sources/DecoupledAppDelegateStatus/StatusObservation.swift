@@ -52,7 +52,7 @@ extension StatusChange: Sendable where Value: Sendable {}
     /// Takes the values before and after a change, or only those at the beginning.
     typealias Telling = @MainActor (_ old: AppStatus.Snapshot?, _ new: AppStatus.Snapshot) -> Void
 
-    private weak var owner: AnyObject?
+    weak var owner: AnyObject?
 
     /// The closure; nil once the observation has ended.
     private(set) var tell: Telling?

@@ -8,7 +8,7 @@ public import DecoupledAppDelegate
 /// let trace = AppDelegate.shared.startTracing()
 /// …
 /// print(LaunchReport(trace.records)?.description ?? "no launch")
-/// try ChromeTrace(trace.records).write(to: file)
+/// try ChromeTrace(trace.records).data.write(to: file)
 /// ```
 ///
 /// URL paths and queries, tokens and user info are left out, as in every record, unless `AppDelegate.recordsPayloads` was set when the
