@@ -2,16 +2,12 @@ public import DecoupledAppDelegate
 
 extension Fault: Codable {
     private struct Fields: Codable {
-        struct Cause: Codable {
-            let name: String
-            let values: [String]
-            let description: String
-        }
-
         let event: AppEvent?
         let slot: String
         let handler: String
-        let reason: Cause
+        let name: String
+        let values: [String]
+        let description: String
     }
 
     /// Reads a fault.
@@ -20,7 +16,7 @@ extension Fault: Codable {
     /// - Throws: Why it cannot be read.
     public init(from decoder: any Decoder) throws {
         let fields = try Fields(from: decoder)
-        let reason = Reason(fields.reason.description, with: fields.reason.values, name: fields.reason.name)
+        let reason = Reason(fields.description, with: fields.values, name: fields.name)
         self.init(event: fields.event, slot: fields.slot, handler: fields.handler, reason: reason)
     }
 
@@ -29,7 +25,9 @@ extension Fault: Codable {
     /// - Parameter encoder: What it is written to.
     /// - Throws: Why it cannot be written.
     public func encode(to encoder: any Encoder) throws {
-        let cause = Fields.Cause(name: reason.name, values: reason.values, description: reason.description)
-        try Fields(event: event, slot: slot, handler: handler, reason: cause).encode(to: encoder)
+        try Fields(
+            event: event, slot: slot, handler: handler, name: reason.name, values: reason.values,
+            description: reason.description
+        ).encode(to: encoder)
     }
 }

@@ -63,16 +63,18 @@ extension RolesShape: CustomStringConvertible {
     /// A line for each slot that is not empty, one for the services, and one that names the empty slots.
     public var description: String {
         let empty = slots.filter(\.entries.isEmpty).map(\.name)
-        let rows = (slots.map { ($0.name, $0.entries) } + [(Self.servicesTitle, services), ("empty", empty)])
-            .filter { !$0.1.isEmpty }
-        let width = rows.map(\.0.count).max() ?? 0
+        let rows = (sections + [("empty", empty)]).filter { !$0.entries.isEmpty }
+        let width = rows.map(\.title.count).max() ?? 0
         return rows.map { title, entries in
             let padding = String(repeating: " ", count: width - title.count)
             return "\(title)\(padding)  \(entries.joined(separator: ", "))".visible
         }.joined(separator: "\n")
     }
 
-    static let servicesTitle = "services"
+    /// The slots, and the services.
+    private var sections: [(title: String, entries: [String])] {
+        slots.map { ($0.name, $0.entries) } + [("services", services)]
+    }
 }
 
 extension RolesShape.Slot {
@@ -105,8 +107,7 @@ extension RolesShape {
     /// - Parameter other: The shape to start from.
     /// - Returns: The lines; none if the shapes are equal.
     public func difference(from other: RolesShape) -> [String] {
-        zip(slots, other.slots).flatMap { Self.changes(of: $0.name, from: $1.entries, to: $0.entries) }
-            + Self.changes(of: Self.servicesTitle, from: other.services, to: services)
+        zip(sections, other.sections).flatMap { Self.changes(of: $0.title, from: $1.entries, to: $0.entries) }
     }
 
     private static func changes(of title: String, from old: [String], to new: [String]) -> [String] {
