@@ -50,7 +50,7 @@ import Foundation
     }
 
     /// Notes that a call has returned with its answer.
-    func end(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
+    func end(_ call: Int, _ answer: @autoclosure () -> String) {
         answered(call, answer())
         returned(call)
     }
@@ -69,10 +69,10 @@ import Foundation
     }
 
     /// Notes the answer of a call that may have returned before.
-    func answered(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
+    func answered(_ call: Int, _ answer: @autoclosure () -> String) {
         guard isRecording, let diagnostics else { return }
         tell(.answer(record.asked[call].handler))
-        record.asked[call].answer = ranDefault(calls[call]) ? "not implemented" : answer().text
+        record.asked[call].answer = ranDefault(calls[call]) ? "not implemented" : answer()
         record.asked[call].duration = diagnostics.clock.now - record.asked[call].start
     }
 
@@ -85,9 +85,9 @@ import Foundation
     }
 
     /// Completes the record and hands it over, to the followers first.
-    func finish(_ answer: @autoclosure () -> AnswerText) {
+    func finish(_ answer: @autoclosure () -> String) {
         guard isRecording, let diagnostics else { return }
-        record.answer = answer().text
+        record.answer = answer()
         record.duration = diagnostics.clock.now - record.start
         tell(.end(record))
         diagnostics.onRecord?(record)
@@ -158,11 +158,4 @@ enum Asked: Sendable {
         case .interception: .interception
         }
     }
-}
-
-/// An answer as a record has it.
-struct AnswerText {
-    let text: String
-
-    init(_ text: String, of answer: Any? = nil) { self.text = text }
 }

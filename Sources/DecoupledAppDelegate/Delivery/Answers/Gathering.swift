@@ -159,7 +159,7 @@ extension Gathering {
             return old
         }
         // The answer lives until it is out of the share: the deinit of an object may give another one.
-        withExtendedLifetime(old) { if old?.state == .awaited { didEnd(index, AnswerText("withdrawn")) } }
+        withExtendedLifetime(old) { if old?.state == .awaited { didEnd(index, "withdrawn") } }
     }
 }
 
@@ -199,7 +199,7 @@ extension Gathering {
     func drop(_ index: Int) {
         guard let share = neutralize(index) else { return }
         if !share.isObserver, !toleratesDrops { desk.report(.dropped, by: share.asked, at: event) }
-        didEnd(index, AnswerText("dropped"))
+        didEnd(index, "dropped")
     }
 
     /// Stops waiting for a share, and returns it; nil if it is not awaited any more.
@@ -227,7 +227,7 @@ extension Gathering {
     private func dropReleased() { while !released.isEmpty { drop(released.removeFirst()) } }
 
     /// Notes that a share is not awaited any more, without an answer, and goes on if it was the last one.
-    private func didEnd(_ index: Int, _ text: AnswerText) {
+    private func didEnd(_ index: Int, _ text: String) {
         let share = desk.round(number) { round in
             if !round.shares[index].isObserver { round.pending -= 1 }
             return round.shares[index]
@@ -313,7 +313,7 @@ extension Gathering {
         for index in shares.indices where !shares[index].isObserver {
             guard let share = neutralize(index) else { continue }
             desk.report(.silent(deadline: seconds), by: share.asked, at: event)
-            didEnd(index, AnswerText("silent"))
+            didEnd(index, "silent")
         }
     }
 
