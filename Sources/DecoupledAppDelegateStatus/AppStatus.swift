@@ -19,7 +19,7 @@ import Observation
 /// they were added.
 ///
 /// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI view that reads
-/// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:options:_:)``.
+/// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:initial:_:)``.
 @preconcurrency @MainActor @dynamicMemberLookup public final class AppStatus {
     private var values = Snapshot()
 
@@ -73,49 +73,46 @@ extension AppStatus {
     ///
     /// - Parameters:
     ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`; `\.self` is everything.
-    ///   - options: Which values a change carries, and whether the closure is called at once.
+    ///   - initial: Whether the closure is also called at once, before `observe` returns, with the current value.
     ///   - changeHandler: Takes each change, on the main thread.
     /// - Returns: The observation.
     public func observe<Value: Equatable>(
-        _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new],
+        _ property: KeyPath<Snapshot, Value>, initial: Bool = false,
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
-    ) -> StatusObservation { add(property, options, until: nil, changeHandler) }
+    ) -> StatusObservation {
+        let observation = StatusObservation()
+        let observer = StatusObserver(until: observation) { old, new in
+            let (oldValue, newValue) = (old?[keyPath: property], new[keyPath: property])
+            guard oldValue != newValue else { return }
+            changeHandler(StatusChange(oldValue: oldValue, newValue: newValue))
+        }
+        dropEndedObservers()
+        observers.append(observer)
+        observation.observer = observer
+        if initial { observer.tell?(nil, values) }
+        return observation
+    }
 
     /// Calls a closure when a property changes, for as long as an object lives.
     ///
     /// The closure receives its owner and need not capture it. It is not called any more once the owner is gone, and released at the
     /// latest when the status changes next. You need not retain the observation that is returned; otherwise this is
-    /// ``observe(_:options:_:)``.
+    /// ``observe(_:initial:_:)``.
     ///
     /// - Parameters:
     ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`.
-    ///   - options: Which values a change carries, and whether the closure is called at once.
+    ///   - initial: Whether the closure is also called at once, before `observe` returns, with the current value.
     ///   - owner: The object, which is not kept alive.
     ///   - changeHandler: Takes the owner and each change, on the main thread.
     /// - Returns: The observation, to end it sooner.
     @discardableResult public func observe<Value: Equatable, Owner: AnyObject>(
-        _ property: KeyPath<Snapshot, Value>, options: StatusObservation.Options = [.old, .new], owner: Owner,
+        _ property: KeyPath<Snapshot, Value>, initial: Bool = false, owner: Owner,
         _ changeHandler: @escaping @MainActor (Owner, StatusChange<Value>) -> Void
     ) -> StatusObservation {
-        add(property, options, until: owner) { [weak owner] change in if let owner { changeHandler(owner, change) } }
-    }
-
-    private func add<Value: Equatable>(
-        _ property: KeyPath<Snapshot, Value>, _ options: StatusObservation.Options, until owner: AnyObject?,
-        _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
-    ) -> StatusObservation {
-        let observation = StatusObservation()
-        let observer = StatusObserver(until: owner ?? observation) { old, new in
-            let (oldValue, newValue) = (old?[keyPath: property], new[keyPath: property])
-            guard oldValue != newValue else { return }
-            let reportedOld = options.contains(.old) ? oldValue : nil
-            let reportedNew = options.contains(.new) ? newValue : nil
-            changeHandler(StatusChange(oldValue: reportedOld, newValue: reportedNew))
+        let observation = observe(property, initial: initial) { [weak owner] change in
+            if let owner { changeHandler(owner, change) }
         }
-        dropEndedObservers()
-        observers.append(observer)
-        observation.observer = observer
-        if options.contains(.initial) { observer.tell?(nil, values) }
+        observation.observer?.owner = owner
         return observation
     }
 

@@ -8,12 +8,6 @@ public struct RemoteNotificationRegistration: Sendable {
 
     /// Why the app could not be registered; nil if it is.
     public let error: (any Error)?
-
-    /// The app is registered; the token identifies the device to the notification service.
-    public static func registered(deviceToken: Data) -> Self { Self(deviceToken: deviceToken, error: nil) }
-
-    /// The app could not be registered.
-    public static func failed(_ error: any Error) -> Self { Self(deviceToken: nil, error: error) }
 }
 
 extension RemoteNotificationRegistration: Equatable {
@@ -30,8 +24,10 @@ extension AppStatus.Snapshot {
     /// Takes over the result of registering for remote notifications, if there is one.
     mutating func takeRegistration(_ input: (any EventInput)?) {
         switch input {
-        case let input as DeviceTokenInput: remoteNotificationRegistration = .registered(deviceToken: input.deviceToken)
-        case let input as RegistrationFailureInput: remoteNotificationRegistration = .failed(input.error)
+        case let input as DeviceTokenInput:
+            remoteNotificationRegistration = RemoteNotificationRegistration(deviceToken: input.deviceToken, error: nil)
+        case let input as RegistrationFailureInput:
+            remoteNotificationRegistration = RemoteNotificationRegistration(deviceToken: nil, error: input.error)
         default: break
         }
     }

@@ -5,26 +5,6 @@ public import Observation
 ///
 /// The observation ends with ``cancel()``, and when the token is released; one that has an owner ends with the owner instead.
 @preconcurrency @MainActor public final class StatusObservation {
-    /// The values that an observer receives, and whether at once.
-    public struct Options: OptionSet, Sendable {
-        /// The options as bits.
-        public let rawValue: Int
-
-        /// Creates options from their bits.
-        ///
-        /// - Parameter rawValue: The bits.
-        public init(rawValue: Int) { self.rawValue = rawValue }
-
-        /// The observer is called at once, before `observe` returns, with the current value.
-        public static let initial = Options(rawValue: 1 << 0)
-
-        /// Changes carry the old value.
-        public static let old = Options(rawValue: 1 << 1)
-
-        /// Changes carry the new value.
-        public static let new = Options(rawValue: 1 << 2)
-    }
-
     weak var observer: StatusObserver?
 
     deinit {
@@ -38,11 +18,11 @@ public import Observation
 
 /// A change of a property of the status.
 public struct StatusChange<Value> {
-    /// The value before the change; nil without ``StatusObservation/Options/old`` and in the initial call.
+    /// The value before the change; nil in the initial call.
     public let oldValue: Value?
 
-    /// The new value; nil without ``StatusObservation/Options/new``.
-    public let newValue: Value?
+    /// The new value.
+    public let newValue: Value
 }
 
 extension StatusChange: Sendable where Value: Sendable {}
@@ -52,7 +32,7 @@ extension StatusChange: Sendable where Value: Sendable {}
     /// Takes the values before and after a change, or only those at the beginning.
     typealias Telling = @MainActor (_ old: AppStatus.Snapshot?, _ new: AppStatus.Snapshot) -> Void
 
-    private weak var owner: AnyObject?
+    weak var owner: AnyObject?
 
     /// The closure; nil once the observation has ended.
     private(set) var tell: Telling?

@@ -6,48 +6,32 @@ public import DecoupledAppDelegate
 /// asynchronous slice from its arrival to its result, as is each handler that it waited for; only the calls are on the main thread.
 /// Arguments and results are shown beside the slices, redacted as in the records.
 public struct ChromeTrace: Sendable {
-    private let records: EventRecords
+    private let process = ProcessInfo.processInfo.processIdentifier
+    private var text = ""
+    private var asynchronousSlices = 0
 
     /// Creates the export of a trace's records.
     ///
     /// - Parameter records: The records of a trace.
-    public init(_ records: EventRecords) { self.records = records }
-
-    /// The trace as JSON, with a line for each slice.
-    public var data: Data {
-        let records = Array(records)
-        var lines = Lines()
-        for slice in Slice.all(of: records) {
-            let record = records[slice.record]
-            if let call = slice.call { lines.append(record.asked[call], slice) } else { lines.append(record, slice) }
-        }
-        return Data((lines.text + "]}").utf8)
-    }
-
-    /// Writes the trace to a file, and replaces an existing file.
-    ///
-    /// - Parameter url: The file.
-    /// - Throws: Why the file cannot be written.
-    public func write(to url: URL) throws { try data.write(to: url) }
-}
-
-/// The lines of the export.
-///
-/// [The format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU) names a slice’s kind by a letter:
-/// `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names things. Its
-/// times are in microseconds.
-private struct Lines {
-    private let process = ProcessInfo.processInfo.processIdentifier
-    private(set) var text = ""
-    private var asynchronousSlices = 0
-
-    init() {
+    public init(_ records: [EventRecord]) {
         append("M", "process_name", "", #""name":\#(ProcessInfo.processInfo.processName.quoted)"#)
         append("M", "thread_name", "", #""name":"main""#)
+        for slice in Slice.all(of: records) {
+            let record = records[slice.record]
+            if let call = slice.call { append(record.asked[call], slice) } else { append(record, slice) }
+        }
     }
 
+    /// The trace as JSON, with a line for each slice.
+    public var data: Data { Data((text + "]}").utf8) }
+}
+
+// The format, https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU, names a slice’s kind by a letter:
+// `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names things. Its
+// times are in microseconds.
+extension ChromeTrace {
     /// Appends an event, without its calls.
-    mutating func append(_ record: EventRecord, _ slice: Slice) {
+    private mutating func append(_ record: EventRecord, _ slice: Slice) {
         var arguments = #""input":\#(record.input.quoted),"answer":\#(record.answer.quoted)"#
         if !record.notAsked.isEmpty {
             let omissions = record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
@@ -58,7 +42,7 @@ private struct Lines {
     }
 
     /// Appends a call, and the waiting for its answer.
-    mutating func append(_ ask: EventRecord.Ask, _ slice: Slice) {
+    private mutating func append(_ ask: EventRecord.Ask, _ slice: Slice) {
         let answer = #""answer":\#(ask.answer.quoted)"#
         append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, answer)
         guard ask.isAwaited else { return }

@@ -8,7 +8,7 @@ public import DecoupledAppDelegate
 /// let trace = AppDelegate.shared.startTracing()
 /// …
 /// print(LaunchReport(trace.records)?.description ?? "no launch")
-/// try ChromeTrace(trace.records).write(to: file)
+/// try ChromeTrace(trace.records).data.write(to: file)
 /// ```
 ///
 /// URL paths and queries, tokens and user info are left out, as in every record, unless `AppDelegate.recordsPayloads` was set when the
@@ -26,7 +26,12 @@ public import DecoupledAppDelegate
     deinit { MainThread.run { [recorder, weak diagnostics] in diagnostics?.remove(recorder) } }
 
     /// The records so far, in the order in which UIKit got the results.
-    public var records: EventRecords { recorder.records }
+    ///
+    /// An input of more than 1,024 characters is cut.
+    public var records: [EventRecord] { recorder.records }
+
+    /// How many records were dropped because there were too many.
+    public var droppedCount: Int { recorder.droppedCount }
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.
     public func cancel() { diagnostics?.remove(recorder) }
@@ -34,11 +39,29 @@ public import DecoupledAppDelegate
 
 /// Collects the records of a trace.
 @MainActor private final class Recorder: PassFollower {
-    private(set) var records: EventRecords
+    private let limit: Int
 
-    init(limit: Int) { records = EventRecords(limit: limit) }
+    /// A ring once it is full: the newest record takes the place of the oldest.
+    private var ring: [EventRecord] = []
+    private var count = 0
 
-    func passDidEnd(_ pass: Int, _ record: EventRecord) { records.append(record) }
+    init(limit: Int) { self.limit = limit }
+
+    var droppedCount: Int { count - ring.count }
+
+    /// The records, the oldest first.
+    var records: [EventRecord] {
+        let oldest = ring.isEmpty ? 0 : count % ring.count
+        return Array(ring[oldest...] + ring[..<oldest])
+    }
+
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
+        guard case .end(var record) = step else { return }
+        let start = record.input.unicodeScalars.prefix(1_024)
+        if start.endIndex < record.input.endIndex { record.input = String(start) + "…" }
+        if ring.count < limit { ring.append(record) } else if !ring.isEmpty { ring[count % ring.count] = record }
+        count += 1
+    }
 }
 
 extension AppDelegate {

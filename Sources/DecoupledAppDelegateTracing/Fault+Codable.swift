@@ -5,7 +5,9 @@ extension Fault: Codable {
         let event: AppEvent?
         let slot: String
         let handler: String
-        let reason: Reason
+        let name: String
+        let values: [String]
+        let description: String
     }
 
     /// Reads a fault.
@@ -14,7 +16,8 @@ extension Fault: Codable {
     /// - Throws: Why it cannot be read.
     public init(from decoder: any Decoder) throws {
         let fields = try Fields(from: decoder)
-        self.init(event: fields.event, slot: fields.slot, handler: fields.handler, reason: fields.reason)
+        let reason = Reason(fields.description, with: fields.values, name: fields.name)
+        self.init(event: fields.event, slot: fields.slot, handler: fields.handler, reason: reason)
     }
 
     /// Writes the fault.
@@ -22,31 +25,9 @@ extension Fault: Codable {
     /// - Parameter encoder: What it is written to.
     /// - Throws: Why it cannot be written.
     public func encode(to encoder: any Encoder) throws {
-        try Fields(event: event, slot: slot, handler: handler, reason: reason).encode(to: encoder)
-    }
-}
-
-extension Fault.Reason: Codable {
-    private struct Fields: Codable {
-        let name: String
-        let values: [String]
-        let description: String
-    }
-
-    /// Reads a reason.
-    ///
-    /// - Parameter decoder: What it is read from.
-    /// - Throws: Why it cannot be read.
-    public init(from decoder: any Decoder) throws {
-        let fields = try Fields(from: decoder)
-        self.init(name: fields.name, values: fields.values, description: fields.description)
-    }
-
-    /// Writes the reason.
-    ///
-    /// - Parameter encoder: What it is written to.
-    /// - Throws: Why it cannot be written.
-    public func encode(to encoder: any Encoder) throws {
-        try Fields(name: name, values: values, description: description).encode(to: encoder)
+        try Fields(
+            event: event, slot: slot, handler: handler, name: reason.name, values: reason.values,
+            description: reason.description
+        ).encode(to: encoder)
     }
 }

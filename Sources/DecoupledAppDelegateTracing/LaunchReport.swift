@@ -21,13 +21,13 @@ public struct LaunchReport: Hashable, Sendable {
         public let handler: String
 
         /// How often they were called.
-        public internal(set) var callCount: Int = 0
+        public let callCount: Int
 
         /// How long they blocked the main thread, in seconds, without other handlers' calls inside theirs.
-        public internal(set) var mainThreadTime: TimeInterval = 0
+        public internal(set) var mainThreadTime: TimeInterval
 
         /// How long it took until their completion handlers were called, after the calls had returned, in seconds.
-        public internal(set) var waitingTime: TimeInterval = 0
+        public let waitingTime: TimeInterval
 
         /// The event that took most of that time.
         public let costliestEvent: AppEvent
@@ -43,18 +43,17 @@ public struct LaunchReport: Hashable, Sendable {
     public let costs: [Cost]
 
     /// How long handlers blocked the main thread, in seconds.
-    public var mainThreadTime: TimeInterval { costs.reduce(0) { $0 + $1.mainThreadTime } }
+    public var mainThreadTime: TimeInterval { costs.sum(\.mainThreadTime) }
 
     /// How long it took until completion handlers were called, in seconds, added up; some may overlap.
-    public var waitingTime: TimeInterval { costs.reduce(0) { $0 + $1.waitingTime } }
+    public var waitingTime: TimeInterval { costs.sum(\.waitingTime) }
 
     /// Creates the report of a launch that was traced from its beginning, or nil if the records contain no launch.
     ///
     /// - Parameters:
     ///   - records: The records of a trace that was started before the launch.
     ///   - timeLimit: How long it may take until the app is active, in seconds.
-    public init?(_ records: some Collection<EventRecord>, timeLimit: TimeInterval = 20) {
-        let records = Array(records)
+    public init?(_ records: [EventRecord], timeLimit: TimeInterval = 20) {
         func first(_ event: AppEvent) -> EventRecord? { records.first { $0.event == event } }
         let launched = first(.didFinishLaunching) ?? first(.willFinishLaunching) ?? first(.sceneWillConnect)
         guard let launched, let start = records.map({ $0.start }).min() else { return nil }
@@ -68,49 +67,44 @@ public struct LaunchReport: Hashable, Sendable {
     }
 
     private static func costs(of records: [EventRecord]) -> [Cost] {
-        var shares: [Cost] = []
-        var open: [(share: Int, end: Int64)] = []
+        var calls: [Cost] = []
+        var open: [(call: Int, end: Int64)] = []
         for slice in Slice.all(of: records) {
             guard let call = slice.call else { continue }
             let (event, ask) = (records[slice.record].event, records[slice.record].asked[call])
             // Calls nest, since they happen on one thread, and time inside another call is that call's own.
             while let outer = open.last, outer.end <= slice.start { open.removeLast() }
-            if let outer = open.last { shares[outer.share].mainThreadTime -= ask.callDuration }
-            let known = shares.firstIndex { $0.handler == ask.handler && $0.costliestEvent == event }
-            if known == nil { shares.append(Cost(handler: ask.handler, costliestEvent: event)) }
-            let share = known ?? shares.count - 1
-            shares[share].add(1, ask.callDuration, max(0, ask.duration - ask.callDuration))
-            open.append((share, slice.end))
+            if let outer = open.last { calls[outer.call].mainThreadTime -= ask.callDuration }
+            open.append((calls.count, slice.end))
+            calls.append(
+                Cost(
+                    handler: ask.handler, callCount: 1, mainThreadTime: ask.callDuration,
+                    waitingTime: max(0, ask.duration - ask.callDuration), costliestEvent: event))
         }
-        return joined(shares)
+        return calls.joined { [$0.handler, $0.costliestEvent.rawValue] }.joined(by: \.handler).sorted {
+            ($1.mainThreadTime, $1.waitingTime, $0.handler) < ($0.mainThreadTime, $0.waitingTime, $1.handler)
+        }
+    }
+}
+
+extension [LaunchReport.Cost] {
+    fileprivate func sum<Number: AdditiveArithmetic>(_ part: KeyPath<Element, Number>) -> Number {
+        reduce(.zero) { $0 + $1[keyPath: part] }
     }
 
-    /// Joins the costs of single events, handler by handler.
-    private static func joined(_ shares: [Cost]) -> [Cost] {
-        var costs: [Cost] = []
-        for share in shares where !costs.contains(where: { $0.handler == share.handler }) {
-            let own = shares.filter { $0.handler == share.handler }
-            let costliest = own.max { ($0.time, $0.costliestEvent.rawValue) < ($1.time, $1.costliestEvent.rawValue) }
-            var cost = Cost(handler: share.handler, costliestEvent: (costliest ?? share).costliestEvent)
-            for share in own { cost.add(share.callCount, share.mainThreadTime, share.waitingTime) }
-            let place = costs.firstIndex {
-                ($0.mainThreadTime, $0.waitingTime, cost.handler) < (cost.mainThreadTime, cost.waitingTime, $0.handler)
+    /// Returns the costs with those of the same key joined into one, whose costliest event is that of the largest.
+    fileprivate func joined(by key: (Element) -> some Hashable) -> Self {
+        Dictionary(grouping: self, by: key).values.compactMap { costs in
+            costs.max { ($0.time, $0.costliestEvent.rawValue) < ($1.time, $1.costliestEvent.rawValue) }.map {
+                LaunchReport.Cost(
+                    handler: $0.handler, callCount: costs.sum(\.callCount), mainThreadTime: costs.sum(\.mainThreadTime),
+                    waitingTime: costs.sum(\.waitingTime), costliestEvent: $0.costliestEvent)
             }
-            costs.insert(cost, at: place ?? costs.endIndex)
         }
-        return costs
     }
 }
 
-extension LaunchReport.Cost {
-    fileprivate var time: TimeInterval { mainThreadTime + waitingTime }
-
-    fileprivate mutating func add(_ callCount: Int, _ mainThreadTime: TimeInterval, _ waitingTime: TimeInterval) {
-        self.callCount += callCount
-        self.mainThreadTime += mainThreadTime
-        self.waitingTime += waitingTime
-    }
-}
+extension LaunchReport.Cost { fileprivate var time: TimeInterval { mainThreadTime + waitingTime } }
 
 extension LaunchReport: CustomStringConvertible {
     /// The report as a table for the terminal.
@@ -118,19 +112,17 @@ extension LaunchReport: CustomStringConvertible {
         let ending = isActive ? "active" : "in the background"
         let head = "Launch: \(ending) after \(Self.text(duration)), \(Self.text(mainThreadTime)) of it in handlers"
         guard !costs.isEmpty else { return head }
-        var rows = [["handler", "calls", "main thread", "waiting", "  mostly in"]]
-        var total = Cost(handler: "total", costliestEvent: .didFinishLaunching)
-        for cost in costs {
-            total.add(cost.callCount, cost.mainThreadTime, cost.waitingTime)
-            rows.append(Self.row(cost) + ["  \(cost.costliestEvent)"])
+        func row(_ title: String, _ costs: [Cost], _ event: String) -> [String] {
+            // Most handlers do not wait for anything.
+            let waiting = costs.sum(\.waitingTime)
+            return [
+                title, "\(costs.sum(\.callCount))", Self.text(costs.sum(\.mainThreadTime)),
+                waiting > 0 ? Self.text(waiting) : "–", event,
+            ]
         }
-        return "\(head)\n\(Self.aligned(rows + [Self.row(total) + [""]]))"
-    }
-
-    /// A row without its event; most handlers do not wait for anything.
-    private static func row(_ cost: Cost) -> [String] {
-        let waiting = cost.waitingTime > 0 ? text(cost.waitingTime) : "–"
-        return [cost.handler.visible, "\(cost.callCount)", text(cost.mainThreadTime), waiting]
+        let title = ["handler", "calls", "main thread", "waiting", "  mostly in"]
+        let rows = costs.map { row($0.handler.visible, [$0], "  \($0.costliestEvent)") }
+        return "\(head)\n\(Self.aligned([title] + rows + [row("total", costs, "")]))"
     }
 
     private static func text(_ seconds: TimeInterval) -> String { (seconds * 1_000).text(.fractionLength(2)) + " ms" }

@@ -12,37 +12,37 @@ public import DecoupledAppDelegate
 /// ```
 public struct RolesShape: Hashable, Sendable {
     /// A slot.
-    public struct Slot: Hashable, Sendable {
+    package struct Slot: Hashable, Sendable {
         /// The name of the slot's property in `Slots`.
-        public let name: String
+        package let name: String
 
         /// Which handlers receive an event after one has handled it.
-        public let routing: ClaimRouting
+        package let routing: ClaimRouting
 
         /// The live handlers, in order.
-        public let handlers: [Handler]
+        package let handlers: [Handler]
     }
 
     /// A handler in its slot.
-    public struct Handler: Hashable, Sendable {
+    package struct Handler: Hashable, Sendable {
         /// The name of the handler's class.
-        public let type: String
+        package let type: String
 
         /// The key that the handler can be found by.
-        public let key: String?
+        package let key: String?
 
         /// Whether the handler observes, so that its result is ignored.
-        public let isObserver: Bool
+        package let isObserver: Bool
 
         /// Whether the slot holds the handler weakly.
-        public let isWeak: Bool
+        package let isWeak: Bool
     }
 
     /// Every slot, in the order of `AppEvent.allCases`, empty ones included.
-    public let slots: [Slot]
+    package let slots: [Slot]
 
     /// The class names of the registered services, in order.
-    public let services: [String]
+    package let services: [String]
 }
 
 extension Roles {
@@ -50,18 +50,12 @@ extension Roles {
     public var shape: RolesShape {
         let slots = inspection.map { slot in
             RolesShape.Slot(
-                name: slot.name, routing: slot.routing, handlers: slot.handlers.map(RolesShape.Handler.init))
+                name: slot.name, routing: slot.routing,
+                handlers: slot.handlers.map {
+                    RolesShape.Handler(type: $0.type, key: $0.key, isObserver: $0.isObserver, isWeak: $0.isWeak)
+                })
         }
         return RolesShape(slots: slots, services: services.map { String(describing: type(of: $0)) })
-    }
-}
-
-extension RolesShape.Handler {
-    init(_ handler: InspectedHandler) {
-        type = handler.type
-        key = handler.key
-        isObserver = handler.isObserver
-        isWeak = handler.isWeak
     }
 }
 
@@ -69,16 +63,18 @@ extension RolesShape: CustomStringConvertible {
     /// A line for each slot that is not empty, one for the services, and one that names the empty slots.
     public var description: String {
         let empty = slots.filter(\.entries.isEmpty).map(\.name)
-        let rows = (slots.map { ($0.name, $0.entries) } + [(Self.servicesTitle, services), ("empty", empty)])
-            .filter { !$0.1.isEmpty }
-        let width = rows.map(\.0.count).max() ?? 0
+        let rows = (sections + [("empty", empty)]).filter { !$0.entries.isEmpty }
+        let width = rows.map(\.title.count).max() ?? 0
         return rows.map { title, entries in
             let padding = String(repeating: " ", count: width - title.count)
             return "\(title)\(padding)  \(entries.joined(separator: ", "))".visible
         }.joined(separator: "\n")
     }
 
-    static let servicesTitle = "services"
+    /// The slots, and the services.
+    private var sections: [(title: String, entries: [String])] {
+        slots.map { ($0.name, $0.entries) } + [("services", services)]
+    }
 }
 
 extension RolesShape.Slot {
@@ -86,9 +82,9 @@ extension RolesShape.Slot {
     var entries: [String] { handlers.map(\.description) + (routing == .everyHandler ? ["every handler is asked"] : []) }
 }
 
-extension RolesShape.Handler: CustomStringConvertible {
+extension RolesShape.Handler {
     /// The class, with the handler's key and placement in parentheses: `URLLogger (observer)`.
-    public var description: String {
+    package var description: String {
         var remarks = key.map { ["key \"\($0)\""] } ?? []
         if isObserver { remarks.append("observer") }
         if isWeak { remarks.append("weak") }
@@ -111,8 +107,7 @@ extension RolesShape {
     /// - Parameter other: The shape to start from.
     /// - Returns: The lines; none if the shapes are equal.
     public func difference(from other: RolesShape) -> [String] {
-        zip(slots, other.slots).flatMap { Self.changes(of: $0.name, from: $1.entries, to: $0.entries) }
-            + Self.changes(of: Self.servicesTitle, from: other.services, to: services)
+        zip(sections, other.sections).flatMap { Self.changes(of: $0.title, from: $1.entries, to: $0.entries) }
     }
 
     private static func changes(of title: String, from old: [String], to new: [String]) -> [String] {

@@ -239,7 +239,7 @@ extension EventRouter {
 
     /// Notes an answer that ends the asking, cannot be used, or is recorded.
     mutating func note(
-        _ progress: Progress, _ record: @autoclosure () -> AnswerText, _ refusal: @autoclosure () -> Fault.Reason,
+        _ progress: Progress, _ record: @autoclosure () -> String, _ refusal: @autoclosure () -> Fault.Reason,
         by router: EventRouter
     ) {
         if let line { log?.end(line, record()) }

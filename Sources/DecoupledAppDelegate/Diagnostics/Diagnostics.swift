@@ -11,21 +11,21 @@ import Foundation
     var onFault: @MainActor (Fault) -> Void = FaultLog.write
 
     /// Receives a record of each event; nil keeps none.
-    var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { updateFlags() } }
+    var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { updateTiming() } }
 
     /// What follows each event on its way.
-    package private(set) var followers: [any PassFollower] = [] { didSet { updateFlags() } }
+    package private(set) var followers: [any PassFollower] = [] { didSet { updateTiming() } }
 
     /// How long a handler may block the main thread, in seconds; nil for no limit.
-    var budget: TimeInterval? { didSet { updateFlags() } }
+    var budget: TimeInterval? { didSet { updateTiming() } }
 
     /// Whether records show URL paths and queries, tokens and user info.
     var revealsPayloads = false
 
     /// Whether somebody wants records.
-    private(set) var isRecording = false
+    var isRecording: Bool { onRecord != nil || !followers.isEmpty }
 
-    /// Whether calls are timed, which is so where there are records or a budget.
+    /// Whether calls are timed, which is so where there are records or a budget; stored, since every event asks.
     private(set) var isTiming = false
 
     /// How many passes have begun, which is the number of the last one.
@@ -42,20 +42,11 @@ import Foundation
         report(reason, by: delegate.map { String(describing: type(of: $0)) } ?? "nil", in: slot, at: event)
     }
 
-    private func updateFlags() {
-        isRecording = onRecord != nil || !followers.isEmpty
-        isTiming = isRecording || budget != nil
-    }
+    private func updateTiming() { isTiming = isRecording || budget != nil }
 
     /// Adds an object that follows every event from now on.
     package func add(_ follower: any PassFollower) { followers.append(follower) }
 
     /// Releases a follower.
     package func remove(_ follower: any PassFollower) { followers = followers.filter { $0 !== follower } }
-
-    /// Hands over the record of an event, to the followers first.
-    func deliver(_ record: EventRecord, of pass: Int) {
-        for follower in followers { follower.passDidEnd(pass, record) }
-        onRecord?(record)
-    }
 }

@@ -36,42 +36,27 @@ public struct EventRecord: Hashable, Sendable {
 
         /// The result: `done` where the method returns nothing, `not implemented` where the handler lacks the method, so that its default was
         /// called, `dropped` or `silent` where there was no result, `none` where UIKit got its result first.
-        public internal(set) var answer: String
+        public package(set) var answer: String = "none"
 
         /// The answer, where it is true or false.
-        package var isTrue: Bool?
+        package var isTrue: Bool? { Bool(answer) }
 
         /// When it was called, in seconds on the app delegate's clock.
         public let start: TimeInterval
 
         /// How long the call blocked the main thread, in seconds; an interception's contains the calls below it.
-        public internal(set) var callDuration: TimeInterval
+        public package(set) var callDuration: TimeInterval = 0
 
         /// How long the result took, in seconds: until the call returned or its completion handler was called.
-        public internal(set) var duration: TimeInterval
+        public package(set) var duration: TimeInterval = 0
 
         /// Whether the completion handler was called on another thread than the main thread.
         package internal(set) var isAnsweredElsewhere = false
 
-        /// Creates an entry.
-        ///
-        /// - Parameters:
-        ///   - handler: The handler's type name, or the interception's key.
-        ///   - kind: What was called.
-        ///   - answer: The result.
-        ///   - start: When it was called, in seconds on the app delegate's clock.
-        ///   - callDuration: How long the call blocked the main thread, in seconds.
-        ///   - duration: How long the result took, in seconds.
-        public init(
-            handler: String, kind: Kind = .handler, answer: String, start: TimeInterval = 0,
-            callDuration: TimeInterval = 0, duration: TimeInterval = 0
-        ) {
+        package init(handler: String, kind: Kind, start: TimeInterval) {
             self.handler = handler
             self.kind = kind
-            self.answer = answer
             self.start = start
-            self.callDuration = callDuration
-            self.duration = duration
         }
     }
 
@@ -108,12 +93,7 @@ public struct EventRecord: Hashable, Sendable {
         /// Why it was not called.
         public let reason: Reason
 
-        /// Creates an entry.
-        ///
-        /// - Parameters:
-        ///   - handler: The handler's type name.
-        ///   - reason: Why it was not called.
-        public init(handler: String, reason: Reason) {
+        package init(handler: String, reason: Reason) {
             self.handler = handler
             self.reason = reason
         }
@@ -126,49 +106,30 @@ public struct EventRecord: Hashable, Sendable {
     public let slot: String
 
     /// The event's arguments as text, without URL paths and queries, tokens and user info unless ``AppDelegate/recordsPayloads`` is set.
-    public package(set) var input: String
+    public package(set) var input: String = ""
 
     /// The interceptions and handlers that were called, in order.
-    public internal(set) var asked: [Ask]
+    public package(set) var asked: [Ask] = []
 
     /// The handlers that were not called, in slot order.
-    public internal(set) var notAsked: [Omission]
+    public package(set) var notAsked: [Omission] = []
 
     /// The merged result.
-    public internal(set) var answer: String
+    public package(set) var answer: String = ""
 
     /// The merged result, where it is true or false.
-    package var isTrue: Bool?
+    package var isTrue: Bool? { Bool(answer) }
 
     /// When the event arrived, in seconds on the app delegate's clock.
     public let start: TimeInterval
 
     /// How long it took until UIKit had the result, in seconds.
-    public internal(set) var duration: TimeInterval
+    public package(set) var duration: TimeInterval = 0
 
-    /// Creates a record.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - slot: The name of its slot.
-    ///   - input: The event's arguments as text.
-    ///   - asked: The interceptions and handlers that were called, in order.
-    ///   - notAsked: The handlers that were not called, in slot order.
-    ///   - answer: The merged result.
-    ///   - start: When the event arrived, in seconds on the app delegate's clock.
-    ///   - duration: How long it took until UIKit had the result, in seconds.
-    public init(
-        event: AppEvent, slot: String, input: String = "", asked: [Ask] = [], notAsked: [Omission] = [],
-        answer: String, start: TimeInterval = 0, duration: TimeInterval = 0
-    ) {
+    package init(event: AppEvent, slot: String, start: TimeInterval) {
         self.event = event
         self.slot = slot
-        self.input = input
-        self.asked = asked
-        self.notAsked = notAsked
-        self.answer = answer
         self.start = start
-        self.duration = duration
     }
 }
 

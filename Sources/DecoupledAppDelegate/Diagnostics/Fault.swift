@@ -17,14 +17,7 @@ public struct Fault: Hashable, Sendable {
     /// What went wrong.
     public let reason: Reason
 
-    /// Creates a fault.
-    ///
-    /// - Parameters:
-    ///   - event: The event, or nil if the fault concerns the slot as a whole.
-    ///   - slot: The name of the slot in ``Roles``.
-    ///   - handler: The type name of the handler, or the key of the interception.
-    ///   - reason: What went wrong.
-    public init(event: AppEvent? = nil, slot: String, handler: String, reason: Reason) {
+    package init(event: AppEvent? = nil, slot: String, handler: String, reason: Reason) {
         self.event = event
         self.slot = slot
         self.handler = handler
@@ -54,11 +47,7 @@ extension Fault {
         /// What was wrong, and what would be right.
         public let description: String
 
-        private init(_ description: String, with values: String..., name: String = #function) {
-            self.init(name: name, values: values, description: description)
-        }
-
-        package init(name: String, values: [String], description: String) {
+        package init(_ description: String, with values: [String] = [], name: String = #function) {
             self.name = name
             self.values = values
             self.description = description
@@ -107,18 +96,18 @@ extension Fault.Reason {
         Self("called its completion handler more than once. Only the first call counts; call it exactly once.")
     }
 
-    /// The handler released its completion handler without calling it; it does not affect the result.
+    /// The handler released its completion handler without calling it, which counts as no result.
     public static var dropped: Self {
         Self(
             "dropped its completion handler or reply without calling it. "
-                + "It does not affect the result; call it on every path.")
+                + "That counts as no result; call it on every path.")
     }
 
-    /// The handler had not called its completion handler by the deadline, in seconds; it does not affect the result.
+    /// The handler had not called its completion handler by the deadline, in seconds, which counts as no result.
     public static func silent(deadline: TimeInterval) -> Self {
         Self(
-            "did not call its completion handler within \(text(deadline)) s. It does not affect the result; call it sooner.",
-            with: "\(deadline)")
+            "did not call its completion handler within \(text(deadline)) s. That counts as no result; call it sooner.",
+            with: ["\(deadline)"])
     }
 
     /// The handler called its completion handler after UIKit had its result; the call is ignored.
@@ -195,7 +184,7 @@ extension Fault.Reason {
 
     /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
     public static func deprecated(replacement: String) -> Self {
-        Self("is deprecated and no longer called. Use \(replacement) instead.", with: replacement)
+        Self("is deprecated and no longer called. Use \(replacement) instead.", with: [replacement])
     }
 
     /// The wrapped object inherits from ``AppDelegate``, which calls the handlers itself; no event is forwarded to it.
@@ -231,7 +220,7 @@ extension Fault.Reason {
     public static func overBudget(seconds: TimeInterval, budget: TimeInterval) -> Self {
         Self(
             "blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed.",
-            with: "\(seconds)", "\(budget)")
+            with: ["\(seconds)", "\(budget)"])
     }
 
     private static func text(_ seconds: TimeInterval) -> String { seconds.text(.significantDigits(1...6)) }

@@ -2,20 +2,24 @@ import Foundation
 
 /// Times the calls of one event, writes its record where one is wanted, and reports a handler that exceeds the budget.
 @MainActor final class PassLog {
-    private let event: AppEvent
-    private let slot: String
-
     /// Where everything goes; the log lives for as long as a handler keeps its completion handler, and must not keep an app delegate alive.
     private weak var diagnostics: Diagnostics?
 
-    private let start: TimeInterval
+    /// The class of the handler whose default method ran last, so that the record of its call can say that it does not implement the method.
+    ///
+    /// A default leaves the class here, whether somebody takes a record or not, and the log of the call takes it out.
+    static var lastDefault: (any Any.Type)?
+
     private let pass: Int
 
-    /// The calls so far, each with its beginning.
-    private var calls: [(asked: Asked, start: TimeInterval)] = []
+    /// Whether somebody wants the record, and not only the times.
+    private let isRecording: Bool
 
-    /// The record so far; nil where nobody wants one.
-    private var record: EventRecord?
+    /// Those who were called so far, in the order of the record's entries.
+    private var calls: [Asked] = []
+
+    /// The record so far; where nobody wants it, it has no names, arguments and answers, which take long to put into words.
+    private var record: EventRecord
 
     /// Begins the log of an event.
     ///
@@ -25,31 +29,28 @@ import Foundation
     ///   - diagnostics: Where faults and the record go.
     ///   - summary: Returns the arguments as text, with payloads if its argument is true.
     init(event: AppEvent, slot: String, diagnostics: Diagnostics, summary: (_ revealing: Bool) -> String) {
-        self.event = event
-        self.slot = slot
         self.diagnostics = diagnostics
-        start = diagnostics.clock.now
+        isRecording = diagnostics.isRecording
         diagnostics.passes += 1
         pass = diagnostics.passes
-        guard diagnostics.isRecording else { return }
-        for follower in diagnostics.followers { follower.passDidBegin(pass, event) }
-        let input = summary(diagnostics.revealsPayloads)
-        record = EventRecord(event: event, slot: slot, input: input, answer: "", start: start)
+        record = EventRecord(event: event, slot: slot, start: diagnostics.clock.now)
+        tell(.begin)
+        if isRecording { record.input = summary(diagnostics.revealsPayloads) }
     }
 
     /// Notes that somebody is called, and returns the number of the call.
     func begin(_ asked: Asked) -> Int {
-        let (call, start) = (calls.count, diagnostics?.clock.now ?? start)
-        calls.append((asked, start))
-        guard record != nil, let diagnostics else { return call }
-        record?.asked.append(EventRecord.Ask(handler: asked.name, kind: asked.kind, answer: "none", start: start))
-        for follower in diagnostics.followers { follower.willCall(asked.name, for: event) }
-        DefaultMethod.forget()
-        return call
+        let ask = EventRecord.Ask(
+            handler: isRecording ? asked.name : "", kind: asked.kind, start: diagnostics?.clock.now ?? record.start)
+        calls.append(asked)
+        record.asked.append(ask)
+        tell(.call(ask.handler))
+        Self.lastDefault = nil
+        return calls.count - 1
     }
 
     /// Notes that a call has returned with its answer.
-    func end(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
+    func end(_ call: Int, _ answer: @autoclosure () -> String) {
         answered(call, answer())
         returned(call)
     }
@@ -57,45 +58,73 @@ import Foundation
     /// Notes that a call has returned, and reports a handler that blocked the main thread too long.
     func returned(_ call: Int) {
         guard let diagnostics else { return }
-        let seconds = diagnostics.clock.now - calls[call].start
-        if record != nil {
-            record?.asked[call].callDuration = seconds
-            for follower in diagnostics.followers { follower.didCall() }
-        }
+        let seconds = diagnostics.clock.now - record.asked[call].start
+        record.asked[call].callDuration = seconds
+        tell(.return)
         // An interception's call contains the calls of those below it.
-        let asked = calls[call].asked
+        let asked = calls[call]
         guard let budget = diagnostics.budget, seconds > budget, asked.kind != .interception else { return }
-        diagnostics.report(.overBudget(seconds: seconds, budget: budget), by: asked.name, in: slot, at: event)
+        diagnostics.report(
+            .overBudget(seconds: seconds, budget: budget), by: asked.name, in: record.slot, at: record.event)
     }
 
     /// Notes the answer of a call that may have returned before.
-    func answered(_ call: Int, _ answer: @autoclosure () -> AnswerText) {
-        guard record != nil, let diagnostics else { return }
-        for follower in diagnostics.followers { follower.didAnswer(calls[call].asked.name, to: event) }
-        let isImplemented = !calls[call].asked.ranDefault
-        let answer = answer()
-        record?.asked[call].answer = isImplemented ? answer.text : "not implemented"
-        record?.asked[call].isTrue = isImplemented ? answer.isTrue : nil
-        record?.asked[call].duration = diagnostics.clock.now - calls[call].start
+    func answered(_ call: Int, _ answer: @autoclosure () -> String) {
+        guard isRecording, let diagnostics else { return }
+        tell(.answer(record.asked[call].handler))
+        record.asked[call].answer = ranDefault(calls[call]) ? "not implemented" : answer()
+        record.asked[call].duration = diagnostics.clock.now - record.asked[call].start
     }
 
     /// Notes that a handler has answered on another thread than the main thread.
-    func answeredElsewhere(_ call: Int) { record?.asked[call].isAnsweredElsewhere = true }
+    func answeredElsewhere(_ call: Int) { record.asked[call].isAnsweredElsewhere = true }
 
     /// Notes that a handler was not called.
     func omitted(_ asked: Asked, _ reason: EventRecord.Omission.Reason) {
-        record?.notAsked.append(EventRecord.Omission(handler: asked.name, reason: reason))
+        if isRecording { record.notAsked.append(EventRecord.Omission(handler: asked.name, reason: reason)) }
     }
 
-    /// Completes the record and hands it over.
-    func finish(_ answer: @autoclosure () -> AnswerText) {
-        guard record != nil, let diagnostics else { return }
-        let answer = answer()
-        record?.answer = answer.text
-        record?.isTrue = answer.isTrue
-        record?.duration = diagnostics.clock.now - start
-        if let record { diagnostics.deliver(record, of: pass) }
+    /// Completes the record and hands it over, to the followers first.
+    func finish(_ answer: @autoclosure () -> String) {
+        guard isRecording, let diagnostics else { return }
+        record.answer = answer()
+        record.duration = diagnostics.clock.now - record.start
+        tell(.end(record))
+        diagnostics.onRecord?(record)
     }
+
+    /// Returns whether what ran last was the default of a method that the handler's class does not implement, and forgets it.
+    private func ranDefault(_ asked: Asked) -> Bool {
+        switch asked {
+        case .handler(let type), .observer(let type):
+            defer { Self.lastDefault = nil }
+            return Self.lastDefault == type
+        case .interception: return false
+        }
+    }
+
+    private func tell(_ step: PassStep) {
+        guard isRecording, let diagnostics else { return }
+        for follower in diagnostics.followers { follower.follow(step, of: record.event, in: pass) }
+    }
+}
+
+/// A step of an event on its way through a slot.
+package enum PassStep {
+    /// The event has arrived.
+    case begin
+
+    /// A handler is about to be called.
+    case call(_ handler: String)
+
+    /// A handler has given its result, inside its call or later.
+    case answer(_ handler: String)
+
+    /// The handler that was called last has returned.
+    case `return`
+
+    /// UIKit has its result.
+    case end(EventRecord)
 }
 
 /// What follows each event on its way through a slot: the seam that tracing is attached to.
@@ -103,30 +132,7 @@ import Foundation
 /// A pass is identified by a number that is unique in its router. Passes may overlap, since results may come later; the calls of
 /// handlers only nest. A follower is called in the middle of a pass, so it must not cause an event.
 @MainActor package protocol PassFollower: AnyObject {
-    /// An event has arrived.
-    func passDidBegin(_ pass: Int, _ event: AppEvent)
-
-    /// A handler is about to be called.
-    func willCall(_ handler: String, for event: AppEvent)
-
-    /// A handler has given its result, inside its call or later.
-    func didAnswer(_ handler: String, to event: AppEvent)
-
-    /// The handler that was called last has returned.
-    func didCall()
-
-    /// UIKit has its result.
-    func passDidEnd(_ pass: Int, _ record: EventRecord)
-}
-
-extension PassFollower {
-    package func passDidBegin(_ pass: Int, _ event: AppEvent) {}
-
-    package func willCall(_ handler: String, for event: AppEvent) {}
-
-    package func didAnswer(_ handler: String, to event: AppEvent) {}
-
-    package func didCall() {}
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int)
 }
 
 /// A handler or closure that an event is passed to; its name is made only when a record or a fault needs it.
@@ -143,14 +149,6 @@ enum Asked: Sendable {
         }
     }
 
-    /// Whether what ran last was the default of a method that the handler's class does not implement.
-    @MainActor var ranDefault: Bool {
-        switch self {
-        case .handler(let type), .observer(let type): DefaultMethod.wasRun(by: type)
-        case .interception: false
-        }
-    }
-
     var isObserver: Bool { if case .observer = self { true } else { false } }
 
     var kind: EventRecord.Ask.Kind {
@@ -159,18 +157,5 @@ enum Asked: Sendable {
         case .observer: .observer
         case .interception: .interception
         }
-    }
-}
-
-/// An answer as a record has it.
-struct AnswerText {
-    let text: String
-
-    /// The answer itself, where it is true or false.
-    let isTrue: Bool?
-
-    init(_ text: String, of answer: Any? = nil) {
-        self.text = text
-        isTrue = answer as? Bool
     }
 }

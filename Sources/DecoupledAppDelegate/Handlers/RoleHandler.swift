@@ -41,7 +41,7 @@ extension RoleHandler {
 extension RoleHandler {
     /// Returns the answer of a default method, and leaves word that it is one.
     @inline(__always) func unimplemented<Answer>(_ answer: Answer = ()) -> Answer {
-        DefaultMethod.caller = Self.self
+        PassLog.lastDefault = Self.self
         return answer
     }
 }

@@ -36,10 +36,8 @@ extension ComparisonReport: CustomStringConvertible {
     /// What handlers, or the app delegate, did wrong before the change, each once.
     private var earlierFaults: [String] {
         let faults = (cases + variants).flatMap(\.before.faults).filter { $0.reason != .expired }
-        let texts = faults.filter { $0.event.map(coverage.compared.contains) == true }.map {
-            "\($0.event?.swiftName ?? "") \($0.reason)"
-        }
-        return texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
+        return faults.filter { $0.event.map(coverage.compared.contains) == true }
+            .map { "\($0.event?.swiftName ?? "") \($0.reason)" }.withoutRepetitions
     }
 }
 

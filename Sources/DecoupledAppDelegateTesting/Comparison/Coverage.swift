@@ -53,10 +53,9 @@ extension ComparisonReport.Coverage {
 
         let after = cases.flatMap(\.after.entries)
         let unanswered = Set(after.filter { $0.timing == .never }.compactMap(\.event.slot))
-        let names = found.handlers.flatMap(\.names)
         let heard = Set(after.flatMap(\.implementers))
             .union(found.handlers.filter { unanswered.contains($0.slot) }.flatMap(\.names))
-        let handlers = names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
+        let handlers = found.handlers.flatMap(\.names).withoutRepetitions
         calledHandlers = handlers.filter(heard.contains)
         uncalledHandlers = handlers.filter { !heard.contains($0) }
         hasEffects = knowsEffects ? (before + after).contains { !$0.effects.isEmpty } : nil

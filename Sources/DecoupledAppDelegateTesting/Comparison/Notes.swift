@@ -149,7 +149,16 @@ import DecoupledAppDelegate
 }
 
 extension Notes: PassFollower {
-    func willCall(_ handler: String, for event: AppEvent) {
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
+        switch step {
+        case .call(let handler): willCall(handler, for: event)
+        case .answer(let handler): didAnswer(handler, to: event)
+        case .return: didCall()
+        case .begin, .end: break
+        }
+    }
+
+    private func willCall(_ handler: String, for event: AppEvent) {
         if isPassedOn(event) {
             book()
             calls.last.map(followUp)
@@ -157,13 +166,13 @@ extension Notes: PassFollower {
         asked.append((handler, event, false))
     }
 
-    func didAnswer(_ handler: String, to event: AppEvent) {
+    private func didAnswer(_ handler: String, to event: AppEvent) {
         guard let last = asked.last, last.handler == handler, last.event == event else { return }
         pending[event, default: []] += effects?() ?? []
         asked[asked.count - 1].hasAnswered = true
     }
 
-    func didCall() {
+    private func didCall() {
         guard let last = asked.popLast() else { return }
         let isPassedOn = isPassedOn(last.event)
         if isPassedOn, let call = calls.last { followUp((last.event, call.mark)) }
@@ -172,6 +181,4 @@ extension Notes: PassFollower {
         pending[last.event, default: []] += done
         if last.hasAnswered { late[last.event, default: []] += done }
     }
-
-    func passDidEnd(_ pass: Int, _ record: EventRecord) {}
 }

@@ -26,15 +26,15 @@ import DecoupledAppDelegate
         let events = (before.entries + after.entries).map(\.event)
         let heardOfScenes = Set(after.entries.filter { $0.event.isOfScenes && $0.isHeard }.map(\.event.occurrence))
         let exchanges = exchanges(before.entries, after.entries, effects)
-        let ofEvents = events.indices.filter { !events[..<$0].contains(events[$0]) }.flatMap { index in
-            if exchanges.contains(where: { $0.new == events[index] }) { return [Difference]() }
-            if let exchange = exchanges.first(where: { $0.old == events[index] }) { return [exchange.difference] }
+        let ofEvents = events.withoutRepetitions.flatMap { event in
+            if exchanges.contains(where: { $0.new == event }) { return [Difference]() }
+            if let exchange = exchanges.first(where: { $0.old == event }) { return [exchange.difference] }
             return differences(
-                of: events[index],
-                before.entries.filter { $0.event == events[index] },
-                after.entries.filter { $0.event == events[index] },
+                of: event,
+                before.entries.filter { $0.event == event },
+                after.entries.filter { $0.event == event },
                 effects,
-                isSentToScene: heardOfScenes.contains(events[index].occurrence)
+                isSentToScene: heardOfScenes.contains(event.occurrence)
             )
         }
         return ofEvents + moved + faults(before, after) + whole(before, after)
@@ -185,6 +185,11 @@ extension ComparisonReport.Outcome.Entry {
         case .never: "never finished"
         }
     }
+}
+
+extension Array where Element: Equatable {
+    /// The elements, each where it comes first.
+    var withoutRepetitions: Self { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension [String] {

@@ -94,8 +94,7 @@ extension TestApp {
 
     /// The windows of an app without scenes; the application does not know one that a closure on a queue has shown.
     private var windows: [UIWindow] {
-        let windows = [delegate.window].compactMap(\.self) + application.windowsWithoutManifest
-        return windows.indices.filter { !windows[..<$0].contains(windows[$0]) }.map { windows[$0] }
+        ([delegate.window].compactMap(\.self) + application.windowsWithoutManifest).withoutRepetitions
     }
 
     /// Who receives what the notification center sends: a class name, or the handlers.

@@ -35,7 +35,7 @@ final class PrivacyCurtain {
     private(set) var isDrawn = true
 
     init(status: AppStatus = AppDelegate.shared.status) {
-        status.observe(\.applicationState, options: [.initial, .new], owner: self) { curtain, change in
+        status.observe(\.applicationState, initial: true, owner: self) { curtain, change in
             curtain.isDrawn = change.newValue != .active
         }
     }

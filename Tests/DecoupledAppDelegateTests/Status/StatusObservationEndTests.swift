@@ -58,7 +58,7 @@ struct StatusObservationEndTests {
     @Test func itLastsAsLongAsItsOwnerThoughNobodyHoldsTheObservation() {
         let owner = Journal()
         status.observe(\.applicationState, owner: owner) { owner, change in
-            owner.note("\(change.newValue ?? .inactive)")
+            owner.note("\(change.newValue)")
         }
         app.launch()
         system.enterBackground()
@@ -110,8 +110,8 @@ struct StatusObservationEndTests {
         do {
             let journal = Journal()
             owner = journal
-            status.observe(\.applicationState, options: [.initial, .new], owner: journal) { journal, change in
-                journal.note("\(change.newValue ?? .active)")
+            status.observe(\.applicationState, initial: true, owner: journal) { journal, change in
+                journal.note("\(change.newValue)")
             }
             #expect(journal.lines == ["inactive"])
         }
@@ -138,8 +138,8 @@ struct StatusObservationEndTests {
         app.launch()
         do {
             let last = Last {
-                status.observe(\.applicationState, options: [.initial, .new], owner: journal) { journal, change in
-                    journal.note("\(change.newValue ?? .inactive)")
+                status.observe(\.applicationState, initial: true, owner: journal) { journal, change in
+                    journal.note("\(change.newValue)")
                 }
             }
             status.observe(\.applicationState, owner: Journal()) { [last] owner, _ in owner.note("\(last)") }

@@ -11,34 +11,15 @@ struct StatusObservationTests {
     private var system: HeadlessSystem { app.application.system }
 
     @Test func aChangeCarriesTheOldAndTheNewValue() {
-        let observation = observe([.old, .new])
+        let observation = observe()
         app.launch()
         #expect(journal.lines == ["inactive to active"])
-        withExtendedLifetime(observation) {}
-    }
-
-    @Test func bothValuesAreThereUnlessOthersAreAskedFor() {
-        let journal = journal
-        let observation = status.observe(\.applicationState) { journal.note(text($0)) }
-        app.launch()
-        #expect(journal.lines == ["inactive to active"])
-        withExtendedLifetime(observation) {}
-    }
-
-    @Test(
-        arguments: [
-            ([], "– to –"), (.old, "inactive to –"), (.new, "– to active"),
-        ] as [(StatusObservation.Options, String)])
-    func onlyTheValuesThatWereAskedForAreThere(_ options: StatusObservation.Options, _ line: String) {
-        let observation = observe(options)
-        app.launch()
-        #expect(journal.lines == [line])
         withExtendedLifetime(observation) {}
     }
 
     @Test func theInitialCallComesAtOnceWithThePresentValue() {
         app.launch()
-        let observation = observe([.initial, .old, .new])
+        let observation = observe(initial: true)
         #expect(journal.take() == ["– to active"])
         system.enterBackground()
         #expect(journal.take() == ["active to inactive", "inactive to background"])
@@ -57,10 +38,10 @@ struct StatusObservationTests {
 
     @Test func observersAreToldBeforeTheHandlers() {
         app.delegate.appStateDelegate = [StatusProbe(status, in: journal)]
-        let observation = observe(.new)
+        let observation = observe()
         app.launch()
         #expect(
-            journal.lines == ["will finish launching: inactive", "– to active", "did become active: active"]
+            journal.lines == ["will finish launching: inactive", "inactive to active", "did become active: active"]
         )
         withExtendedLifetime(observation) {}
     }
@@ -69,9 +50,9 @@ struct StatusObservationTests {
         app.launch()
         let journal = journal
         let observations = [
-            observe(.new),
-            status.observe(\.isProtectedDataAvailable, options: .new) { _ in journal.note("protected data") },
-            status.observe(\.self, options: .new) { _ in journal.note("any") },
+            observe(),
+            status.observe(\.isProtectedDataAvailable) { _ in journal.note("protected data") },
+            status.observe(\.self) { _ in journal.note("any") },
         ]
         app.delegate.applicationProtectedDataDidBecomeAvailable(app.application)
         app.delegate.applicationDidBecomeActive(app.application)
@@ -81,7 +62,7 @@ struct StatusObservationTests {
 
     @Test func onlyTheObservedPropertyMatters() {
         app.launch()
-        let observation = observe(.new)
+        let observation = observe()
         system.receiveMemoryWarning()
         system.setProtectedDataAvailable(false)
         #expect(journal.lines.isEmpty)
@@ -90,7 +71,7 @@ struct StatusObservationTests {
 
     @Test func aPropertyThatIsWorkedOutFromOthersChangesWhenItsValueDoes() {
         let journal = journal
-        let observation = status.observe(\.isReady, options: [.old, .new]) { journal.note(text($0)) }
+        let observation = status.observe(\.isReady) { journal.note(text($0)) }
         app.launch()
         system.receiveMemoryWarning()
         system.setProtectedDataAvailable(false)
@@ -109,14 +90,14 @@ struct StatusObservationTests {
         #expect(status.snapshot == status.snapshot)
     }
 
-    private func observe(_ options: StatusObservation.Options) -> StatusObservation {
+    private func observe(initial: Bool = false) -> StatusObservation {
         let journal = journal
-        return status.observe(\.applicationState, options: options) { journal.note(text($0)) }
+        return status.observe(\.applicationState, initial: initial) { journal.note(text($0)) }
     }
 }
 
 private func text<Value>(_ change: StatusChange<Value>) -> String {
-    [change.oldValue, change.newValue].map { $0.map { "\($0)" } ?? "–" }.joined(separator: " to ")
+    "\(change.oldValue.map { "\($0)" } ?? "–") to \(change.newValue)"
 }
 
 extension AppStatus.Snapshot {

@@ -42,7 +42,8 @@ struct StatusOfRegistrationTests {
         _ = status
         app.launch()
         await register(.success(token))
-        #expect(status.remoteNotificationRegistration == .registered(deviceToken: token))
+        #expect(status.remoteNotificationRegistration?.deviceToken == token)
+        #expect(status.remoteNotificationRegistration?.error == nil)
         #expect(status.deviceToken == token)
     }
 

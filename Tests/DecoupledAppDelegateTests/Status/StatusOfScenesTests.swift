@@ -44,7 +44,7 @@ struct StatusOfScenesTests {
     @Test func oneSceneIsOneChange() {
         let journal = journal
         let observation = status.observe(\.connectedScenes.count) { change in
-            journal.note("\(change.oldValue ?? -1) to \(change.newValue ?? -1)")
+            journal.note("\(change.oldValue ?? -1) to \(change.newValue)")
         }
         app.launch()
         system.connectScene()
@@ -68,7 +68,7 @@ struct StatusOfScenesTests {
 
     @Test func twoScenesAreOneAppThatIsActiveOnce() throws {
         let journal = journal
-        let observation = status.observe(\.applicationState) { journal.note("\($0.newValue ?? .active)") }
+        let observation = status.observe(\.applicationState) { journal.note("\($0.newValue)") }
         app.launch()
         #expect(journal.take() == ["background", "inactive", "active"])
         let second = try #require(system.connectScene())

@@ -27,7 +27,7 @@ struct StatusReentrancyTests {
 
     @Test func anObserverThatIsAddedInACallIsGivenTheInitialValueAtOnce() {
         observe("first") { [self] in
-            if later.all.count == 1 { observe("added", [.initial, .new]) {} }
+            if later.all.count == 1 { observe("added", initial: true) {} }
         }
         lock()
         #expect(journal.lines == ["first false", "added false"])
@@ -54,7 +54,7 @@ struct StatusReentrancyTests {
         let (journal, status) = (journal, status)
         later.all.append(
             status.observe(\.isProtectedDataAvailable) { change in
-                journal.note("second \(change.newValue ?? false) while \(status.isProtectedDataAvailable)")
+                journal.note("second \(change.newValue) while \(status.isProtectedDataAvailable)")
             }
         )
         lock()
@@ -115,13 +115,13 @@ struct StatusReentrancyTests {
 
     private func observe(
         _ name: String,
-        _ options: StatusObservation.Options = .new,
+        initial: Bool = false,
         _ whenCalled: @escaping @MainActor () -> Void
     ) {
         let journal = journal
         later.all.append(
-            status.observe(\.isProtectedDataAvailable, options: options) { change in
-                journal.note("\(name) \(change.newValue.map { "\($0)" } ?? "–")")
+            status.observe(\.isProtectedDataAvailable, initial: initial) { change in
+                journal.note("\(name) \(change.newValue)")
                 whenCalled()
             }
         )

@@ -46,12 +46,12 @@ struct StatusTests {
         _ = status
         app.launch()
         let journal = journal
-        let observation = status.observe(\.isProtectedDataAvailable) { journal.note("\($0.newValue as Any)") }
+        let observation = status.observe(\.isProtectedDataAvailable) { journal.note("\($0.newValue)") }
         system.setProtectedDataAvailable(false)
         #expect(!status.isProtectedDataAvailable)
         system.setProtectedDataAvailable(true)
         #expect(status.isProtectedDataAvailable)
-        #expect(journal.lines == ["Optional(false)", "Optional(true)"])
+        #expect(journal.lines == ["false", "true"])
         withExtendedLifetime(observation) {}
     }
 
@@ -112,7 +112,7 @@ struct StatusTests {
             guard observation == nil else { return }
             journal.note("\(app.delegate.status.applicationState)")
             observation = app.delegate.status.observe(\.applicationState) { change in
-                journal.note(change.newValue.map { "\($0)" } ?? "nothing")
+                journal.note("\(change.newValue)")
             }
         }
         app.delegate.appStateDelegate = [probe]
@@ -134,7 +134,7 @@ struct StatusTests {
         system.launchReason = .background
         // Without scenes UIKit's stand-in becomes active after a launch; it has been in the background before.
         let journal = journal
-        let observation = status.observe(\.applicationState) { journal.note("\($0.newValue ?? .active)") }
+        let observation = status.observe(\.applicationState) { journal.note("\($0.newValue)") }
         app.launch()
         #expect(journal.lines.first == "background")
         #expect(status.applicationState == app.application.applicationState)

@@ -15,7 +15,7 @@ struct ChromeTraceFileTests {
             _ = app.delegate.application(app.application, willContinueUserActivityWithType: "type \(number)")
         }
         let export = ChromeTrace(trace.records)
-        try export.write(to: file)
+        try export.data.write(to: file)
         let data = try Data(contentsOf: file)
         #expect(data == export.data)
         #expect(data.count > 100_000)
@@ -25,14 +25,14 @@ struct ChromeTraceFileTests {
     @Test func whatWasInTheFileIsReplaced() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(repeating: 0, count: 10_000).write(to: file)
-        try ChromeTrace(app.delegate.startTracing().records).write(to: file)
+        try ChromeTrace(app.delegate.startTracing().records).data.write(to: file)
         #expect(try TraceFile(Data(contentsOf: file)).named("X").isEmpty)
     }
 
     @Test func aFileThatCannotBeWrittenIsReported() {
         let export = ChromeTrace(app.delegate.startTracing().records)
         #expect(throws: CocoaError.self) {
-            try export.write(to: file.appendingPathComponent("below a file that is not there"))
+            try export.data.write(to: file.appendingPathComponent("below a file that is not there"))
         }
     }
 }

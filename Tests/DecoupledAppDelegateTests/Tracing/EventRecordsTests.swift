@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 import Testing
 
-/// The records of a trace as a collection.
+/// The records that a trace keeps.
 @MainActor
 struct EventRecordsTests {
     private let app = IsolatedApp()
@@ -13,7 +13,7 @@ struct EventRecordsTests {
         for number in 0..<100 { continueActivity("\(number)") }
         #expect(trace.records.map(\.input) == (100 - limit..<100).map { "\($0)" })
         #expect(trace.records.count == limit)
-        #expect(trace.records.droppedCount == 100 - limit)
+        #expect(trace.droppedCount == 100 - limit)
     }
 
     @Test func aTraceWithoutALimitOfItsOwnKeepsTenThousandRecords() {
@@ -22,14 +22,14 @@ struct EventRecordsTests {
         #expect(trace.records.count == 10_000)
         #expect(trace.records.first?.input == "1")
         #expect(trace.records.last?.input == "10000")
-        #expect(trace.records.droppedCount == 1)
+        #expect(trace.droppedCount == 1)
     }
 
     @Test func aLimitBelowZeroKeepsNothing() {
         let trace = app.delegate.startTracing(limit: -1)
         continueActivity("1")
         #expect(trace.records.isEmpty)
-        #expect(trace.records.droppedCount == 1)
+        #expect(trace.droppedCount == 1)
     }
 
     @Test func anyRecordCanBeLookedAt() {

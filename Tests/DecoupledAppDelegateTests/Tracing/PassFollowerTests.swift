@@ -63,22 +63,17 @@ private final class Follower: PassFollower {
     private(set) var steps: [String] = []
     private var passes: [Int] = []
 
-    func passDidBegin(_ pass: Int, _ event: AppEvent) {
-        passes.append(pass)
-        let name = event == .performFetch ? "performFetch" : "didReceiveMemoryWarning"
-        steps.append("begin \(number(of: pass)) \(name)")
-    }
-
-    func willCall(_ handler: String, for event: AppEvent) {
-        steps.append("call \(handler)")
-    }
-
-    func didCall() {
-        steps.append("return")
-    }
-
-    func passDidEnd(_ pass: Int, _ record: EventRecord) {
-        steps.append("end \(number(of: pass)) \(record.answer)")
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
+        switch step {
+        case .begin:
+            passes.append(pass)
+            let name = event == .performFetch ? "performFetch" : "didReceiveMemoryWarning"
+            steps.append("begin \(number(of: pass)) \(name)")
+        case .call(let handler): steps.append("call \(handler)")
+        case .answer: break
+        case .return: steps.append("return")
+        case .end(let record): steps.append("end \(number(of: pass)) \(record.answer)")
+        }
     }
 
     private func number(of pass: Int) -> Int {

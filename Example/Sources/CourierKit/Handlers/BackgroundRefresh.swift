@@ -27,8 +27,8 @@ public final class BackgroundRefresh {
         self.courier = courier
         self.office = office
         self.status = status
-        status.observe(\.isProtectedDataAvailable, options: .new, owner: self) { refresh, change in
-            if change.newValue == true { refresh.catchUp() }
+        status.observe(\.isProtectedDataAvailable, owner: self) { refresh, change in
+            if change.newValue { refresh.catchUp() }
         }
     }
 

@@ -34,7 +34,7 @@ struct TraceFile {
 
     private func write() throws(TraceFailure) {
         do {
-            try ChromeTrace(trace.records).write(to: file)
+            try ChromeTrace(trace.records).data.write(to: file)
         } catch {
             throw TraceFailure(file: file, reason: error)
         }

@@ -35,12 +35,9 @@ extension AppDelegate: SceneConfiguring {
 
     private func finishIfAnswered() { if passes.isEmpty { whenAnswered?(outcome) } }
 
-    func passDidBegin(_ pass: Int, _ event: AppEvent) {
-        if event == self.event, whenAnswered == nil { passes.insert(pass) }
-    }
-
-    func passDidEnd(_ pass: Int, _ record: EventRecord) {
-        guard passes.remove(pass) != nil else { return }
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
+        if case .begin = step, event == self.event, whenAnswered == nil { passes.insert(pass) }
+        guard case .end(let record) = step, passes.remove(pass) != nil else { return }
         // A closure that passes the event on returns what a handler answered.
         let handlers = record.takers(.handler)
         outcome = EventOutcome(

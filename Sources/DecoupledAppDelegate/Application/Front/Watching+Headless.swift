@@ -19,7 +19,8 @@ extension ApplicationFront {
         self.diagnostics = diagnostics
     }
 
-    func passDidEnd(_ pass: Int, _ record: EventRecord) {
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
+        guard case .end(let record) = step else { return }
         guard feed.isWatched else {
             diagnostics.remove(self)
             return feed.end()

@@ -18,7 +18,7 @@
         run {
             completion(await operation())
             // Where no log has waited for the answer.
-            DefaultMethod.forget()
+            PassLog.lastDefault = nil
         }
     }
 

@@ -37,7 +37,7 @@
     func text(ofOutput output: Output) -> String
 
     /// Returns a handler's answer as a record has it.
-    func record(of answer: Any) -> AnswerText
+    func record(of answer: Any) -> String
 
     /// Adds the next handler's answer, whose type is that of the handler's ticket.
     mutating func take(_ answer: Any) -> Progress
@@ -97,13 +97,13 @@ extension Combination {
         (answer as? Output).flatMap { admits($0) ? completed($0) : nil }
     }
 
-    func record(of answer: Any) -> AnswerText {
-        (answer as? Answer).map { AnswerText(text(of: $0), of: $0) } ?? AnswerText("none")
+    func record(of answer: Any) -> String {
+        (answer as? Answer).map { text(of: $0) } ?? "none"
     }
 
     /// Returns the merged result as a record has it.
-    func record(ofOutput output: Any) -> AnswerText {
-        (output as? Output).map { AnswerText(text(ofOutput: $0), of: $0) } ?? AnswerText("none")
+    func record(ofOutput output: Any) -> String {
+        (output as? Output).map { text(ofOutput: $0) } ?? "none"
     }
 }
 
@@ -175,9 +175,9 @@ struct PassedUp: Combination {
 
     func isClaim(_ output: Any) -> Bool? { below.takesEvent(output) }
 
-    func text(ofOutput output: Any) -> String { below.record(ofOutput: output).text }
+    func text(ofOutput output: Any) -> String { below.record(ofOutput: output) }
 
-    func record(of answer: Any) -> AnswerText {
-        (answer as? Handover<Any>).map { below.record(ofOutput: $0.value) } ?? AnswerText("none")
+    func record(of answer: Any) -> String {
+        (answer as? Handover<Any>).map { below.record(ofOutput: $0.value) } ?? "none"
     }
 }

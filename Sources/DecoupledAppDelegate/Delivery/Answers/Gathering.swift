@@ -138,7 +138,7 @@ extension Gathering {
         // The answer lives until it is out of the share: the deinit of an object may give another one.
         withExtendedLifetime(old) {
             guard case .awaited = old else { return }
-            record(AnswerText("withdrawn"), of: index)
+            record("withdrawn", of: index)
             proceed()
         }
     }
@@ -179,7 +179,7 @@ extension Gathering {
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
         guard let asked = neutralize(index) else { return }
-        record(AnswerText("dropped"), of: index)
+        record("dropped", of: index)
         if !asked.isObserver, !toleratesDrops { desk.report(.dropped, by: asked, at: event) }
         proceed()
     }
@@ -203,7 +203,7 @@ extension Gathering {
         }
     }
 
-    private func record(_ text: @autoclosure () -> AnswerText, of index: Int) {
+    private func record(_ text: @autoclosure () -> String, of index: Int) {
         if let log, let line = shares.all[index].line { log.answered(line, text()) }
     }
 
@@ -283,7 +283,7 @@ extension Gathering {
         for (share, task) in tasks { if case .awaited = shares.all[share].state { task.cancel() } }
         for (index, share) in shares.all.enumerated() where !share.asked.isObserver {
             guard let asked = neutralize(index) else { continue }
-            record(AnswerText("silent"), of: index)
+            record("silent", of: index)
             desk.report(.silent(deadline: seconds), by: asked, at: event)
             proceed()
         }

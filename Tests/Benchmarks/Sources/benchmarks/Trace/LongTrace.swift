@@ -21,19 +21,19 @@ struct LongTrace {
     init() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
-        try Self.trace(events: 10).write(to: file)
+        try ChromeTrace(Self.trace(events: 10)).data.write(to: file)
 
         let process = ProcessInfo.processInfo.processIdentifier
         before = ResidentMemory.kilobytes(of: process)
-        var trace: ChromeTrace?
-        recording = ContinuousClock().measure { trace = Self.trace(events: Self.count) }
+        var records: [EventRecord] = []
+        recording = ContinuousClock().measure { records = Self.trace(events: Self.count) }
         after = ResidentMemory.kilobytes(of: process)
-        export = try ContinuousClock().measure { try trace?.write(to: file) }
+        export = try ContinuousClock().measure { try ChromeTrace(records).data.write(to: file) }
         peak = ResidentMemory.peakKilobytes(of: process)
         fileSize = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
     }
 
-    private static func trace(events: Int) -> ChromeTrace {
+    private static func trace(events: Int) -> [EventRecord] {
         let delegate = AppDelegate(roles: Roles())
         delegate.urlDelegate = [Passer(), Taker(), Passer()]
         let trace = delegate.startTracing()
@@ -42,7 +42,7 @@ struct LongTrace {
             _ = delegate.application(.shared, open: url)
         }
         precondition(trace.records.count == min(events, kept), "Some event has not been traced.")
-        return ChromeTrace(trace.records)
+        return trace.records
     }
 
     /// Whether the trace and its export take up little enough memory; nil where nobody can tell.
