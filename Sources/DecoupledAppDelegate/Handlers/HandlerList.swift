@@ -23,8 +23,6 @@ struct HandlerList {
     /// Their entries.
     var live: [HandlerEntry] { entries.filter { $0.object != nil } }
 
-    init(entries: [HandlerEntry] = []) { self.entries = entries }
-
     /// The position of an object.
     func index(of object: AnyObject) -> Int? { entries.firstIndex { $0.object === object } }
 
@@ -126,7 +124,8 @@ extension HandlerList {
 extension HandlerList {
     /// Returns whether a list may have other entries, another order or another routing.
     func mayDiffer(from old: HandlerList) -> Bool {
-        routing != old.routing || !rejected.isEmpty || !entries.elementsEqual(old.entries, by: ===)
+        guard routing == old.routing, rejected.isEmpty, entries.count == old.entries.count else { return true }
+        return entries.indices.contains { entries[$0] !== old.entries[$0] }
     }
 
     /// Returns the name of a handler that was added or removed, or whose key or placement has changed, else of one that was moved, else

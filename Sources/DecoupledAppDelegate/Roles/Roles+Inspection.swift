@@ -61,9 +61,8 @@ extension Roles {
         guard let slot = Self.slots.first(where: { $0.name == name }) else { return }
         let entries = contents[slot].entries.filter { $0.object is any RoleHandler }
         let kept = place.map { place in entries.indices.filter { $0 != place }.map { entries[$0] } } ?? []
-        let routing = contents[slot].routing
-        contents[slot] = HandlerList(entries: kept)
-        contents[slot].routing = routing
+        contents[slot].replaceEntries(by: kept)
+        contents[slot].rejected = []
     }
 
     /// Makes every slot call all of its handlers, even after one has handled the event.
