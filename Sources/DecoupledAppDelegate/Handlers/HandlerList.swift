@@ -65,7 +65,7 @@ extension HandlerList {
     /// - Returns: How many of those entries are left: an object that moves may have been one of them.
     @discardableResult mutating func place(_ entry: HandlerEntry, before following: Int = 0) -> Int {
         let replaced = entry.key.flatMap { index(ofKey: $0) }
-        let twin = index(ofSameAs: entry).map { entries[$0] }
+        let twin = index(ofSameAs: entry)
         guard entry.object != nil, twin == nil || entry.key != nil else {
             rejected.append(entry)
             return following
@@ -75,15 +75,13 @@ extension HandlerList {
             notePositions(from: entries.count - 1)
             return following
         }
-        var changed = entries
-        if let replaced { changed[replaced] = entry } else { changed.insert(entry, at: changed.count - following) }
-        var left = following
-        if let twin, let index = changed.firstIndex(where: { $0 === twin }) {
-            if index >= changed.count - following { left -= 1 }
-            changed.remove(at: index)
-        }
-        replaceEntries(by: changed)
-        return left
+        let entries = entries
+        let end = entries.count - following
+        let position = replaced ?? end
+        let others = { (range: Range<Int>) in range.filter { $0 != twin && $0 != replaced }.map { entries[$0] } }
+        replaceEntries(by: others(0..<position) + [entry] + others(position..<entries.count))
+        if let twin, twin >= end, twin != replaced { return following - 1 }
+        return following
     }
 
     /// Puts another list's entries in, one after another, before the last entries.
