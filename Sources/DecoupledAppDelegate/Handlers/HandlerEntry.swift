@@ -61,11 +61,12 @@ final class RoleEntry<Role>: HandlerEntry {
         super.init(object, identity, Swift.type(of: object), key: key, isObserver: isObserver, isWeak: isWeak)
     }
 
-    /// Creates an entry for another one's handler.
-    init(_ other: RoleEntry, key: String?, isObserver: Bool) {
+    /// Creates an entry for another one's handler, with its placement and more.
+    init(_ other: RoleEntry, key: String? = nil, isObserver: Bool = false) {
         strongHandler = other.strongHandler
         super.init(
-            other.object, other.identity, other.objectType, key: key, isObserver: isObserver, isWeak: other.isWeak)
+            other.object, other.identity, other.objectType, key: key ?? other.key,
+            isObserver: isObserver || other.isObserver, isWeak: other.isWeak)
     }
 
     /// The handler, or nil if it was held weakly and has been freed.

@@ -21,9 +21,7 @@ struct HandlerList {
     var objects: [AnyObject] { entries.compactMap(\.object) }
 
     /// Their entries.
-    private var live: [HandlerEntry] { entries.filter { $0.object != nil } }
-
-    init(entries: [HandlerEntry] = []) { self.entries = entries }
+    var live: [HandlerEntry] { entries.filter { $0.object != nil } }
 
     /// The position of an object.
     func index(of object: AnyObject) -> Int? { entries.firstIndex { $0.object === object } }
@@ -58,32 +56,42 @@ struct HandlerList {
 // MARK: Changes
 
 extension HandlerList {
-    /// Puts an entry in, in place of the one with its key where there is one; an object that is there already moves to a key, and keeps
-    /// its place without.
+    /// Puts an entry in place of the one with its key, if there is one, else before the last entries. An object that is there already
+    /// moves to a key, and keeps its place without.
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - position: Where it comes; at the end by default.
-    mutating func place(_ entry: HandlerEntry, at position: Int? = nil) {
-        guard entry.object != nil else { return rejected.append(entry) }
+    ///   - following: How many entries come after it; none by default.
+    /// - Returns: How many of those entries are left: an object that moves may have been one of them.
+    @discardableResult mutating func place(_ entry: HandlerEntry, before following: Int = 0) -> Int {
         let replaced = entry.key.flatMap { index(ofKey: $0) }
         let twin = index(ofSameAs: entry)
-        if twin != nil, entry.key == nil {
+        guard entry.object != nil, twin == nil || entry.key != nil else {
             rejected.append(entry)
-        } else if twin == nil, replaced == nil, position == nil {
+            return following
+        }
+        guard twin != nil || replaced != nil || following > 0 else {
             entries.append(entry)
             notePositions(from: entries.count - 1)
-        } else {
-            let entries = entries
-            let position = replaced ?? position ?? entries.count
-            let others = { (range: Range<Int>) in range.filter { $0 != twin && $0 != replaced }.map { entries[$0] } }
-            replaceEntries(by: others(0..<position) + [entry] + others(position..<entries.count))
+            return following
         }
+        let entries = entries
+        let end = entries.count - following
+        let position = replaced ?? end
+        let others = { (range: Range<Int>) in range.filter { $0 != twin && $0 != replaced }.map { entries[$0] } }
+        replaceEntries(by: others(0..<position) + [entry] + others(position..<entries.count))
+        if let twin, twin >= end, twin != replaced { return following - 1 }
+        return following
     }
 
-    /// Adds another list's entries at the end.
-    mutating func append(contentsOf list: HandlerList) {
-        for entry in list.live { place(entry) }
+    /// Puts another list's entries in, one after another, before the last entries.
+    ///
+    /// - Parameters:
+    ///   - list: The other list.
+    ///   - following: How many entries come after its own; none by default.
+    mutating func insert(contentsOf list: HandlerList, before following: Int = 0) {
+        var following = following
+        for entry in list.live { following = place(entry, before: following) }
         rejected += list.rejected
     }
 
@@ -115,26 +123,18 @@ extension HandlerList {
     /// Returns whether a list may have other entries, another order or another routing.
     func mayDiffer(from old: HandlerList) -> Bool {
         guard routing == old.routing, rejected.isEmpty, entries.count == old.entries.count else { return true }
-        for index in entries.indices where entries[index] !== old.entries[index] { return true }
-        return false
+        return entries.indices.contains { entries[$0] !== old.entries[$0] }
     }
 
-    /// Returns the name of a handler that was added or removed, or whose key or placement has changed, else of one that was moved, without
-    /// which both have the same order if there is such a one, else `routing` if that has changed, or nil.
+    /// Returns the name of a handler that was added or removed, or whose key or placement has changed, else of one that was moved, else
+    /// `routing` if that has changed, or nil.
     @MainActor func change(from old: HandlerList) -> String? {
-        let (new, old, isRoutingSame) = (live, old.live, routing == old.routing)
-        let entry =
-            new.first { !$0.isListed(in: old) } ?? old.first { !$0.isListed(in: new) }
-            ?? new.first { Self.isOrderSame(new, old, without: $0) != Self.isOrderSame(new, old) }
-            ?? zip(new, old).first { $0.identity != $1.identity }?.0
-        return entry?.name ?? (isRoutingSame ? nil : "routing")
-    }
-
-    /// Whether two lists have the same handlers in the same order, one of them left out.
-    private static func isOrderSame(_ new: [HandlerEntry], _ old: [HandlerEntry], without left: HandlerEntry? = nil)
-        -> Bool
-    {
-        let orders = [new, old].map { $0.map(\.identity).filter { $0 != left?.identity } }
-        return orders[0] == orders[1]
+        let (new, isRoutingSame, old) = (live, routing == old.routing, old.live)
+        let changed = new.first { !$0.isListed(in: old) } ?? old.first { !$0.isListed(in: new) }
+        if let changed { return changed.name }
+        for case .insert(_, let moved, _) in new.difference(from: old, by: { $0.identity == $1.identity }) {
+            return moved.name
+        }
+        return isRoutingSame ? nil : "routing"
     }
 }

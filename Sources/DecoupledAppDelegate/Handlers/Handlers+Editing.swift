@@ -4,48 +4,80 @@ extension Handlers {
     /// - Parameter handler: The handler; an object that is there already keeps its place.
     public mutating func append(_ handler: Role) { list.place(RoleEntry(handler)) }
 
-    /// Adds handlers at the end, in order.
+    /// Adds a list's handlers at the end, in order, with their keys and placements.
     ///
-    /// - Parameter handlers: The handlers; an object that is there already keeps its place.
-    public mutating func append(contentsOf handlers: [Role]) { for handler in handlers { append(handler) } }
-
-    /// Adds another list at the end, with its keys and placements.
+    /// ```swift
+    /// AppDelegate.shared.urlDelegate.append(contentsOf: Handlers { Weak(router) })
+    /// ```
     ///
-    /// - Parameter handlers: The list; an object that is there already keeps its place.
-    public mutating func append(contentsOf handlers: Handlers) { list.append(contentsOf: handlers.list) }
+    /// An object that is there already keeps its place, or moves if it comes with a key. A handler whose key is there already replaces the
+    /// one that has it, in its place. A weak handler that has been freed meanwhile is left out.
+    ///
+    /// - Parameter handlers: The list; its ``routing`` is not used.
+    public mutating func append(contentsOf handlers: Handlers) { list.insert(contentsOf: handlers.list) }
 
-    /// Adds handlers at the end of a list, in order.
+    /// Adds a list's handlers at the end of another list, as ``append(contentsOf:)`` does.
     ///
     /// - Parameters:
-    ///   - handlers: The list.
-    ///   - others: The handlers to add; an object that is there already keeps its place.
-    public static func += (handlers: inout Handlers, others: [Role]) { handlers.append(contentsOf: others) }
-
-    /// Adds another list at the end of a list, with its keys and placements.
-    ///
-    /// - Parameters:
-    ///   - handlers: The list.
-    ///   - others: The list to add; an object that is there already keeps its place.
+    ///   - handlers: The list to add to.
+    ///   - others: The list to add.
     public static func += (handlers: inout Handlers, others: Handlers) { handlers.append(contentsOf: others) }
 
     /// Adds a handler before another.
     ///
     /// - Parameters:
-    ///   - handler: The handler to add.
+    ///   - handler: The handler to add; an object that is there already keeps its place.
     ///   - other: The handler it comes before; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ handler: Role, before other: Role) -> Bool {
-        place(RoleEntry(handler), at: 0, from: other)
+        insert(contentsOf: [handler], before: other)
     }
 
     /// Adds a handler after another.
     ///
     /// - Parameters:
-    ///   - handler: The handler to add.
+    ///   - handler: The handler to add; an object that is there already keeps its place.
     ///   - other: The handler it comes after; if that is not there, the new one comes last.
     /// - Returns: Whether the other handler is there.
     @discardableResult public mutating func insert(_ handler: Role, after other: Role) -> Bool {
-        place(RoleEntry(handler), at: 1, from: other)
+        insert(contentsOf: [handler], after: other)
+    }
+
+    /// Adds a list's handlers right before a handler, in order, with their keys and placements.
+    ///
+    /// ```swift
+    /// AppDelegate.shared.urlDelegate.insert(contentsOf: Handlers { Observing(logger) }, before: links)
+    /// ```
+    ///
+    /// What is there already is treated as by ``append(contentsOf:)``: an object keeps its place, or moves here if it comes with a key,
+    /// and a handler whose key is there already replaces the one that has it, in its place.
+    ///
+    /// - Parameters:
+    ///   - handlers: The list to add; its ``routing`` is not used.
+    ///   - other: The handler they come before; if that is not there, they come last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult public mutating func insert(contentsOf handlers: Handlers, before other: Role) -> Bool {
+        insert(handlers, at: 0, from: other)
+    }
+
+    /// Adds a list's handlers right after a handler, in order, with their keys and placements.
+    ///
+    /// What is there already is treated as by ``append(contentsOf:)``: an object keeps its place, or moves here if it comes with a key,
+    /// and a handler whose key is there already replaces the one that has it, in its place.
+    ///
+    /// - Parameters:
+    ///   - handlers: The list to add; its ``routing`` is not used.
+    ///   - other: The handler they come after; if that is not there, they come last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult public mutating func insert(contentsOf handlers: Handlers, after other: Role) -> Bool {
+        insert(handlers, at: 1, from: other)
+    }
+
+    /// Adds handlers at a distance from another: 0 is before it, 1 is after it.
+    private mutating func insert(_ handlers: Handlers, at distance: Int, from other: Role) -> Bool {
+        let index = list.index(of: other as AnyObject)
+        list.insert(contentsOf: handlers.list, before: index.map { list.entries.count - $0 - distance } ?? 0)
+        return index != nil
     }
 
     /// Removes a handler.
@@ -92,14 +124,5 @@ extension Handlers {
             let isObserver = list.index(ofKey: key).map { list.entries[$0].isObserver } ?? false
             list.place(RoleEntry(newValue, key: key, isObserver: isObserver))
         }
-    }
-}
-
-extension Handlers {
-    /// Puts an entry in at a distance from a handler: 0 is before it, 1 is after it.
-    mutating func place(_ entry: RoleEntry<Role>, at distance: Int, from other: Role) -> Bool {
-        let index = list.index(of: other as AnyObject)
-        list.place(entry, at: index.map { $0 + distance })
-        return index != nil
     }
 }

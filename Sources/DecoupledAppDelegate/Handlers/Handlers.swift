@@ -26,7 +26,7 @@
 /// slot; adding it with a key moves it. Two instances of one class are two handlers; two that wrap one object are one.
 public struct Handlers<Role> {
     /// The entries, each of them a `RoleEntry<Role>`.
-    var list: HandlerList
+    var list = HandlerList()
 
     /// Which handlers receive an event after one has handled it.
     public var routing: ClaimRouting {
@@ -35,14 +35,13 @@ public struct Handlers<Role> {
     }
 
     /// Creates an empty list.
-    public init() { list = HandlerList() }
+    public init() {}
 
     /// Creates a list of plain handlers.
     ///
     /// - Parameter handlers: The handlers, in order.
     public init(_ handlers: [Role]) {
-        self.init()
-        append(contentsOf: handlers)
+        for handler in handlers { append(handler) }
     }
 
     /// Creates a list from the statements of a builder.
@@ -61,7 +60,6 @@ public struct Handlers<Role> {
 
     /// Creates a list of one handler.
     init(_ entry: RoleEntry<Role>) {
-        self.init()
         list.place(entry)
     }
 }

@@ -12,12 +12,12 @@ public struct Observing<Role> {
     /// Makes a handler with a key an observer.
     ///
     /// - Parameter keyed: The handler with its key.
-    public init(_ keyed: Keyed<Role>) { entry = RoleEntry(keyed.entry, key: keyed.entry.key, isObserver: true) }
+    public init(_ keyed: Keyed<Role>) { entry = RoleEntry(keyed.entry, isObserver: true) }
 
     /// Makes a handler that is not retained an observer.
     ///
     /// - Parameter weak: The handler.
-    public init(_ weak: Weak<Role>) { entry = RoleEntry(weak.entry, key: nil, isObserver: true) }
+    public init(_ weak: Weak<Role>) { entry = RoleEntry(weak.entry, isObserver: true) }
 }
 
 /// A handler that can be found, replaced in place and removed by a key.
@@ -39,16 +39,14 @@ public struct Keyed<Role> {
     /// - Parameters:
     ///   - key: The key, unique within the slot.
     ///   - observing: The observer.
-    public init(_ key: String, _ observing: Observing<Role>) {
-        entry = RoleEntry(observing.entry, key: key, isObserver: true)
-    }
+    public init(_ key: String, _ observing: Observing<Role>) { entry = RoleEntry(observing.entry, key: key) }
 
     /// Gives a handler that is not retained a key.
     ///
     /// - Parameters:
     ///   - key: The key, unique within the slot.
     ///   - weak: The handler.
-    public init(_ key: String, _ weak: Weak<Role>) { entry = RoleEntry(weak.entry, key: key, isObserver: false) }
+    public init(_ key: String, _ weak: Weak<Role>) { entry = RoleEntry(weak.entry, key: key) }
 }
 
 /// A handler that its slot does not retain.

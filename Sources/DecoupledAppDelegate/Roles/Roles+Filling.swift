@@ -7,30 +7,23 @@ extension Roles {
     /// - Parameter handler: The handler; in a slot where it is already it keeps its place.
     public mutating func append(_ handler: any RoleHandler) { append(RoleEntry(handler)) }
 
-    /// Adds an observer at the end of every slot whose role it fills.
+    /// Adds a list's handlers, with their keys and placements, at the end of every slot whose role they fill.
     ///
     /// ```swift
     /// extension Roles {
     ///     static var debug: Roles {
     ///         var roles = release
-    ///         roles.append(Observing(EventLogger()))
+    ///         roles.append(contentsOf: Handlers { Observing(EventLogger()) })
     ///         return roles
     ///     }
     /// }
     /// ```
     ///
-    /// - Parameter observing: The handler; in a slot where it is already it keeps its place.
-    public mutating func append(_ observing: Observing<any RoleHandler>) { append(observing.entry) }
-
-    /// Adds a handler with a key at the end of every slot whose role it fills.
-    ///
-    /// - Parameter keyed: The handler; in a slot where it is already it moves to the key.
-    public mutating func append(_ keyed: Keyed<any RoleHandler>) { append(keyed.entry) }
-
-    /// Adds a handler that is not retained at the end of every slot whose role it fills.
-    ///
-    /// - Parameter weak: The handler; in a slot where it is already it keeps its place.
-    public mutating func append(_ weak: Weak<any RoleHandler>) { append(weak.entry) }
+    /// - Parameter handlers: The list; its routing is not used. In a slot where a handler is already it keeps its place, or moves to its
+    ///   key.
+    public mutating func append(contentsOf handlers: Handlers<any RoleHandler>) {
+        for entry in handlers.list.live + handlers.list.rejected { append(entry) }
+    }
 
     private mutating func append(_ entry: HandlerEntry) {
         guard let handler = entry.object as? any RoleHandler else { return reject(entry, .released) }

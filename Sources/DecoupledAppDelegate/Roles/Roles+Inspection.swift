@@ -61,6 +61,7 @@ extension Roles {
         guard let slot = Slots.all.first(where: { $0.name == name }) else { return }
         contents[slot].removeDead()
         if let place { contents[slot].remove(at: place) } else { contents[slot].replaceEntries(by: []) }
+        contents[slot].rejected = []
     }
 
     /// Makes every slot call all of its handlers, even after one has handled the event.

@@ -20,16 +20,14 @@ extension Roles {
     /// - Parameter services: The services, in any order.
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
     ///   changed then.
-    public mutating func register(_ services: any Service...) throws { try add(services) }
+    public mutating func register(_ services: any Service...) throws { try register(contentsOf: services) }
 
-    /// Adds the services of a sequence to all their slots, each after those that it depends on.
+    /// Adds the services of an array to all their slots, each after those that it depends on.
     ///
     /// - Parameter services: The services, in any order.
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
     ///   changed then.
-    public mutating func register(contentsOf services: some Sequence<any Service>) throws { try add(Array(services)) }
-
-    private mutating func add(_ services: [any Service]) throws {
+    public mutating func register(contentsOf services: [any Service]) throws {
         let registered = self.services
         let order = try ServiceOrder(registered: registered, new: services)
         let new = order.services.dropFirst(registered.count)
@@ -71,7 +69,7 @@ extension Roles {
         for index in contents.lists.indices {
             contents.lists[index].remove(at: contents.lists[index].index(of: service))
         }
-        contents.registrations = contents.registrations.filter { $0.identity != ObjectIdentifier(service) }
+        contents.registrations.removeAll { $0.identity == ObjectIdentifier(service) }
         return wasRegistered
     }
 

@@ -93,8 +93,7 @@ extension Mistake {
             [.answer: .performShortcutAction, .effects: .performShortcutAction, .fault: nil]
         ) {
             $0.shortcutItemDelegate.lose("QuickActions")
-            $0.shortcutItemDelegate.append(
-                Weak(Handling(.performShortcutAction) { _ in true } as any ShortcutItemDelegate))
+            $0.shortcutItemDelegate += Handlers { Weak(Handling(.performShortcutAction) { _ in true }) }
         },
         Mistake(
             "a quick action is performed and declined", playing: [.shortcut("com.example.shop.cart")],

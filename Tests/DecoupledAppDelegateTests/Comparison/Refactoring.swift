@@ -61,7 +61,7 @@ extension Refactoring {
         Refactoring("handlers are added in one go", playing: work) {
             let handlers = Array($0.remoteNotificationsDelegate)
             $0.remoteNotificationsDelegate = []
-            $0.remoteNotificationsDelegate.append(contentsOf: handlers)
+            $0.remoteNotificationsDelegate.append(contentsOf: Handlers(handlers))
         },
         Refactoring("handlers have keys", playing: requests) { roles in
             let handlers = Array(roles.shortcutItemDelegate)
@@ -90,7 +90,7 @@ extension Refactoring {
             $0.append(RecordingHandler())
         },
         Refactoring("an observer is in every slot", playing: requests + work + states) {
-            $0.append(Observing(RecordingHandler()))
+            $0.append(contentsOf: Handlers { Observing(RecordingHandler()) })
         },
         Refactoring("a handler wants no event", playing: requests) { $0.append(RecordingHandler(wanting: [])) },
         Refactoring("a role is filled by a closure", playing: states) {

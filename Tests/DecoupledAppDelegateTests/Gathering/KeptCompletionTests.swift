@@ -23,7 +23,7 @@ import Testing
     func aCompletionHandlerThatSomebodyElseKeepsDoesNotKeepTheAppDelegate(request: Request, isAnswered: Bool) async {
         let keeper = Keeper()
         let freed = await expectFreed { app in
-            app.delegate.roles.append(Weak<any RoleHandler>(keeper))
+            app.delegate.roles.append(contentsOf: Handlers { Weak(keeper) })
             request.send(to: app)
             if isAnswered { keeper.answer() }
         }

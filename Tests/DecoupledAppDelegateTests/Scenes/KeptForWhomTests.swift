@@ -20,7 +20,7 @@ struct KeptForWhomTests {
 
     @Test func anObserverThatIsAddedToAnEmptySlotLeavesTheEventToTheNextHandler() async {
         app.open()
-        app.delegate.urlDelegate.append(Observing(Probe("observer", in: journal)))
+        app.delegate.urlDelegate += Handlers { Observing(Probe("observer", in: journal)) }
         await nextTurn()
         app.delegate.urlDelegate.append(Probe("handler", claims: true, in: journal))
         await nextTurn()

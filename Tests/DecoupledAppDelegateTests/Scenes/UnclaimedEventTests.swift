@@ -35,7 +35,7 @@ struct UnclaimedEventTests {
 
     @Test func anObserverHearsOnceOfWhatIsOfferedAgain() async {
         await openInScene("handler")
-        app.delegate.urlDelegate.append(Observing(Probe("observer", in: journal)))
+        app.delegate.urlDelegate += Handlers { Observing(Probe("observer", in: journal)) }
         await add("second")
         await add("third", claims: true)
         #expect(journal.lines == ["handler", "observer", "second", "third"])

@@ -127,68 +127,29 @@ extension SlotSubject {
         _ role: (ModelHandler) -> Role
     ) {
         let handler = role(object(placing.id))
-        switch (placing.key, placing.isObserver, placing.isWeak) {
-        case (nil, false, false): place(handler, position, in: &slot, role)
-        case (nil, false, true): place(Weak<Role>(handler), position, in: &slot, role)
-        case (nil, true, false): place(Observing<Role>(handler), position, in: &slot, role)
-        case (nil, true, true): place(Observing<Role>(Weak<Role>(handler)), position, in: &slot, role)
-        case (let key?, false, false): place(Keyed<Role>(key, handler), position, in: &slot, role)
-        case (let key?, false, true): place(Keyed<Role>(key, Weak<Role>(handler)), position, in: &slot, role)
-        case (let key?, true, false): place(Observing<Role>(Keyed<Role>(key, handler)), position, in: &slot, role)
-        case (let key?, true, true):
-            place(Keyed<Role>(key, Observing<Role>(Weak<Role>(handler))), position, in: &slot, role)
+        guard placing.key != nil || placing.isObserver || placing.isWeak else {
+            switch position {
+            case .last: slot.append(handler)
+            case .before(let id): slot.insert(handler, before: role(object(id)))
+            case .after(let id): slot.insert(handler, after: role(object(id)))
+            }
+            return
         }
-    }
-
-    private func place<Role>(
-        _ handler: Role,
-        _ position: Position,
-        in slot: inout Handlers<Role>,
-        _ role: (ModelHandler) -> Role
-    ) {
-        switch position {
-        case .last: slot.append(handler)
-        case .before(let id): slot.insert(handler, before: role(object(id)))
-        case .after(let id): slot.insert(handler, after: role(object(id)))
+        let placement = Handlers<Role> {
+            switch (placing.key, placing.isObserver, placing.isWeak) {
+            case (nil, true, false): Observing(handler)
+            case (nil, true, true): Observing(Weak(handler))
+            case (nil, false, _): Weak(handler)
+            case (let key?, false, false): Keyed(key, handler)
+            case (let key?, false, true): Keyed(key, Weak(handler))
+            case (let key?, true, false): Observing(Keyed(key, handler))
+            case (let key?, true, true): Keyed(key, Observing(Weak(handler)))
+            }
         }
-    }
-
-    private func place<Role>(
-        _ placement: Weak<Role>,
-        _ position: Position,
-        in slot: inout Handlers<Role>,
-        _ role: (ModelHandler) -> Role
-    ) {
         switch position {
-        case .last: slot.append(placement)
-        case .before(let id): slot.insert(placement, before: role(object(id)))
-        case .after(let id): slot.insert(placement, after: role(object(id)))
-        }
-    }
-
-    private func place<Role>(
-        _ placement: Observing<Role>,
-        _ position: Position,
-        in slot: inout Handlers<Role>,
-        _ role: (ModelHandler) -> Role
-    ) {
-        switch position {
-        case .last: slot.append(placement)
-        case .before(let id): slot.insert(placement, before: role(object(id)))
-        case .after(let id): slot.insert(placement, after: role(object(id)))
-        }
-    }
-
-    private func place<Role>(
-        _ placement: Keyed<Role>,
-        _ position: Position,
-        in slot: inout Handlers<Role>,
-        _ role: (ModelHandler) -> Role
-    ) {
-        switch position {
-        case .last: slot.append(placement)
-        case .before(let id): slot.insert(placement, before: role(object(id)))
-        case .after(let id): slot.insert(placement, after: role(object(id)))
+        case .last: slot.append(contentsOf: placement)
+        case .before(let id): slot.insert(contentsOf: placement, before: role(object(id)))
+        case .after(let id): slot.insert(contentsOf: placement, after: role(object(id)))
         }
     }
 

@@ -26,10 +26,12 @@ struct DuplicateHandlerTests {
         app.delegate.urlDelegate = [handler, other]
         switch addition {
         case .append: app.delegate.urlDelegate.append(handler)
-        case .appendObserving: app.delegate.urlDelegate.append(Observing<any URLDelegate>(handler))
-        case .appendWeak: app.delegate.urlDelegate.append(Weak<any URLDelegate>(handler))
+        case .appendObserving: app.delegate.urlDelegate += Handlers { Observing(handler) }
+        case .appendWeak: app.delegate.urlDelegate += Handlers { Weak(handler) }
         case .insertBefore: app.delegate.urlDelegate.insert(other, before: handler)
         case .insertAfter: app.delegate.urlDelegate.insert(handler, after: other)
+        case .insertListBefore: app.delegate.urlDelegate.insert(contentsOf: Handlers { Weak(other) }, before: handler)
+        case .insertListAfter: app.delegate.urlDelegate.insert(contentsOf: [handler], after: other)
         }
         #expect(app.faults.map(\.reason) == [.duplicate])
         #expect(asked() == ["handler", "other"])
@@ -92,7 +94,7 @@ struct DuplicateHandlerTests {
     }
 
     enum Addition: CaseIterable {
-        case append, appendObserving, appendWeak, insertBefore, insertAfter
+        case append, appendObserving, appendWeak, insertBefore, insertAfter, insertListBefore, insertListAfter
     }
 
     private func asked() -> [String] {

@@ -37,7 +37,7 @@ struct HandlersEditingTests {
             var handlers: Handlers<any URLDelegate> = []
             switch self {
             case .append: for probe in probes { handlers.append(probe) }
-            case .appendContents: handlers.append(contentsOf: Array(probes))
+            case .appendContents: handlers.append(contentsOf: Handlers(Array(probes)))
             case .array: handlers = Handlers(Array(probes))
             case .keys: for probe in probes { handlers[key: probe.name] = probe }
             }
@@ -48,8 +48,8 @@ struct HandlersEditingTests {
     @Test func appendedHandlersComeLast() {
         var handlers: Handlers<any URLDelegate> = []
         handlers.append(probe("a"))
-        handlers.append(Keyed<any URLDelegate>("b", probe("b")))
-        handlers.append(Observing<any URLDelegate>(probe("c")))
+        handlers.append(contentsOf: Handlers { Keyed("b", probe("b")) })
+        handlers += Handlers { Observing(probe("c")) }
         handlers.append(probe("d"))
         #expect(handlers.names == ["a", "b", "c", "d"])
         #expect(handlers.count == 4)
@@ -66,8 +66,8 @@ struct HandlersEditingTests {
     @Test func aPlacementIsInsertedBeforeOrAfterAnother() {
         let middle = probe("middle")
         var handlers: Handlers<any URLDelegate> = [probe("first"), middle, probe("last")]
-        handlers.insert(Keyed<any URLDelegate>("before", probe("before")), before: middle)
-        handlers.insert(Observing<any URLDelegate>(probe("after")), after: middle)
+        handlers.insert(contentsOf: Handlers { Keyed("before", probe("before")) }, before: middle)
+        handlers.insert(contentsOf: Handlers { Observing(probe("after")) }, after: middle)
         #expect(handlers.names == ["first", "before", "middle", "after", "last"])
         #expect(handlers[key: "before"] != nil)
     }
@@ -77,9 +77,97 @@ struct HandlersEditingTests {
         var handlers: Handlers<any URLDelegate> = [probe("first")]
         handlers.insert(probe("before"), before: absent)
         handlers.insert(probe("after"), after: absent)
-        handlers.insert(Keyed<any URLDelegate>("before", probe("keyed before")), before: absent)
-        handlers.insert(Keyed<any URLDelegate>("after", probe("keyed after")), after: absent)
-        #expect(handlers.names == ["first", "before", "after", "keyed before", "keyed after"])
+        let isBefore = handlers.insert(contentsOf: Handlers { Keyed("before", probe("keyed before")) }, before: absent)
+        let isAfter = handlers.insert(contentsOf: [probe("one"), probe("two")], after: absent)
+        #expect(handlers.names == ["first", "before", "after", "keyed before", "one", "two"])
+        #expect(!isBefore && !isAfter)
+    }
+
+    @Test(arguments: Side.allCases)
+    func theHandlersOfAnInsertedListStandTogetherInTheirOrder(side: Side) {
+        let anchor = probe("anchor")
+        var handlers: Handlers<any URLDelegate> = [probe("first"), anchor, probe("last")]
+        let isThere = side.insert([probe("a"), probe("b"), probe("c")], beside: anchor, into: &handlers)
+        #expect(isThere)
+        #expect(handlers.names == ["first"] + side.around("anchor", ["a", "b", "c"]) + ["last"])
+    }
+
+    @Test(arguments: Side.allCases)
+    func whatAnInsertedListHoldsAlreadyKeepsItsPlaceOrMovesToItsKey(side: Side) {
+        let app = IsolatedApp()
+        let (early, anchor, late) = (probe("early"), probe("anchor"), probe("late"))
+        var handlers = Handlers<any URLDelegate> {
+            early
+            Keyed("replaced", probe("replaced"))
+            probe("second")
+            anchor
+            probe("third")
+            late
+        }
+        let inserted = Handlers<any URLDelegate>(routing: .everyHandler) {
+            probe("a")
+            Keyed("early", early)
+            Keyed("replaced", probe("successor"))
+            probe("b")
+            Keyed("late", late)
+            probe("c")
+        }
+        side.insert(inserted, beside: anchor, into: &handlers)
+        #expect(
+            handlers.names == ["successor", "second"] + side.around("anchor", ["a", "early", "b", "late", "c"])
+                + ["third"])
+        #expect(handlers.routing == .untilHandled)
+        side.insert([late, probe("d"), early], beside: anchor, into: &handlers)
+        #expect(handlers[key: "early"] === early)
+        #expect(handlers.names.filter { ["d", "early", "late"].contains($0) }.count == 3)
+        app.delegate.urlDelegate = handlers
+        #expect(app.faults.map(\.reason) == [.duplicate, .duplicate])
+    }
+
+    @Test(arguments: Side.allCases)
+    func anInsertedListKeepsItsOrderWhereOneOfItsHandlersReplacesTheAnchor(side: Side) {
+        let anchor = probe("anchor")
+        var handlers = Handlers<any URLDelegate> {
+            probe("first")
+            Keyed("key", anchor)
+            probe("last")
+        }
+        let inserted = Handlers<any URLDelegate> {
+            probe("a")
+            Keyed("key", probe("successor"))
+            probe("b")
+        }
+        side.insert(inserted, beside: anchor, into: &handlers)
+        #expect(handlers.names == ["first"] + side.around("successor", ["a", "b"]) + ["last"])
+    }
+
+    @Test(arguments: Side.allCases)
+    func anInsertedListMayHoldTheAnchorItself(side: Side) {
+        let anchor = probe("anchor")
+        var handlers: Handlers<any URLDelegate> = [probe("first"), anchor, probe("last")]
+        let inserted = Handlers<any URLDelegate> {
+            probe("a")
+            Keyed("key", anchor)
+            probe("b")
+        }
+        side.insert(inserted, beside: anchor, into: &handlers)
+        #expect(handlers[key: "key"] === anchor)
+        #expect(handlers.names == ["first", "a", "anchor", "b", "last"])
+    }
+
+    enum Side: CaseIterable {
+        case before, after
+
+        @discardableResult @MainActor func insert(
+            _ list: Handlers<any URLDelegate>, beside anchor: Probe, into handlers: inout Handlers<any URLDelegate>
+        ) -> Bool {
+            self == .before
+                ? handlers.insert(contentsOf: list, before: anchor) : handlers.insert(contentsOf: list, after: anchor)
+        }
+
+        func around(_ anchor: String, _ names: [String]) -> [String] {
+            self == .before ? names + [anchor] : [anchor] + names
+        }
     }
 
     @Test func aHandlerIsRemovedByIdentity() {

@@ -25,7 +25,7 @@ struct KeyedHandlerTests {
     }
 
     @Test func aPlacementWithTheSameKeyReplacesToo() {
-        app.delegate.urlDelegate.append(Keyed<any URLDelegate>("key", probe("successor")))
+        app.delegate.urlDelegate += Handlers { Keyed("key", probe("successor")) }
         #expect(asked() == ["first", "successor", "last"])
         #expect(app.faults.isEmpty)
     }
@@ -127,10 +127,10 @@ struct KeyedHandlerTests {
     @Test func aHandlerThatIsInsertedWithAKeyBesideItselfStaysInItsPlace() {
         let moved = probe("moved")
         app.delegate.urlDelegate = [probe("first"), moved, probe("last")]
-        app.delegate.urlDelegate.insert(Keyed<any URLDelegate>("before", moved), before: moved)
+        app.delegate.urlDelegate.insert(contentsOf: Handlers { Keyed("before", moved) }, before: moved)
         #expect(app.delegate.urlDelegate[key: "before"] === moved)
         #expect(asked() == ["first", "moved", "last"])
-        app.delegate.urlDelegate.insert(Keyed<any URLDelegate>("after", moved), after: moved)
+        app.delegate.urlDelegate.insert(contentsOf: Handlers { Keyed("after", moved) }, after: moved)
         #expect(app.delegate.urlDelegate[key: "after"] === moved)
         #expect(app.delegate.urlDelegate[key: "before"] == nil)
         #expect(asked() == ["first", "moved", "last"])
@@ -160,15 +160,15 @@ struct KeyedHandlerTests {
     }
 
     private func give(_ handler: Probe, _ key: String, by spelling: Spelling) {
-        let keyed = Keyed<any URLDelegate>(key, handler)
+        let keyed = Handlers<any URLDelegate> { Keyed(key, handler) }
         let others = app.delegate.urlDelegate.filter { $0 !== handler }
         switch spelling {
-        case .append: app.delegate.urlDelegate.append(keyed)
+        case .append: app.delegate.urlDelegate.append(contentsOf: keyed)
         case .appendList: app.delegate.urlDelegate += Handlers { keyed }
-        case .insertBefore: app.delegate.urlDelegate.insert(keyed, before: others[others.count - 1])
-        case .insertAfter: app.delegate.urlDelegate.insert(keyed, after: others[others.count - 1])
+        case .insertBefore: app.delegate.urlDelegate.insert(contentsOf: keyed, before: others[others.count - 1])
+        case .insertAfter: app.delegate.urlDelegate.insert(contentsOf: keyed, after: others[others.count - 1])
         case .subscript: app.delegate.urlDelegate[key: key] = handler
-        case .roles: app.delegate.roles.append(Keyed(key, handler))
+        case .roles: app.delegate.roles.append(contentsOf: Handlers { Keyed(key, handler) })
         }
     }
 

@@ -9,7 +9,7 @@ struct ReadingHandlersTests {
     @Test func aLongListWithKeysIsReadInAnyOrder() {
         let probes = (0..<4_000).map { Probe("\($0)", in: journal) }
         var handlers = Handlers<any URLDelegate>(probes)
-        handlers.append(Keyed<any URLDelegate>("key", Probe("keyed", in: journal)))
+        handlers += Handlers { Keyed("key", Probe("keyed", in: journal)) }
         #expect(handlers.count == 4_001)
         #expect(handlers.enumerated().allSatisfy { $0 == 4_000 || $1 === probes[$0] })
         #expect(handlers.reversed().dropFirst().elementsEqual(probes.reversed()) { $0 === $1 })
@@ -43,7 +43,7 @@ struct ReadingHandlersTests {
     @Test func aListIsEmptyWhenItsLastHandlerHasGone() {
         var owned: Probe? = probe("owned")
         var handlers: Handlers<any URLDelegate> = []
-        owned.map { handlers.append(Weak<any URLDelegate>($0)) }
+        if let owned { handlers += Handlers { Weak(owned) } }
         #expect(!handlers.isEmpty)
         owned = nil
         #expect(handlers.isEmpty)

@@ -98,9 +98,11 @@ struct WeakHandlerTests {
         switch way {
         case .builder: app.delegate.urlDelegate = Handlers { Weak<any URLDelegate>(probe("lost")) }
         case .keyed: app.delegate.urlDelegate = Handlers { Keyed("key", Weak<any URLDelegate>(probe("lost"))) }
-        case .append: app.delegate.urlDelegate.append(Weak<any URLDelegate>(probe("lost")))
-        case .insert: app.delegate.urlDelegate.insert(Weak<any URLDelegate>(probe("lost")), before: anchor)
-        case .roles: app.delegate.roles.append(Weak<any RoleHandler>(probe("lost")))
+        case .append: app.delegate.urlDelegate += Handlers { Weak<any URLDelegate>(probe("lost")) }
+        case .insert:
+            app.delegate.urlDelegate.insert(
+                contentsOf: Handlers { Weak<any URLDelegate>(probe("lost")) }, before: anchor)
+        case .roles: app.delegate.roles.append(contentsOf: Handlers { Weak<any RoleHandler>(probe("lost")) })
         }
         let slot = way == .roles ? "roles" : "urlDelegate"
         #expect(app.faults == [Fault(slot: slot, handler: "Probe", reason: .released)])
@@ -109,7 +111,7 @@ struct WeakHandlerTests {
     @Test func aHandlerThatHasDiedInAListIsNoFault() {
         var owned: Probe? = probe("owned")
         var handlers: Handlers<any URLDelegate> = []
-        if let owned { handlers.append(Weak<any URLDelegate>(owned)) }
+        if let owned { handlers += Handlers { Weak(owned) } }
         owned = nil
         app.delegate.urlDelegate = handlers
         app.delegate.urlDelegate.append(contentsOf: handlers)

@@ -23,7 +23,7 @@ extension Handlers {
     mutating func moveToEnd(_ name: String) {
         let moved = filter { "\(type(of: $0 as Any))" == name }
         lose(name)
-        append(contentsOf: moved)
+        append(contentsOf: Handlers(moved))
     }
 }
 

@@ -186,7 +186,7 @@ extension RecipeTests {
             let phone = Phone(.warm, [own])
             defer { phone.hangUp() }
             let host = ExistingSceneDelegate(wrapping: SceneDelegateProxy.shared)
-            phone.delegate.urlDelegate.append(Observing(host))
+            phone.delegate.urlDelegate += Handlers { Observing(host) }
             try await phone.live(through: .url, of: .ofHost)
             #expect(own.count(of: .url) == 1)
             #expect(phone.calls.contains("Capacitor.link courier://sdk"))
