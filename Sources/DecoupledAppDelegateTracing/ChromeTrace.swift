@@ -10,7 +10,7 @@ public struct ChromeTrace: Sendable {
     private var text = ""
     private var asynchronousSlices = 0
 
-    /// Creates the export of a trace's records.
+    /// Creates the export of a trace's records, and writes their slices down at once.
     ///
     /// - Parameter records: The records of a trace.
     public init(_ records: [EventRecord]) {

@@ -27,6 +27,8 @@ public import DecoupledAppDelegate
 
     /// The records so far, in the order in which UIKit got the results.
     ///
+    /// Each access copies them: read it once.
+    ///
     /// An input of more than 1,024 characters is cut.
     public var records: [EventRecord] { recorder.records }
 

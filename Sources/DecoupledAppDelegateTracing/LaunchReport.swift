@@ -94,7 +94,9 @@ extension [LaunchReport.Cost] {
 
     /// Returns the costs with those of the same key joined into one, whose costliest event is that of the largest.
     fileprivate func joined(by key: (Element) -> some Hashable) -> Self {
-        Dictionary(grouping: self, by: key).values.compactMap { costs in
+        // In a fixed order, since the sum of durations depends on it in the last digit.
+        let groups = Dictionary(grouping: indices) { key(self[$0]) }.values.sorted { $0[0] < $1[0] }
+        return groups.map { $0.map { self[$0] } }.compactMap { costs in
             costs.max { ($0.time, $0.costliestEvent.rawValue) < ($1.time, $1.costliestEvent.rawValue) }.map {
                 LaunchReport.Cost(
                     handler: $0.handler, callCount: costs.sum(\.callCount), mainThreadTime: costs.sum(\.mainThreadTime),

@@ -95,7 +95,7 @@ extension EventRouter {
             (answer, descent) = (askHandlers(delivery), nil)
         }
         if isOnce { onceAnswers[sent.event.id] = answer }
-        end(delivery, with: answer, of: descent)
+        end(delivery, with: answer, below: descent?.levels)
         return answer
     }
 
@@ -106,17 +106,17 @@ extension EventRouter {
         }
     }
 
-    private func end(_ delivery: Delivery, with answer: Any, of descent: Descent?) {
+    private func end(_ delivery: Delivery, with answer: Any, below levels: DescentLevels?) {
         guard delivery.log != nil || delivery.mayBeKept else { return }
         let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
         guard let reply = answer as? any AnyReply, delivery.event.traits.contains(.gathered) else {
-            if delivery.mayBeKept { keep(delivery, below: descent, isClaim: combination.takesEvent(answer)) }
+            if delivery.mayBeKept { keep(delivery, below: levels, isClaim: combination.takesEvent(answer)) }
             delivery.log?.finish(combination.record(ofOutput: answer))
             return
         }
         guard delivery.mayBeKept else { return }
         let number = desk.makeNumber()
-        endings[number] = { [unowned self] in keep(delivery, below: descent, isClaim: $0) }
+        endings[number] = { [unowned self] in keep(delivery, below: levels, isClaim: $0) }
         reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: number)?(combination.takesEvent($0)) }
     }
 }
@@ -125,7 +125,7 @@ extension EventRouter {
 
 extension EventRouter {
     /// Asks the handlers, below all closures that intercept the event.
-    func askHandlers(_ delivery: Delivery, below descent: Descent? = nil) -> Any {
+    func askHandlers(_ delivery: Delivery, below levels: DescentLevels? = nil) -> Any {
         let event = delivery.event
         guard event.traits.contains(.gathered) else {
             var asking = Asking(delivery)
@@ -134,7 +134,7 @@ extension EventRouter {
         let gathering = Gathering(
             event, event.combination(delivery.sent.input, delivery.sent.application), by: self, log: delivery.log,
             since: delivery.start, capacity: delivery.audience.recipients.count,
-            on: descent)
+            on: levels)
         if event.traits.contains(.inTurn) {
             gathering.askInTurn(delivery, by: self)
         } else {

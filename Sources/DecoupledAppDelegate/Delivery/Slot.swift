@@ -1,10 +1,10 @@
-/// The slots of an app, each declared in the file of its role.
+/// Names every slot, for key paths such as `\.urlDelegate`.
 ///
 /// A slot is the property of ``AppDelegate`` and ``Roles`` that holds the handlers of one role: `delegate.urlDelegate` and
 /// `roles.urlDelegate` for ``urlDelegate``, and `\.urlDelegate` as an argument.
 @preconcurrency @MainActor public struct Slots {}
 
-/// What ``Slots`` says of the slot of one role: its name and its events.
+/// Describes the slot of one role: its name and its events.
 @preconcurrency @MainActor public struct Slot<Role> {
     /// The name of the property of ``Slots`` that declares the slot.
     let name: String

@@ -2,7 +2,7 @@
 public protocol EventInput {
     /// Returns the arguments as text, for traces and logs.
     ///
-    /// The default implementation returns no text, for arguments that have none.
+    /// The default implementation returns an empty string.
     ///
     /// - Parameter revealing: Whether URL paths and queries, tokens and user info may appear.
     /// - Returns: One line.
@@ -10,7 +10,7 @@ public protocol EventInput {
 }
 
 extension EventInput {
-    /// Returns no text.
+    /// Returns an empty string.
     @MainActor public func summary(revealing: Bool) -> String { "" }
 
     // A cast from the type itself takes a fraction of one from the protocol.

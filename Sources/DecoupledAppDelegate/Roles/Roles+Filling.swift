@@ -19,7 +19,7 @@ extension Roles {
     /// }
     /// ```
     ///
-    /// - Parameter handlers: The list; its routing is not used. In a slot where a handler is already it keeps its place, or moves to its
+    /// - Parameter handlers: The list; its routing is not used. A handler that is already in a slot keeps its place there, or moves to its
     ///   key.
     public mutating func append(contentsOf handlers: Handlers<any RoleHandler>) {
         for entry in handlers.list.live + handlers.list.rejected { append(entry) }

@@ -41,6 +41,65 @@ struct DeadlineTests {
         #expect((silent, late) == (2, 2))
     }
 
+    @Test func whatAHandlerHasAnsweredCountsThoughTheDeadlinePassesWhileTheNextIsCalled() {
+        var kept: [FetchHandler.Completion] = []
+        let slow = FetchHandler { [app] in
+            kept.append($0)
+            app.clock.advance(by: 29)
+        }
+        app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), slow]
+        let completion = app.fetch()
+        app.clock.advance(by: 0)
+        #expect(kept.count == 1)
+        #expect(completion.answers == [.newData])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
+    }
+
+    @Test func aTaskThatAnswersAsTheDeadlineCancelsItCountsThoughOthersAreCancelledAfterIt() async {
+        let reply = PendingReply<UIBackgroundFetchResult>()
+        let (first, second) = (Waiting { reply.resolve(with: .failed) }, Waiting {})
+        app.delegate.intercept(.performFetch) { _ in
+            first.start()
+            second.start()
+            return reply
+        }
+        let completion = app.fetch()
+        app.clock.advance(by: 30)
+        #expect(completion.answers == [.failed])
+        #expect(app.faults.isEmpty)
+        await nextTurn()
+        #expect(second.isCancelled)
+    }
+
+    @Test func aLateAnswerThatTheReportOfOneCausesComesTwice() {
+        let handler = FetchHandler()
+        var reasons: [Fault.Reason] = []
+        app.delegate.backgroundFetchDelegate = [handler]
+        _ = app.fetch()
+        app.clock.advance(by: 29)
+        app.delegate.onFault = { fault in
+            reasons.append(fault.reason)
+            if reasons.count < 3 { handler.answer(.newData) }
+        }
+        handler.answer(.newData)
+        #expect(reasons == [.late, .answeredTwice, .answeredTwice])
+    }
+
+    @Test func anAnswerThatComesTwiceIsReportedWhileItsHandlerIsCalled() {
+        var steps: [String] = []
+        app.delegate.onFault = { steps.append($0.reason.name) }
+        app.delegate.backgroundFetchDelegate = [
+            FetchHandler {
+                $0(.newData)
+                $0(.failed)
+                steps.append("returned")
+            },
+            FetchHandler(answering: .noData),
+        ]
+        #expect(app.fetch().answers == [.newData])
+        #expect(steps == ["answeredTwice", "returned"])
+    }
+
     @Test func aLateAnswerIsIgnoredAndReported() {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]
@@ -147,5 +206,29 @@ struct DeadlineTests {
         let completion = app.fetch()
         app.clock.advance(by: 29)
         #expect(completion.answers == [.newData])
+    }
+}
+
+/// What waits until its task is canceled.
+@MainActor private final class Waiting {
+    private(set) var isCancelled = false
+    private let action: @MainActor () -> Void
+
+    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+    /// Starts a task that belongs to whoever is being called.
+    func start() {
+        _ = Reply<Void>.async { [self] in
+            await withTaskCancellationHandler {
+                await untilCancelled()
+            } onCancel: {
+                MainActor.assumeIsolated { cancel() }
+            }
+        }
+    }
+
+    private func cancel() {
+        isCancelled = true
+        action()
     }
 }

@@ -48,6 +48,31 @@ import Testing
         keeper.answer()
     }
 
+    @Test func aHandlerThatWaitsBelowAnInterceptionIsFreedWithItsAppDelegate() async {
+        weak var handler: Keeper?
+        let freed = await expectFreed { app in
+            let keeper = Keeper()
+            app.delegate.intercept(.performFetch) { $0.next() }
+            app.delegate.backgroundFetchDelegate = [keeper]
+            Request.fetch.send(to: app)
+            handler = keeper
+        }
+        #expect(freed)
+        #expect(handler == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func aHandlerThatIsRemovedWhileItsAnswerIsAwaitedIsFreedAndHasDroppedIt(isIntercepted: Bool) async {
+        let app = IsolatedApp()
+        if isIntercepted { app.delegate.intercept(.performFetch) { $0.next() } }
+        app.delegate.backgroundFetchDelegate = [FetchHandler()]
+        let completion = app.fetch()
+        app.delegate.backgroundFetchDelegate = []
+        await nextTurn()
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.reason) == [.dropped])
+    }
+
     @Test func anAnswerCountsThoughTheAppDelegateIsGone() throws {
         let handler = FetchHandler()
         var roles = Roles()

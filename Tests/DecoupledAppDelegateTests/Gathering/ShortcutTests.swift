@@ -32,6 +32,15 @@ import Testing
         #expect(app.faults.isEmpty)
     }
 
+    @Test func anAnswerCountsThoughTheDeadlinePassesLaterInTheSameCall() {
+        let first = handler("first")
+        app.delegate.shortcutItemDelegate = [first, Hasty { [app] in app.clock.advance(by: 29) }]
+        let completion = perform()
+        first.answer(false)
+        #expect(completion.answers == [true])
+        #expect(app.faults.isEmpty)
+    }
+
     @Test func withoutAHandlerTheAnswerIsFalseAtOnce() {
         #expect(perform().answers == [false])
     }
@@ -229,5 +238,20 @@ import Testing
             completionHandler: { completion.receive($0) }
         )
         return completion
+    }
+}
+
+/// A handler that does something after it has answered.
+private final class Hasty: ShortcutItemDelegate {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) { self.action = action }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        completionHandler(true)
+        action()
     }
 }

@@ -67,7 +67,8 @@ extension AppDelegate {
     ///
     /// - Parameters:
     ///   - events: The events that the condition is for.
-    ///   - key: A key that is used again replaces the old condition. Without one the condition gets a unique key.
+    ///   - key: A key that is used again replaces the old condition. Without one the condition gets a unique key. Only the token removes a
+    ///     condition.
     ///   - fileID: The file that a unique key names.
     ///   - line: The line that a unique key names.
     ///   - admits: Returns whether an event is passed on; retained until the condition is canceled or replaced.

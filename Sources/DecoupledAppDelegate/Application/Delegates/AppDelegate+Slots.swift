@@ -24,8 +24,8 @@ extension AppDelegate {
     public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Handlers<Role> {
         get { router.handlers[slot] }
         _modify {
-            let place = Slots()[keyPath: slot].place
             let taking = router.take()
+            let place = Slots()[keyPath: slot].place
             var handlers = Handlers<Role>(taking.handlers.lists[place])
             defer {
                 var new = router.handlers

@@ -36,7 +36,7 @@ import Foundation
     private let limit: TimeInterval?
     private let hasDeadline: Bool
     private let desk: TicketDesk
-    private let descent: Descent?
+    private let levels: DescentLevels?
     private let level: Int
     private let toleratesDrops: Bool
 
@@ -50,17 +50,17 @@ import Foundation
     ///   - start: When the event arrived.
     ///   - capacity: How many handlers will be asked.
     ///   - hasDeadline: Whether the event's deadline applies.
-    ///   - descent: The event's way down through its interceptions; nil without any.
+    ///   - levels: The levels of the event's way down through its interceptions; nil without any.
     ///   - level: The gathering's place on that way.
     ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
         _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, log: PassLog?,
-        since start: TimeInterval, capacity: Int = 1, hasDeadline: Bool = true, on descent: Descent? = nil,
+        since start: TimeInterval, capacity: Int = 1, hasDeadline: Bool = true, on levels: DescentLevels? = nil,
         level: Int = 0,
         toleratesDrops: Bool = false
     ) {
         (self.event, self.combination, self.log, self.start) = (event, combination, log, start)
-        (self.descent, self.level, self.toleratesDrops) = (descent, level, toleratesDrops)
+        (self.levels, self.level, self.toleratesDrops) = (levels, level, toleratesDrops)
         self.hasDeadline = hasDeadline
         let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
         self.limit = limit?.isFinite == true ? limit : nil
@@ -68,7 +68,7 @@ import Foundation
         number = desk.makeNumber()
         shares = Shares(capacity: capacity)
         desk.open(self)
-        descent?.didBegin(at: level)
+        levels?.didBegin(at: level)
     }
 }
 
@@ -232,7 +232,7 @@ extension Gathering {
         router.turns[number]?.next += 1
         let recipient = audience.recipients[index]
         let isSettled = audience.isUntilHandled && combination.takesEvent(shares.merged(by: combination)) == true
-        if isExpired, !recipient.isObserver {
+        if isExpired && !recipient.isObserver {
             log?.omitted(recipient.asked, .deadlinePassed)
         } else {
             ask(delivery, by: router, only: index, isSettled: isSettled)
@@ -252,11 +252,11 @@ extension Gathering {
         let shares = shares
         defer { withExtendedLifetime(shares) {} }
         self.shares = Shares(capacity: 0)
-        descent?.didEnd(at: level)
+        levels?.didEnd(at: level)
         let actions = actions
         self.actions = []
         for action in actions { action(answer) }
-        if let log, descent?.isTop(level) ?? true { log.finish(combination.record(ofOutput: answer)) }
+        if let log, levels?.isTop(level) ?? true { log.finish(combination.record(ofOutput: answer)) }
     }
 }
 
@@ -270,18 +270,20 @@ extension Gathering {
     }
 
     private func reachDeadline(_ seconds: TimeInterval) {
-        guard let descent, descent.dependsOnDeadline(level) else { return expire(after: seconds) }
+        guard let levels, levels.dependsOnDeadline(level) else { return expire(after: seconds) }
         // A task that awaits what is below needs a moment to go on with the answer it has just been given.
-        deadline = atDeadline(grace: descent.grace(of: level)) { [weak self] in self?.expire(after: $0) }
+        deadline = atDeadline(grace: levels.grace(of: level)) { [weak self] in self?.expire(after: $0) }
     }
 
     private func expire(after seconds: TimeInterval) {
         desk.takeKeptAnswers()
         guard answer == nil else { return }
         isExpired = true
-        descent?.didExpire(at: level)
-        for (share, task) in tasks { if case .awaited = shares.all[share].state { task.cancel() } }
-        for (index, share) in shares.all.enumerated() where !share.asked.isObserver {
+        levels?.didExpire(at: level)
+        // A task may answer as it is cancelled.
+        let all = shares.all
+        for (share, task) in tasks { if case .awaited = all[share].state { task.cancel() } }
+        for (index, share) in all.enumerated() where !share.asked.isObserver {
             guard let asked = neutralize(index) else { continue }
             record("silent", of: index)
             desk.report(.silent(deadline: seconds), by: asked, at: event)

@@ -12,7 +12,7 @@ struct Ticket<Answer: Sendable>: Sendable {
 /// The share that a ticket stands for, held by the completion handler that a handler was given.
 ///
 /// It is all that a handler's completion captures, and has no generic parameter, whose metadata would have to be looked up for each handler.
-/// It knows what a fault says that comes after the answer, and retains nothing else. Any thread may answer or release it; what follows
+/// It knows what a fault says that comes after the answer, and retains nothing of the event or of its handlers. Any thread may answer or release it; what follows
 /// happens on the main thread.
 @MainActor final class TicketShare {
     let index: Int
@@ -54,8 +54,9 @@ struct Ticket<Answer: Sendable>: Sendable {
             if let gathering = desk.gathering(number) {
                 gathering.take(answer, of: self, isElsewhere: isElsewhere)
             } else {
-                report(hasAnswered ? .answeredTwice : .late)
+                let reason: Fault.Reason = hasAnswered ? .answeredTwice : .late
                 hasAnswered = true
+                report(reason)
             }
         }
     }

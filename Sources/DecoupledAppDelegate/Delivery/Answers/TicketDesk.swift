@@ -6,7 +6,7 @@
     /// The router whose events are gathered; nil once its app delegate is gone.
     weak var router: EventRouter?
 
-    /// The answers that handlers give while they are called, until all have been.
+    /// The answers that handlers give while they are called, until all have been; where a log is written, none is kept.
     ///
     /// They lie behind a lock, which takes less time than making sure that an answer comes on the main actor.
     private struct Inbox: Sendable {
@@ -26,7 +26,7 @@
     /// The gatherings that wait for answers.
     private var gatherings: [Gathering] = []
 
-    /// The gathering whose answers are kept.
+    /// The gathering whose answers are kept, if any.
     private var asking: Gathering?
 
     /// An empty array with the capacity of those before.
@@ -52,10 +52,10 @@
     /// The gathering with a number, if it still waits.
     func gathering(_ number: Int) -> Gathering? { gatherings.last { $0.number == number } }
 
-    /// Keeps an answer if its gathering is calling handlers, and returns whether it does.
+    /// Keeps an answer if its gathering is calling handlers, and returns whether it does; a second one is reported at once instead.
     nonisolated func keep(_ answer: any Sendable, of share: TicketShare) -> Bool {
         inbox.withLock { inbox in
-            guard inbox.number == share.number else { return false }
+            guard inbox.number == share.number, inbox.answers.last?.share !== share else { return false }
             inbox.answers.append(Given(share: share, answer: answer))
             return true
         }

@@ -2,20 +2,16 @@
 ///
 /// Level 0 is the slot, and each closure above it is a level of its own.
 @MainActor final class Descent {
-    /// The closures that pass the event on retain it; gatherings, which it owns, retain the descent alone.
-    private unowned let router: EventRouter
-
+    private let router: EventRouter
     private let delivery: Delivery
     private let layers: [Interception]
 
-    /// The levels that have waited for something.
-    private var levels: [Int: (waiting: Int, hasExpired: Bool)] = [:]
-
-    /// Whether the event has reached its slot.
-    private(set) var isReached = false
+    /// Which levels wait for something.
+    let levels: DescentLevels
 
     init(of delivery: Delivery, through layers: [Interception], by router: EventRouter) {
         (self.delivery, self.layers, self.router) = (delivery, layers, router)
+        levels = DescentLevels(count: layers.count + 1)
     }
 
     /// The key of the topmost closure.
@@ -40,8 +36,8 @@
             }
             level -= 1
         }
-        isReached = true
-        return router.askHandlers(delivery, below: self)
+        levels.isReached = true
+        return router.askHandlers(delivery, below: levels)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
@@ -61,7 +57,7 @@
     private func gather(_ delivery: Delivery, _ layer: Interception, at level: Int, _ call: () -> Any) -> Gathering {
         let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
         let gathering = Gathering(
-            delivery.event, PassedUp(combination), by: router, log: delivery.log, since: delivery.start, on: self,
+            delivery.event, PassedUp(combination), by: router, log: delivery.log, since: delivery.start, on: levels,
             level: level)
         gathering.ask(.interception(key: layer.key)) { share in
             let ticket = Ticket<Handover<Any>>(share)
@@ -72,20 +68,33 @@
     }
 }
 
-// MARK: The deadline
+/// The levels of an event's way down: which of them still wait for something.
+///
+/// It is all that a gathering knows of the way, since a gathering lives for as long as a handler keeps its completion handler, and must
+/// retain neither handlers nor their router.
+@MainActor final class DescentLevels {
+    /// Whether the event has reached its slot.
+    var isReached = false
 
-extension Descent {
-    func isTop(_ level: Int) -> Bool { level == layers.count }
+    private let count: Int
+    private var waiting: [Int: Int] = [:]
+    private var expired: Set<Int> = []
+
+    init(count: Int) { self.count = count }
+
+    func isTop(_ level: Int) -> Bool { level == count - 1 }
 
     /// Extra seconds that an interception gets after the deadline; at most one.
-    func grace(of level: Int) -> Double { Double(level) / Double(layers.count) }
+    func grace(of level: Int) -> Double { Double(level) / Double(count - 1) }
 
     /// Whether a level may be waiting for what is answered below it at the deadline.
-    func dependsOnDeadline(_ level: Int) -> Bool { levels.contains { $0 < level && ($1.waiting > 0 || $1.hasExpired) } }
+    func dependsOnDeadline(_ level: Int) -> Bool {
+        waiting.contains { $0 < level && $1 > 0 } || expired.contains { $0 < level }
+    }
 
-    func didBegin(at level: Int) { levels[level, default: (0, false)].waiting += 1 }
+    func didBegin(at level: Int) { waiting[level, default: 0] += 1 }
 
-    func didExpire(at level: Int) { levels[level]?.hasExpired = true }
+    func didExpire(at level: Int) { expired.insert(level) }
 
-    func didEnd(at level: Int) { levels[level]?.waiting -= 1 }
+    func didEnd(at level: Int) { waiting[level]? -= 1 }
 }

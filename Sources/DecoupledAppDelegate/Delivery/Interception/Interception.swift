@@ -6,7 +6,7 @@
     /// The events that are intercepted.
     public let events: Set<AppEvent>
 
-    /// The closure's key, which is unique if none was given.
+    /// The key of the closure or condition, which is unique if none was given; a closure and a condition may have the same.
     public let key: String
 
     /// What an interception does with an event.
@@ -27,7 +27,7 @@
         (self.events, self.key, self.action, self.remove) = (events, key, action, remove)
     }
 
-    /// Removes the closure, and releases what it captured at once; another one that has taken its key stays.
+    /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key stays.
     public func cancel() { if action != nil { remove(self) } }
 
     /// Returns whether an event meets the condition; true for a closure, and for an event that the condition is not for.

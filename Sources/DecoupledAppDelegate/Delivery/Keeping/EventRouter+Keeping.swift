@@ -7,11 +7,11 @@ extension EventRouter {
     ///
     /// - Parameters:
     ///   - delivery: To whom it was delivered.
-    ///   - descent: Its way down through closures, nil without any; what they stop is not kept.
+    ///   - levels: Its way down through closures, nil without any; what they stop is not kept.
     ///   - isClaim: Whether the merged result takes it; nil if handlers cannot say so, and any handler takes it.
-    func keep(_ delivery: Delivery, below descent: Descent?, isClaim: Bool?) {
+    func keep(_ delivery: Delivery, below levels: DescentLevels?, isClaim: Bool?) {
         let (event, audience) = (delivery.event, delivery.audience)
-        let isOver = descent?.isReached == false || isClaim ?? audience.hasTaker(of: EventSet(event.id))
+        let isOver = levels?.isReached == false || isClaim ?? audience.hasTaker(of: EventSet(event.id))
         if let keptEvent = delivery.selection?.kept {
             kept.endOffer(of: keptEvent, to: audience, isOver: isOver)
         } else if !isOver, isKept(delivery) {

@@ -4,7 +4,7 @@ import Testing
 
 /// One condition for many events, such as that the launch has not failed.
 @MainActor
-struct EventGuardTests {
+struct EventConditionTests {
     private let app = IsolatedApp()
     private let journal = Journal()
     private var delegate: AppDelegate { app.delegate }
@@ -67,7 +67,7 @@ struct EventGuardTests {
         #expect(journal.lines == ["closure", "observer"])
     }
 
-    @Test func everyGuardHasToLetItPass() {
+    @Test func everyConditionHasToAdmitIt() {
         delegate.urlDelegate = [Probe("handler", in: journal)]
         delegate.intercept([.openURL], key: "one") { _ in true }
         delegate.intercept([.openURL], key: "other") { _ in false }
@@ -92,7 +92,7 @@ struct EventGuardTests {
     }
 
     @Test(arguments: [true, false])
-    func whatAClosedGuardHoldsBackIsDeliveredWhenItIsRemovedOrReplaced(isRemoved: Bool) async {
+    func whatAClosedConditionHoldsBackIsDeliveredWhenItIsRemovedOrReplaced(isRemoved: Bool) async {
         app.open()
         let condition = delegate.intercept([.openURL], key: "no") { _ in false }
         delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
@@ -104,7 +104,7 @@ struct EventGuardTests {
         #expect(journal.lines == ["handler"])
     }
 
-    @Test func whatIsHeldBackIsDeliveredWhenTheAppSaysThatAGuardIsOpen() async {
+    @Test func whatIsHeldBackIsDeliveredWhenTheAppSaysThatAConditionIsMet() async {
         let launch = Launch()
         app.open()
         delegate.intercept([.openURL], key: "ready") { _ in launch.isReady }
@@ -127,7 +127,7 @@ struct EventGuardTests {
         #expect(app.faults.map(\.reason.name) == ["expired"])
     }
 
-    @Test func aGuardIsAskedOnceAboutWhatWasKept() async {
+    @Test func aConditionIsAskedOnceAboutWhatWasKept() async {
         var asked = 0
         app.open()
         delegate.intercept([.openURL], key: "counting") { _ in
@@ -141,7 +141,7 @@ struct EventGuardTests {
     }
 
     #if RemoteNotifications
-    @Test func aHandlerThatIsAddedWhileAGuardIsClosedIsToldTheDeviceTokenWhenItIsGone() async {
+    @Test func aHandlerThatIsAddedWhileAConditionIsNotMetIsToldTheDeviceTokenWhenItIsGone() async {
         let late = RecordingHandler()
         delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
         let condition = delegate.intercept([.didRegisterForRemoteNotifications], key: "no") { _ in false }
