@@ -40,12 +40,12 @@ extension AppDelegate {
         }
         let interception = makeInterception(
             of: [event.id], key ?? router.makeKey(fileID, line),
-            .call { [unowned router] input, interception, descent, level in
+            .call { input, interception, descent, level in
                 guard let input = input as? Input else { return descent.descend(input, below: level) }
                 return body(
                     InterceptedCall(
                         input: input, interception: interception, event: event, descent: descent, level: level,
-                        router: router, makeDelegate: makeDelegate))
+                        makeDelegate: makeDelegate))
             })
         router.add(interception, to: event.id)
         return interception

@@ -9,13 +9,12 @@
     public let interception: Interception
 
     let event: Event<Input, Output>
+
+    /// The event's way down; it retains the router for as long as the event can be passed on.
     let descent: Descent
 
     /// The level of the closure that is running.
     let level: Int
-
-    /// Retained for as long as the event can be passed on.
-    let router: EventRouter
 
     let makeDelegate: () -> AppDelegate
 
