@@ -60,10 +60,12 @@ extension EventRouter {
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking])
         if !isSpecial, !event.traits.contains(.gathered) {
             var asking = Asking(event, audiences[event.place], since: generation)
-            return event.ask(&asking, self, input, application)
+            return event.ask(&asking, input, application, self)
         }
         let sent = SentEvent(event, input, from: application)
-        return isSpecial ? deliverSpecially(sent, only: selection) : askHandlers(Delivery(of: sent, by: self))
+        if isSpecial { return deliverSpecially(sent, only: selection) }
+        var asking = Asking(Delivery(of: sent, by: self), by: self)
+        return asking.run(input, from: application, by: self)
     }
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept.
@@ -92,7 +94,8 @@ extension EventRouter {
             let way = Descent(of: delivery, through: layers, by: self)
             (answer, descent) = (sent.event.descend?(self, sent.input, way) ?? way.descend(sent.input), way)
         } else {
-            (answer, descent) = (askHandlers(delivery), nil)
+            var asking = Asking(delivery, by: self)
+            (answer, descent) = (asking.run(sent.input, from: sent.application, by: self), nil)
         }
         if isOnce { onceAnswers[sent.event.id] = answer }
         end(delivery, with: answer, below: descent?.levels)
@@ -119,37 +122,15 @@ extension EventRouter {
         endings[number] = { [unowned self] in keep(delivery, below: levels, isClaim: $0) }
         reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: number)?(combination.takesEvent($0)) }
     }
-}
-
-// MARK: Asking
-
-extension EventRouter {
-    /// Asks the handlers, below all closures that intercept the event.
-    func askHandlers(_ delivery: Delivery, below levels: DescentLevels? = nil) -> Any {
-        let event = delivery.event
-        guard event.traits.contains(.gathered) else {
-            var asking = Asking(delivery)
-            return event.ask(&asking, self, delivery.sent.input, delivery.sent.application)
-        }
-        let gathering = Gathering(
-            event, event.combination(delivery.sent.input, delivery.sent.application), by: self, log: delivery.log,
-            since: delivery.start, capacity: delivery.audience.recipients.count,
-            on: levels)
-        if event.traits.contains(.inTurn) {
-            gathering.askInTurn(delivery, by: self)
-        } else {
-            gathering.ask(delivery, by: self)
-        }
-        gathering.finishAsking()
-        return gathering
-    }
 
     func report(_ reason: Fault.Reason, by asked: Asked, at event: EventDefinition) {
         diagnostics.report(reason, by: asked.name, in: slots[event.place].name, at: event.id)
     }
 }
 
-/// Goes through the recipients of an event that are asked, in slot order; once the answer is settled, through observers alone.
+// MARK: Asking
+
+/// Asks the recipients of an event, in slot order; once the answer is settled, observers alone.
 ///
 /// It does not refer to the router, which would have to be retained: that takes long for an object that others refer to weakly.
 @MainActor struct Asking {
@@ -163,7 +144,7 @@ extension EventRouter {
     private let log: PassLog?
 
     /// What gathers the answers, where they come through completion handlers.
-    let gathering: Gathering?
+    private let gathering: Gathering?
 
     private let generation: Int
     private let isUntilHandled: Bool
@@ -182,7 +163,7 @@ extension EventRouter {
     /// The number of the call in the log; nil without one.
     private var line: Int?
 
-    /// Asks everybody in a slot.
+    /// Asks everybody in a slot about an event that is answered inside the calls.
     init(_ event: EventDefinition, _ audience: Audience, since generation: Int) {
         self.event = event
         (recipients, self.generation, gathering) = (audience.recipients, generation, nil)
@@ -191,14 +172,48 @@ extension EventRouter {
         isUntilHandled = audience.isUntilHandled
     }
 
-    /// Asks the recipients of a delivery, or one of them.
-    init(_ delivery: Delivery, _ gathering: Gathering? = nil, only index: Int? = nil, isSettled: Bool = false) {
+    /// Asks the recipients of a delivery: below all closures that intercept the event, and in turn if the event is one.
+    init(_ delivery: Delivery, by router: EventRouter, below levels: DescentLevels? = nil) {
+        let (event, sent) = (delivery.event, delivery.sent)
+        let everybody = delivery.audience.recipients.indices
+        guard event.traits.contains(.gathered) else {
+            self.init(delivery, nil, everybody)
+            return
+        }
+        let gathering = Gathering(
+            event, event.combination(sent.input, sent.application), by: router, log: delivery.log,
+            since: delivery.start, capacity: everybody.count, on: levels)
+        let isInTurn = event.traits.contains(.inTurn)
+        if isInTurn { router.turns[gathering.number] = (delivery, 0) }
+        self.init(delivery, gathering, isInTurn ? 0..<0 : everybody)
+    }
+
+    /// Asks some recipients of a delivery for a gathering.
+    init(_ delivery: Delivery, _ gathering: Gathering?, _ range: Range<Int>, isSettled: Bool = false) {
         (recipients, generation) = (delivery.audience.recipients, delivery.generation)
         (event, self.gathering, self.isSettled) = (delivery.event, gathering, isSettled)
         (selection, log) = (delivery.selection, delivery.log)
         isPlain = delivery.audience.isPlain && delivery.selection == nil && delivery.log == nil && !isSettled
-        (self.index, end) = (index ?? 0, index.map { $0 + 1 } ?? recipients.count)
+        (index, end) = (range.lowerBound, range.upperBound)
         isUntilHandled = delivery.audience.isUntilHandled
+    }
+
+    /// Calls the handlers, and returns their merged answer, or the gathering that will have it.
+    mutating func run(_ input: any EventInput, from application: UIApplication, by router: EventRouter) -> Any {
+        guard let call = event.call else { return event.ask(&self, input, application, router) }
+        var combined = gathering == nil ? event.combination(input, application) : nil
+        let waiting = gathering ?? event.besides?(input, router)
+        let outer = waiting?.beginCalls()
+        while let index = next(by: router) {
+            let share = waiting?.makeShare(of: recipients[index].asked)
+            let answer = call(recipients[index].entry, input, application, share)
+            if let share { waiting?.didCall(share) }
+            let progress = recipients[index].isObserver ? .open : combined?.take(answer) ?? .open
+            if isNoted(progress), let combined { note(progress, of: answer, in: combined, by: router) }
+        }
+        waiting?.endCalls(outer)
+        waiting?.finishAsking()
+        return gathering ?? combined?.anyOutput ?? ()
     }
 
     /// Returns the index of the next recipient that is asked.
@@ -212,7 +227,7 @@ extension EventRouter {
     }
 
     /// Returns whether a recipient is asked; notes in the log that it is, or why not.
-    private mutating func isAsked(_ recipient: Recipient, by router: EventRouter) -> Bool {
+    @inline(never) private mutating func isAsked(_ recipient: Recipient, by router: EventRouter) -> Bool {
         guard let object = recipient.entry.object else {
             router.dropDeadHandlers(of: event.place)
             return false
@@ -239,15 +254,14 @@ extension EventRouter {
 
     /// Notes an answer that ends the asking, cannot be used, or is recorded.
     mutating func note(
-        _ progress: Progress, _ record: @autoclosure () -> String, _ refusal: @autoclosure () -> Fault.Reason,
-        by router: EventRouter
+        _ progress: Progress, of answer: Any, in combination: any Combination, by router: EventRouter
     ) {
-        if let line { log?.end(line, record()) }
+        if let line { log?.end(line, combination.record(of: answer)) }
         switch progress {
         case .open: return
         case .claimed: isSettled = isUntilHandled
         case .settled: isSettled = true
-        case .refused: router.report(refusal(), by: recipients[index - 1].asked, at: event)
+        case .refused: router.report(combination.refusal, by: recipients[index - 1].asked, at: event)
         }
         isPlain = isPlain && !isSettled
     }

@@ -20,18 +20,9 @@ extension Event {
         Self(
             EventDefinition(id, in: slot(Slots()).place, traits) { input, application in
                 combination(arguments(input, of: id), application)
-            } ask: { asking, router, input, application in
-                let (input, recipients) = (arguments(input, of: id), asking.recipients)
-                var combined = combination(input, application)
-                while let index = asking.next(by: router) {
-                    guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
-                    let answer = ask(handler, input, application)
-                    let progress = recipients[index].isObserver ? .open : combined.add(answer)
-                    if asking.isNoted(progress) {
-                        asking.note(progress, combined.record(of: answer), combined.refusal, by: router)
-                    }
-                }
-                return combined.output
+            } call: { entry, input, application, _ in
+                guard let handler = (entry as? RoleEntry<Role>)?.handler else { return () }
+                return ask(handler, arguments(input, of: id), application)
             })
     }
 
@@ -62,22 +53,14 @@ extension Event {
         Self(
             EventDefinition(id, in: slot(Slots()).place, deadline: deadline, traits.union(.gathered)) { _, _ in
                 combination
-            } ask: { asking, router, input, application in
-                let (input, recipients) = (arguments(input, of: id), asking.recipients)
-                while let index = asking.next(by: router) {
-                    guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler,
-                        let share = asking.gathering?.makeShare(of: recipients[index].asked)
-                    else {
-                        continue
-                    }
-                    ask(handler, input, application, Ticket(share))
-                    asking.gathering?.didCall()
-                }
+            } call: { entry, input, application, share in
+                guard let handler = (entry as? RoleEntry<Role>)?.handler, let share else { return () }
+                ask(handler, arguments(input, of: id), application, Ticket(share))
                 return ()
             })
     }
 
-    /// The arguments with their type.
+    /// The event's own arguments.
     fileprivate static func arguments(_ input: any EventInput, of id: AppEvent) -> Input {
         // A cast takes longer than calling a handler.
         if Input.self == NoInput.self, let none = NoInput() as? Input { return none }
@@ -87,23 +70,30 @@ extension Event {
 }
 
 extension Event where Output == Void {
-    /// An event that all handlers receive and nobody answers.
+    /// An event that needs no answer.
+    ///
+    /// - Parameters:
+    ///   - id: The event's selector.
+    ///   - slot: The slot whose handlers are told.
+    ///   - traits: What is special about the event.
+    ///   - tell: Calls a handler.
+    /// - Returns: The event.
     @inline(__always) static func told<Role>(
         _ id: AppEvent, in slot: (Slots) -> Slot<Role>, _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
     ) -> Self {
-        // Not by way of `asked`: most events are told, and what comes often is brief.
+        // Not by way of `call`: most events are told, and what comes often is brief.
         Self(
-            EventDefinition(id, in: slot(Slots()).place, traits) { _, _ in
-                Told()
-            } ask: { asking, router, input, application in
-                let (input, recipients) = (arguments(input, of: id), asking.recipients)
-                while let index = asking.next(by: router) {
-                    guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
-                    tell(handler, input, application)
-                    if asking.isNoted(.open) { asking.note(.open, Told().record(of: ()), .dropped, by: router) }
-                }
-                return ()
-            })
+            EventDefinition(
+                id, in: slot(Slots()).place, traits,
+                ask: { asking, input, application, router in
+                    let (input, recipients) = (arguments(input, of: id), asking.recipients)
+                    while let index = asking.next(by: router) {
+                        guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
+                        tell(handler, input, application)
+                        if asking.isNoted(.open) { asking.note(.open, of: (), in: Told(), by: router) }
+                    }
+                    return ()
+                }))
     }
 }

@@ -75,55 +75,47 @@ import Foundation
 // MARK: Asking
 
 extension Gathering {
-    /// Calls a closure with a ticket of its own, and returns the number of its share.
-    @discardableResult func ask(_ asked: Asked, _ call: (TicketShare) -> Void) -> Int {
+    /// Calls a closure with a ticket of its own, unless the gathering has been answered.
+    func ask(_ asked: Asked, _ call: (TicketShare) -> Void) {
+        guard answer == nil else {
+            // Somebody who passes on what it was given asks once more when everything is over.
+            return desk.report(.late, by: asked, at: event)
+        }
         let outer = beginCalls()
         defer { endCalls(outer) }
-        guard let share = makeShare(of: asked) else { return 0 }
+        let share = makeShare(of: asked)
         call(share)
-        didCall()
-        return share.index
+        didCall(share)
     }
-
-    /// Asks the handlers of a slot, or one of them.
-    func ask(_ delivery: Delivery, by router: EventRouter, only index: Int? = nil, isSettled: Bool = false) {
-        let outer = beginCalls()
-        defer { endCalls(outer) }
-        var asking = Asking(delivery, self, only: index, isSettled: isSettled)
-        _ = event.ask(&asking, router, delivery.sent.input, delivery.sent.application)
-    }
-
-    /// Has the handlers of a slot asked one after the other until one takes the event: the next one when no share is pending.
-    func askInTurn(_ delivery: Delivery, by router: EventRouter) { router.turns[number] = (delivery, 0) }
 
     /// Owns the tasks and the answers of those who are called from now on.
     ///
     /// - Returns: What owned them until now.
-    private func beginCalls() -> Gathering? {
+    func beginCalls() -> Gathering? {
         defer { AsyncForm.caller = self }
         // A log notes when each answer comes.
         desk.keepAnswers(to: log == nil ? self : nil)
         return AsyncForm.caller
     }
 
-    private func endCalls(_ outer: Gathering?) {
+    func endCalls(_ outer: Gathering?) {
         AsyncForm.caller = outer
         desk.keepAnswers(to: outer?.desk === desk && outer?.log == nil ? outer : nil)
     }
 
-    /// Adds the share of somebody who is called next; nil once the gathering has been answered.
-    func makeShare(of asked: Asked) -> TicketShare? {
-        guard answer == nil else {
-            // Somebody who passes on what it was given asks once more when everything is over.
-            desk.report(.late, by: asked, at: event)
-            return nil
-        }
-        let index = shares.begin(asked, line: log?.begin(asked))
-        return TicketShare(index, of: number, event, at: desk, by: asked)
+    /// Adds the share of somebody who is called next.
+    func makeShare(of asked: Asked) -> TicketShare {
+        TicketShare(shares.begin(asked, line: log?.begin(asked)), of: number, event, at: desk, by: asked)
     }
 
     /// Notes that whoever was called has returned.
-    func didCall() { if let line = shares.didReturn() { log?.returned(line) } }
+    func didCall(_ share: TicketShare) {
+        guard let log, let line = shares.all[share.index].line else { return }
+        // A task is nobody's that whoever receives a fault starts.
+        AsyncForm.caller = nil
+        log.returned(line)
+        AsyncForm.caller = self
+    }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
     func finishAsking() {
@@ -194,7 +186,7 @@ extension Gathering {
 
     /// Retains a task of the handler that is being called, and cancels it at the deadline if the handler has not answered.
     func own(_ task: Task<Void, Never>) {
-        guard let called = shares.called else { return }
+        let called = shares.all.count - 1
         switch shares.all[called].state {
         case .awaited: tasks.append((called, task))
         // The deadline has passed while the handler was being called.
@@ -207,16 +199,17 @@ extension Gathering {
         if let log, let line = shares.all[index].line { log.answered(line, text()) }
     }
 
-    /// Asks the next handlers, and answers, if nothing is pending.
+    /// Asks the next handler in turn, or answers, if nothing is pending.
     private func proceed() {
-        while !isAsking {
-            isAsking = true
-            // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
-            while shares.pending > 0 || log != nil, !released.isEmpty { drop(released.removeFirst()) }
-            let isWaiting = shares.pending > 0
-            if !isWaiting, !askNext() { return finish() }
+        guard !isAsking else { return }
+        isAsking = true
+        // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
+        while shares.pending > 0 || log != nil, !released.isEmpty { drop(released.removeFirst()) }
+        if shares.pending > 0 {
             isAsking = false
-            if isWaiting { return startDeadline() }
+            startDeadline()
+        } else if !askNext() {
+            finish()
         }
     }
 
@@ -231,12 +224,13 @@ extension Gathering {
         }
         router.turns[number]?.next += 1
         let recipient = audience.recipients[index]
-        let isSettled = audience.isUntilHandled && combination.takesEvent(shares.merged(by: combination)) == true
         if isExpired && !recipient.isObserver {
             log?.omitted(recipient.asked, .deadlinePassed)
-        } else {
-            ask(delivery, by: router, only: index, isSettled: isSettled)
+            return askNext()
         }
+        let isSettled = audience.isUntilHandled && combination.takesEvent(shares.merged(by: combination)) == true
+        var asking = Asking(delivery, self, index..<index + 1, isSettled: isSettled)
+        _ = asking.run(delivery.sent.input, from: delivery.sent.application, by: router)
         return true
     }
 

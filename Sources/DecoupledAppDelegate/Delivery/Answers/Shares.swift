@@ -27,23 +27,13 @@ struct Shares {
     /// How many handlers are waited for.
     private(set) var pending = 0
 
-    /// The share of the handler that is being called.
-    private(set) var called: Int?
-
     init(capacity: Int) { all.reserveCapacity(capacity) }
 
     /// Adds the share of somebody who is called next, and returns its number.
     mutating func begin(_ asked: Asked, line: Int?) -> Int {
         all.append(Share(asked: asked, line: line))
         if !asked.isObserver { pending += 1 }
-        called = all.count - 1
         return all.count - 1
-    }
-
-    /// Notes that whoever was called has returned, and returns the number of the call in the log.
-    mutating func didReturn() -> Int? {
-        defer { called = nil }
-        return called.flatMap { all[$0].line }
     }
 
     /// Ends a share that is awaited, and returns the state before.

@@ -61,6 +61,9 @@ struct Ticket<Answer: Sendable>: Sendable {
         }
     }
 
+    /// Ends the share without an answer, as it no longer counts.
+    func withdraw() { desk.gathering(number)?.withdraw(index) }
+
     /// Reports an answer that comes twice or late; nobody waits for an observer's.
     func report(_ reason: Fault.Reason) {
         if reason != .late || !asked.isObserver { desk.report(reason, by: asked, at: event) }

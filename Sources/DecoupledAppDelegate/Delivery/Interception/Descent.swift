@@ -37,7 +37,8 @@
             level -= 1
         }
         levels.isReached = true
-        return router.askHandlers(delivery, below: levels)
+        var asking = Asking(delivery, by: router, below: levels)
+        return asking.run(input, from: delivery.sent.application, by: router)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.

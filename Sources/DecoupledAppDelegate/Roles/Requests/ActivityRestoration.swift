@@ -15,28 +15,24 @@ extension Events {
             [.kept, .ofScene, .hasFallback]
         ) { _, _ in
             Claim()
-        } ask: { asking, router, input, application in
-            guard let input = input as? ContinueActivityInput else { return false }
-            let restoration = Gathering(joiningObjectsFor: input.restorationHandler, by: router)
-            defer { restoration.finishAsking() }
-            var claim = Claim()
-            while let index = asking.next(by: router) {
-                let recipient = asking.recipients[index]
-                guard let handler = (recipient.entry as? RoleEntry<any ActivityContinuationDelegate>)?.handler else {
-                    continue
-                }
-                let isTaken = restoration.ask(handler, recipient.asked, input, from: application)
-                let progress = recipient.isObserver ? .open : claim.add(isTaken)
-                if asking.isNoted(progress) {
-                    asking.note(progress, claim.record(of: isTaken), claim.refusal, by: router)
-                }
-            }
-            return claim.output
+        } call: { entry, input, application, share in
+            guard let handler = (entry as? RoleEntry<any ActivityContinuationDelegate>)?.handler, let share,
+                let input = input as? ContinueActivityInput
+            else { return false }
+            let ticket = Ticket<JoinedObjects.Answer>(share)
+            let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
+            let isTaken =
+                input.scene.map { handler.scene($0, continue: input.userActivity, restorationHandler: restore) }
+                ?? handler.application(application, continue: input.userActivity, restorationHandler: restore)
+            // A handler that does not take the activity is not waited for.
+            if !isTaken { share.withdraw() }
+            return isTaken
+        } besides: { input, router in
+            Gathering(joiningObjectsFor: input, by: router)
         } descend: { router, input, descent in
             guard let input = input as? ContinueActivityInput else { return descent.descend(input) }
-            let restoration = Gathering(
-                joiningObjectsFor: input.restorationHandler, by: router, hasDeadline: false)
-            // Later than the deadlines of the handlers.
+            let restoration = Gathering(joiningObjectsFor: input, by: router, hasDeadline: false)
+            // Later than the deadlines of the handlers, and once the handler that is shared below is released.
             defer { restoration.finishAskingBeforeDeadline() }
             var joined = input
             joined.restorationHandler = restoration.sharedHandler(of: .interception(key: descent.topKey))
@@ -45,36 +41,19 @@ extension Events {
 }
 
 extension Gathering {
-    /// Gathers objects for a restoration handler, which is called once, and not at all if there are none.
+    /// Gathers objects for UIKit's restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(
-        joiningObjectsFor restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
-        by router: EventRouter, hasDeadline: Bool = true
+        joiningObjectsFor input: any EventInput, by router: EventRouter, hasDeadline: Bool = true
     ) {
         self.init(
             Events.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
             since: router.diagnostics.clock.now,
             hasDeadline: hasDeadline, toleratesDrops: true)
         whenAnyAnswered { answer in
-            if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
+            if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty {
+                (input as? ContinueActivityInput)?.restorationHandler(objects)
+            }
         }
-    }
-
-    /// Asks a handler whether it takes the activity; one that does not is not waited for.
-    fileprivate func ask(
-        _ handler: any ActivityContinuationDelegate, _ asked: Asked, _ input: ContinueActivityInput,
-        from application: UIApplication
-    ) -> Bool {
-        let activity = input.userActivity
-        var isTaken = false
-        let share = ask(asked) { share in
-            let ticket = Ticket<JoinedObjects.Answer>(share)
-            let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
-            isTaken =
-                input.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
-                ?? handler.application(application, continue: activity, restorationHandler: restore)
-        }
-        if !isTaken { withdraw(share) }
-        return isTaken
     }
 
     /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers more than once.
@@ -84,7 +63,7 @@ extension Gathering {
         return { [hold] objects in
             let objects = Handover(value: objects)
             MainThread.run {
-                withExtendedLifetime(hold) { _ = self.ask(asked) { Ticket<JoinedObjects.Answer>($0).answer(objects) } }
+                withExtendedLifetime(hold) { self.ask(asked) { Ticket<JoinedObjects.Answer>($0).answer(objects) } }
             }
         }
     }
