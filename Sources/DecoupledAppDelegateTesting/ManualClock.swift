@@ -26,10 +26,10 @@ public import DecoupledAppDelegate
     package func schedule(
         after seconds: TimeInterval,
         _ action: @escaping @MainActor @Sendable () -> Void
-    ) -> any ScheduledAction {
-        let entry = Scheduled(time: now + max(0, seconds), action: action, clock: self)
+    ) -> @MainActor () -> Void {
+        let entry = Scheduled(time: now + max(0, seconds), action: action)
         scheduled.append(entry)
-        return entry
+        return { [weak self] in self?.remove(entry) }
     }
 
     /// Moves the clock forward and runs what falls due, in order of time, before it returns.
@@ -48,18 +48,14 @@ public import DecoupledAppDelegate
 
     private func remove(_ entry: Scheduled) { scheduled.removeAll { $0 === entry } }
 
-    private final class Scheduled: ScheduledAction {
+    private final class Scheduled {
         let time: TimeInterval
         let action: @MainActor @Sendable () -> Void
-        private weak var clock: ManualClock?
 
-        init(time: TimeInterval, action: @escaping @MainActor @Sendable () -> Void, clock: ManualClock) {
+        init(time: TimeInterval, action: @escaping @MainActor @Sendable () -> Void) {
             self.time = time
             self.action = action
-            self.clock = clock
         }
-
-        func cancel() { clock?.remove(self) }
     }
 }
 

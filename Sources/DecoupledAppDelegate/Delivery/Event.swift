@@ -24,10 +24,15 @@ public import Foundation
     func output(_ answer: Any) -> Output {
         // A cast to an empty tuple takes long.
         if Output.self == Void.self, let done = () as? Output { return done }
-        let typed = (answer as? Gathering).flatMap { (Output.self as? any AnyReply.Type)?.reply(of: $0) } ?? answer
-        guard let output = typed as? Output else { preconditionFailure("\(id) was declared with another type.") }
+        guard let output = resolved(answer, as: Output.self) as? Output else { preconditionFailure("\(id) was declared with another type.") }
         return output
     }
+}
+
+/// Returns the reply that a gathering answers, and any other answer as it is: apart from what is compiled for each type.
+@MainActor private func resolved(_ answer: Any, as output: any Any.Type) -> Any {
+    guard let gathering = answer as? Gathering, let reply = output as? any AnyReply.Type else { return answer }
+    return reply.reply(of: gathering)
 }
 
 /// The declaration of each event, made once.

@@ -9,10 +9,11 @@ extension Sequence {
 
     /// Returns the elements in the order of their texts.
     ///
-    /// What is sorted are numbers, whatever the elements are: each type that is sorted takes some 4,000 bytes.
+    /// What is sorted are numbers, in a function of their own: each type that is sorted takes some 4,000 bytes.
     func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
-        let texts = elements.map(text)
-        return texts.indices.sorted { texts[$0] < texts[$1] }.map { elements[$0] }
+        return order(of: elements.map(text)).map { elements[$0] }
     }
 }
+
+private func order(of texts: [String]) -> [Int] { texts.indices.sorted { texts[$0] < texts[$1] } }

@@ -70,31 +70,22 @@ extension Roles {
 
 /// A clock that shows the machine's time, so that calls are timed, and whose actions run when everything is said to be due.
 @MainActor final class TrialClock: EventClock {
-    private var scheduled: [Scheduled] = []
+    private var scheduled: [Int: @MainActor @Sendable () -> Void] = [:]
+    private var count = 0
 
     var now: TimeInterval { ContinuousTime.now }
 
     func schedule(
         after seconds: TimeInterval,
         _ action: @escaping @MainActor @Sendable () -> Void
-    ) -> any ScheduledAction {
-        let entry = Scheduled(action)
-        scheduled.append(entry)
-        return entry
+    ) -> @MainActor () -> Void {
+        count += 1
+        scheduled[count] = action
+        return { [count] in self.scheduled[count] = nil }
     }
 
-    /// Runs whatever waits.
+    /// Runs whatever waits, unless what runs before it cancels it.
     func expire() {
-        let due = scheduled
-        scheduled = []
-        for entry in due { entry.action?() }
-    }
-
-    private final class Scheduled: ScheduledAction {
-        var action: (@MainActor @Sendable () -> Void)?
-
-        init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
-
-        func cancel() { action = nil }
+        for number in scheduled.keys.sorted() { scheduled.removeValue(forKey: number)?() }
     }
 }

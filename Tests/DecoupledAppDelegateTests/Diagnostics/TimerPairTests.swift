@@ -41,7 +41,7 @@ private final class ScriptedClock: EventClock {
     func schedule(
         after seconds: TimeInterval,
         _ action: @escaping @MainActor @Sendable () -> Void
-    ) -> any ScheduledAction {
-        TimerPair(after: seconds, by: self, action)
+    ) -> @MainActor () -> Void {
+        TimerPair(after: seconds, by: self, action).cancel
     }
 }

@@ -152,7 +152,7 @@ struct ChromeTraceTests {
 }
 
 /// A clock that no machine has.
-private final class StrangeClock: EventClock, ScheduledAction {
+private final class StrangeClock: EventClock {
     let now: TimeInterval
 
     init(_ now: TimeInterval) {
@@ -162,7 +162,5 @@ private final class StrangeClock: EventClock, ScheduledAction {
     func schedule(
         after seconds: TimeInterval,
         _ action: @escaping @MainActor @Sendable () -> Void
-    ) -> any ScheduledAction { self }
-
-    func cancel() {}
+    ) -> @MainActor () -> Void { {} }
 }

@@ -179,7 +179,7 @@ private final class CountingClock: EventClock {
     func schedule(
         after seconds: TimeInterval,
         _ action: @escaping @MainActor @Sendable () -> Void
-    ) -> any ScheduledAction {
+    ) -> @MainActor () -> Void {
         ManualClock().schedule(after: seconds, action)
     }
 }

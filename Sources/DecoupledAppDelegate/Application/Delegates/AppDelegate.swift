@@ -39,7 +39,7 @@
     ///
     /// - Parameter roles: The slots with their handlers.
     public init(roles: Roles) {
-        front = ApplicationFront(clock: SystemClock())
+        front = ApplicationFront(clock: SystemClock.shared)
         super.init()
         self.roles = roles
     }

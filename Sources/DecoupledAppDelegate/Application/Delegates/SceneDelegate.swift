@@ -92,7 +92,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Slots/urlDelegate``, for each URL.
     open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        front.open(URLContexts.filter { front.connectionSubjects.insert(arriving: $0) }, in: scene)
+        front.open(URLContexts, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.

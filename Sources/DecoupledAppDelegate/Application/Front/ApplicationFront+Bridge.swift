@@ -24,16 +24,17 @@ extension ApplicationFront {
     func deliverToHandlers(
         _ event: EventDefinition, _ bound: any SceneBound, from application: UIApplication
     ) -> Any {
-        func key(isOfScene: Bool) -> AnyHashable { [event.id, bound.subject, isOfScene] as [AnyHashable] }
-        let counterparts = key(isOfScene: bound.scene == nil)
-        if let first = arrivals[counterparts]?.first {
-            arrivals[counterparts]?.removeFirst()
+        var arrived = arrivals[bound.subject] ?? []
+        for (index, first) in arrived.enumerated()
+        where first.event == event.id && (first.scene == nil) != (bound.scene == nil) {
+            arrived.remove(at: index)
+            arrivals[bound.subject] = arrived
             return deliverAgain(event, bound, after: first, from: application)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
         if arrivals.isEmpty { DispatchQueue.main.async { [weak self] in self?.turnDidEnd() } }
         let arrival = Arrival(of: event.id, in: bound.scene, answer: event.neutral(bound, from: application))
-        arrivals[key(isOfScene: bound.scene != nil), default: []].append(arrival)
+        arrivals[bound.subject] = arrived + [arrival]
         let selection = selection(of: [bound.scene].compactMap(\.self))
         arrival.answer = router.deliver(event, bound, from: application, only: selection)
         arrival.isAnswered = true
@@ -60,7 +61,7 @@ extension ApplicationFront {
     }
 
     private func turnDidEnd() {
-        reportUncalledOverrides(of: arrivals.values.joined())
+        for arrived in arrivals.values { reportUncalledOverrides(of: arrived) }
         arrivals = [:]
     }
 
@@ -75,13 +76,13 @@ extension ApplicationFront {
         hint(transition, from: application, byBridge: usesScenes(application))
         guard bridged != nil else { return }
         bridged = nil
-        guard let selection = selection(of: application.connectedScenes, isRepetition: true) else { return }
+        guard let selection = selection(of: Array(application.connectedScenes), isRepetition: true) else { return }
         deliver(transition, from: application, only: selection)
     }
 
     /// Who receives an event of scenes: all but the wrapped app delegates that a bridge calls, or these alone if a bridge repeats the event;
     /// nil if there are none.
-    func selection(of scenes: some Sequence<UIScene>, isRepetition: Bool = false) -> HandlerSelection? {
+    func selection(of scenes: [UIScene], isRepetition: Bool = false) -> HandlerSelection? {
         let bridged = wrappers.filter { scenes.contains(where: $0.isBridged) }
         guard !bridged.isEmpty else { return nil }
         return HandlerSelection(isRepetition: isRepetition) { object in

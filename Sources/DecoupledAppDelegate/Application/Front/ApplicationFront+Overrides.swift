@@ -84,7 +84,7 @@ extension ApplicationFront {
     }
 
     /// Reports each override that was not called for an event of a scene because the scene's delegate is of a class of the app's own.
-    func reportUncalledOverrides(of arrivals: some Sequence<Arrival>) {
+    func reportUncalledOverrides(of arrivals: [Arrival]) {
         guard let overridingDelegate else { return }
         for arrival in arrivals where overridden.subtracting(uncalled).contains(arrival.event) {
             guard let scene = arrival.scene, overridingDelegate.receivesSceneEvents == nil, scene.isBridged else {

@@ -21,7 +21,7 @@ extension ApplicationFront {
     ///
     /// A cold start has no other way: the methods of a running app are not called for what is in the options.
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
-        open(options.urlContexts.filter { connectionSubjects.insert(connecting: $0) }, in: scene)
+        open(options.urlContexts, in: scene, isConnecting: true)
         for activity in options.userActivities.sorted(byText: \.activityType)
         where connectionSubjects.insert(connecting: activity) { continueUserActivity(activity, in: scene) }
         deliverShortcut(of: options, to: scene)
@@ -30,8 +30,10 @@ extension ApplicationFront {
     }
 
     /// Opens URLs in a fixed order, since a set has none: by their text.
-    func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
+    func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isConnecting: Bool = false) {
         for context in contexts.sorted(byText: \.url.absoluteString) {
+            guard isConnecting ? connectionSubjects.insert(connecting: context) : connectionSubjects.insert(arriving: context)
+            else { continue }
             for wrapper in sceneWrappers { wrapper.context = context }
             deliver(.openURL, URLInput(url: context.url, options: context.options.dictionary, scene: scene))
         }

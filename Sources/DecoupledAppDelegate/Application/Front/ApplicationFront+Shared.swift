@@ -3,7 +3,7 @@ extension ApplicationFront {
     static let shared: ApplicationFront = {
         // Whoever fills a slot first makes it.
         MainThread.check()
-        return ApplicationFront(clock: SystemClock(), isShared: true)
+        return ApplicationFront(clock: SystemClock.shared, isShared: true)
     }()
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.

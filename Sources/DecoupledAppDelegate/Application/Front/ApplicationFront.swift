@@ -55,7 +55,7 @@
     /// What has been delivered of what scenes were connected for.
     var connectionSubjects = ConnectionSubjects()
 
-    /// The events of scenes that have arrived in this turn, without those that have come both ways.
+    /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
     var arrivals: [AnyHashable: [Arrival]] = [:]
 
     /// The event of the app's state for which the app delegate is being called, until it has been delivered.

@@ -18,7 +18,7 @@ import Foundation
     /// Whether handlers are being called; nothing is answered before they have returned.
     private var isAsking = true
 
-    private var deadline: (any ScheduledAction)?
+    private var cancelDeadline: (() -> Void)?
 
     /// Whether the deadline has passed.
     private var isExpired = false
@@ -239,8 +239,8 @@ extension Gathering {
         let answer = shares.merged(by: combination)
         self.answer = answer
         desk.close(self)
-        deadline?.cancel()
-        deadline = nil
+        cancelDeadline?()
+        cancelDeadline = nil
         tasks = []
         // They live until they are out: what goes with them may come back here.
         let shares = shares
@@ -259,14 +259,14 @@ extension Gathering {
 extension Gathering {
     /// Starts the deadline, which counts from the arrival of the event, unless it runs already.
     private func startDeadline() {
-        guard deadline == nil, hasDeadline else { return }
-        deadline = atDeadline { [weak self] in self?.reachDeadline($0) }
+        guard cancelDeadline == nil, hasDeadline else { return }
+        cancelDeadline = atDeadline { [weak self] in self?.reachDeadline($0) }
     }
 
     private func reachDeadline(_ seconds: TimeInterval) {
         guard let levels, levels.dependsOnDeadline(level) else { return expire(after: seconds) }
         // A task that awaits what is below needs a moment to go on with the answer it has just been given.
-        deadline = atDeadline(grace: levels.grace(of: level)) { [weak self] in self?.expire(after: $0) }
+        cancelDeadline = atDeadline(grace: levels.grace(of: level)) { [weak self] in self?.expire(after: $0) }
     }
 
     private func expire(after seconds: TimeInterval) {
@@ -299,7 +299,7 @@ extension Gathering {
     /// - Returns: What cancels it, or nil if there is no deadline.
     private func atDeadline(
         grace: TimeInterval = 0, _ action: @escaping @MainActor @Sendable (_ deadline: TimeInterval) -> Void
-    ) -> (any ScheduledAction)? {
+    ) -> (() -> Void)? {
         guard let limit, let clock = desk.router?.diagnostics.clock else { return nil }
         return clock.schedule(after: max(0, start + limit + grace - clock.now)) { action(limit) }
     }

@@ -18,8 +18,8 @@
     /// The scene that it belongs to, or nil.
     let scene: UIScene?
 
-    /// What ends its time.
-    var expiry: (any ScheduledAction)?
+    /// Cancels the end of its time.
+    var cancelExpiry: (() -> Void)?
 
     var state = State.waiting
 

@@ -34,7 +34,7 @@ extension KeptEvents {
     func keep(_ event: KeptEvent, since arrival: TimeInterval) {
         let rest = arrival + policy.lifetime - diagnostics.clock.now
         guard rest > 0, policy.limit > 0, !(event.scene.map(goneScenes.contains) ?? false) else { return }
-        event.expiry = diagnostics.clock.schedule(after: rest) { [weak self, weak event] in
+        event.cancelExpiry = diagnostics.clock.schedule(after: rest) { [weak self, weak event] in
             if let event { self?.expire(event) }
         }
         events.append(event)
@@ -75,7 +75,7 @@ extension KeptEvents {
     func discard() { remove { _ in true } }
 
     private func remove(where condition: (KeptEvent) -> Bool) {
-        for event in events where condition(event) { event.expiry?.cancel() }
+        for event in events where condition(event) { event.cancelExpiry?() }
         events = events.filter { !condition($0) }
     }
 

@@ -13,13 +13,8 @@ import Foundation
     /// - Parameters:
     ///   - seconds: How long from now.
     ///   - action: What to run.
-    /// - Returns: What calls the action off.
-    func schedule(after seconds: TimeInterval, _ action: @escaping @MainActor @Sendable () -> Void)
-        -> any ScheduledAction
-}
-
-/// A scheduled action.
-@MainActor package protocol ScheduledAction: AnyObject {
-    /// Cancels the action; does nothing once it has run.
-    func cancel()
+    /// - Returns: Cancels the action; does nothing once it has run.
+    func schedule(
+        after seconds: TimeInterval, _ action: @escaping @MainActor @Sendable () -> Void
+    ) -> @MainActor () -> Void
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// One timer stands still while the device sleeps, the other follows whoever sets the time of day. Whichever fires, the clock
 /// decides whether it is time.
-package final class TimerPair: ScheduledAction {
+@MainActor package final class TimerPair {
     private let clock: any EventClock
     private let time: TimeInterval
     private let action: @MainActor @Sendable () -> Void
