@@ -182,7 +182,7 @@ extension EventRouter {
         }
         let gathering = Gathering(
             event, event.combination(sent.input, sent.application), by: router, log: delivery.log,
-            since: delivery.start, capacity: everybody.count, on: levels)
+            since: delivery.start, on: levels)
         let isInTurn = event.traits.contains(.inTurn)
         if isInTurn { router.turns[gathering.number] = (delivery, 0) }
         self.init(delivery, gathering, isInTurn ? 0..<0 : everybody)

@@ -40,10 +40,8 @@ extension AppDelegate {
         _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
         to completionHandler: @escaping (Answer) -> Void
     ) {
-        guard let reply = front.deliver(event.definition, input, from: application) as? any AnyReply else { return }
-        // Nil is an answer, too, where answers are optional.
-        if let given = reply.anyAnswer, let answer = given as? Answer { return completionHandler(answer) }
-        reply.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
+        let reply = front.deliver(event.definition, input, from: application) as? any AnyReply
+        reply?.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
     }
 
     /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.

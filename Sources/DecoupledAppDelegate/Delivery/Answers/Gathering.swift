@@ -48,14 +48,13 @@ import Foundation
     ///   - router: The event's router.
     ///   - log: Times the calls; nil for nothing.
     ///   - start: When the event arrived.
-    ///   - capacity: How many handlers will be asked.
     ///   - hasDeadline: Whether the event's deadline applies.
     ///   - levels: The levels of the event's way down through its interceptions; nil without any.
     ///   - level: The gathering's place on that way.
     ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
         _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, log: PassLog?,
-        since start: TimeInterval, capacity: Int = 1, hasDeadline: Bool = true, on levels: DescentLevels? = nil,
+        since start: TimeInterval, hasDeadline: Bool = true, on levels: DescentLevels? = nil,
         level: Int = 0,
         toleratesDrops: Bool = false
     ) {
@@ -66,7 +65,7 @@ import Foundation
         self.limit = limit?.isFinite == true ? limit : nil
         desk = router.desk
         number = desk.makeNumber()
-        shares = Shares(capacity: capacity)
+        (shares, desk.spareShares) = (desk.spareShares, Shares())
         desk.open(self)
         levels?.didBegin(at: level)
     }
@@ -243,9 +242,12 @@ extension Gathering {
         cancelDeadline = nil
         tasks = []
         // They live until they are out: what goes with them may come back here.
-        let shares = shares
-        defer { withExtendedLifetime(shares) {} }
-        self.shares = Shares(capacity: 0)
+        var shares = shares
+        self.shares = Shares()
+        defer {
+            shares.clear()
+            desk.spareShares = shares
+        }
         levels?.didEnd(at: level)
         let actions = actions
         self.actions = []
@@ -306,7 +308,5 @@ extension Gathering {
 }
 
 extension Gathering: AnyReply {
-    var anyAnswer: Any? { answer }
-
     static func reply(of gathering: Gathering) -> Any { gathering }
 }

@@ -65,8 +65,6 @@
 
 /// A reply without the type of its answer.
 @MainActor protocol AnyReply: AnyObject {
-    var anyAnswer: Any? { get }
-
     /// Runs an action with the answer: now if there is one, else once there is.
     func whenAnyAnswered(_ action: @escaping (Any) -> Void)
 
@@ -75,8 +73,6 @@
 }
 
 extension Reply: AnyReply {
-    final var anyAnswer: Any? { answer.map { $0 as Any } }
-
     final func whenAnyAnswered(_ action: @escaping (Any) -> Void) { whenAnswered { action($0) } }
 
     static func reply(of gathering: Gathering) -> Any {

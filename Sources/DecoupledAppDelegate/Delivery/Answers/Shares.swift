@@ -27,7 +27,8 @@ struct Shares {
     /// How many handlers are waited for.
     private(set) var pending = 0
 
-    init(capacity: Int) { all.reserveCapacity(capacity) }
+    /// Removes all shares, of which none is awaited, and keeps their memory.
+    mutating func clear() { all.removeAll(keepingCapacity: true) }
 
     /// Adds the share of somebody who is called next, and returns its number.
     mutating func begin(_ asked: Asked, line: Int?) -> Int {

@@ -32,6 +32,9 @@
     /// An empty array with the capacity of those before.
     private var spare: [Given] = []
 
+    /// The memory of shares that are no longer needed.
+    var spareShares = Shares()
+
     private var count = 0
 
     /// Returns a number that no other gathering of the router has.
