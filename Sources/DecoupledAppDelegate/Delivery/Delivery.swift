@@ -90,8 +90,8 @@ extension EventRouter {
             if sent.event.traits.contains(.lasting) { kept.hold(sent) }
         }
         let (answer, descent): (Any, Descent?)
-        if delivery.isNew, let layers = stacks[sent.event.id] {
-            let way = Descent(of: delivery, through: layers, by: self)
+        if delivery.isNew, let top = top(over: sent.event) {
+            let way = Descent(of: delivery, from: top, by: self)
             (answer, descent) = (sent.event.descend?(self, sent.input, way) ?? way.descend(sent.input), way)
         } else {
             var asking = Asking(delivery, by: self)

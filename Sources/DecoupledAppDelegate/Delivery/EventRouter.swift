@@ -33,14 +33,8 @@ import Foundation
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
-    /// The closures that intercept an event, the last added on top.
-    var stacks: [AppEvent: [Interception]] = [:] { didSet { isIntercepting = !stacks.isEmpty || !conditions.isEmpty } }
-
-    /// The closures that events have to be admitted by.
-    var conditions: [Interception] = [] { didSet { isIntercepting = !stacks.isEmpty || !conditions.isEmpty } }
-
-    /// Whether any event is intercepted.
-    private var isIntercepting = false
+    /// The closures that intercept events, and the conditions that events have to meet; the last added is on top.
+    var interceptions: [Interception] = []
 
     /// How many interceptions were given a key.
     var keysMade = 0
@@ -93,7 +87,7 @@ import Foundation
     }
 
     /// Whether passes are timed, recorded or intercepted.
-    var isObserving: Bool { diagnostics.isTiming || isIntercepting }
+    var isObserving: Bool { diagnostics.isTiming || !interceptions.isEmpty }
 }
 
 // MARK: Slots

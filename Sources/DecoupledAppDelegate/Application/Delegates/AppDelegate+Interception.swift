@@ -39,7 +39,7 @@ extension AppDelegate {
             self ?? AppDelegate(front: front ?? ApplicationFront(router: router, isDetached: true))
         }
         let interception = makeInterception(
-            of: [event.id], key ?? router.makeKey(fileID, line),
+            of: [event.id], event.definition, key ?? router.makeKey(fileID, line),
             .call { input, interception, descent, level in
                 guard let input = input as? Input else { return descent.descend(input, below: level) }
                 return body(
@@ -47,7 +47,7 @@ extension AppDelegate {
                         input: input, interception: interception, event: event, descent: descent, level: level,
                         makeDelegate: makeDelegate))
             })
-        router.add(interception, to: event.id)
+        router.add(interception)
         return interception
     }
 
@@ -77,14 +77,14 @@ extension AppDelegate {
         _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         admitting admits: @escaping @MainActor (AppEvent) -> Bool
     ) -> Interception {
-        let interception = makeInterception(of: Set(events), key ?? router.makeKey(fileID, line), .admit(admits))
-        router.addCondition(interception)
+        let interception = makeInterception(of: Set(events), nil, key ?? router.makeKey(fileID, line), .admit(admits))
+        router.add(interception)
         return interception
     }
 
     private func makeInterception(
-        of events: Set<AppEvent>, _ key: String, _ action: Interception.Action
-    ) -> Interception { Interception(of: events, key: key, action) { [weak router] in router?.remove($0) } }
+        of events: Set<AppEvent>, _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
+    ) -> Interception { Interception(of: events, definition, key: key, action) { [weak router] in router?.remove($0) } }
 
     /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for a handler that was
     /// added meanwhile.
@@ -100,8 +100,7 @@ extension AppDelegate {
     ///   - key: The closure's key, or nil for any closure.
     /// - Returns: True if there is one.
     public func isIntercepted<Input, Output>(_ event: Event<Input, Output>, key: String? = nil) -> Bool {
-        let stack = router.stacks[event.id] ?? []
-        return key.map { key in stack.contains { $0.key == key } } ?? !stack.isEmpty
+        interception(of: event.definition, key: key) != nil
     }
 
     /// Removes the closure with a key from an event, and releases what it captured at once; does nothing if there is none.
@@ -110,6 +109,10 @@ extension AppDelegate {
     ///   - event: The event.
     ///   - key: The closure's key.
     public func removeInterception<Input, Output>(of event: Event<Input, Output>, key: String) {
-        router.stacks[event.id]?.first { $0.key == key }?.cancel()
+        interception(of: event.definition, key: key)?.cancel()
+    }
+
+    private func interception(of event: EventDefinition, key: String?) -> Interception? {
+        router.interceptions.first { $0.definition === event && (key == nil || $0.key == key) }
     }
 }

@@ -5,17 +5,20 @@
     private let router: EventRouter
     private let delivery: Delivery
     private let layers: [Interception]
+    private let top: Int
 
     /// Which levels wait for something.
     let levels: DescentLevels
 
-    init(of delivery: Delivery, through layers: [Interception], by router: EventRouter) {
-        (self.delivery, self.layers, self.router) = (delivery, layers, router)
-        levels = DescentLevels(count: layers.count + 1)
+    /// Begins at the topmost closure over the event, whose index among the router's interceptions is given.
+    init(of delivery: Delivery, from top: Int, by router: EventRouter) {
+        (self.delivery, self.top, self.router) = (delivery, top, router)
+        layers = router.interceptions
+        levels = DescentLevels(count: top + 2)
     }
 
     /// The key of the topmost closure.
-    var topKey: String { layers[layers.count - 1].key }
+    var topKey: String { layers[top].key }
 
     /// Passes an event to the topmost closure that has not been removed meanwhile, or to the handlers.
     ///
@@ -26,10 +29,10 @@
     func descend(_ input: any EventInput, below level: Int? = nil) -> Any {
         var delivery = delivery
         delivery.sent.input = input
-        var level = (level ?? layers.count + 1) - 1
+        var level = (level ?? top + 2) - 1
         while level > 0 {
-            if case .call(let body) = layers[level - 1].action {
-                let layer = layers[level - 1]
+            let layer = layers[level - 1]
+            if layer.definition === delivery.event, case .call(let body) = layer.action {
                 return delivery.event.traits.contains(.gathered)
                     ? gather(delivery, layer, at: level) { body(input, layer, self, level) }
                     : accept(delivery, layer) { body(input, layer, self, level) }

@@ -21,10 +21,17 @@
     /// What it does; nil once it has been removed.
     private(set) var action: Action?
 
+    /// The event that a closure intercepts; nil for a condition.
+    let definition: EventDefinition?
+
     private let remove: (Interception) -> Void
 
-    init(of events: Set<AppEvent>, key: String, _ action: Action, remove: @escaping (Interception) -> Void) {
-        (self.events, self.key, self.action, self.remove) = (events, key, action, remove)
+    init(
+        of events: Set<AppEvent>, _ definition: EventDefinition?, key: String, _ action: Action,
+        remove: @escaping (Interception) -> Void
+    ) {
+        (self.events, self.definition, self.key) = (events, definition, key)
+        (self.action, self.remove) = (action, remove)
     }
 
     /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key stays.
