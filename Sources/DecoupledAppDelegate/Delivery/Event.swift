@@ -24,7 +24,9 @@ public import Foundation
     func output(_ answer: Any) -> Output {
         // A cast to an empty tuple takes long.
         if Output.self == Void.self, let done = () as? Output { return done }
-        guard let output = resolved(answer, as: Output.self) as? Output else { preconditionFailure("\(id) was declared with another type.") }
+        guard let output = resolved(answer, as: Output.self) as? Output else {
+            preconditionFailure("\(id) was declared with another type.")
+        }
         return output
     }
 }

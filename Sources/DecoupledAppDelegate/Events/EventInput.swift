@@ -38,7 +38,7 @@ protocol SceneBound: EventInput {
 /// Returns an app's own dictionary as text: only if revealing more than the number of its keys, which may be as private as its values.
 func summaryOfUserInfo(_ userInfo: [AnyHashable: Any], revealing: Bool) -> String {
     guard revealing else { return userInfo.isEmpty ? "" : "\(userInfo.count) key\(userInfo.count == 1 ? "" : "s")" }
-    return userInfo.map { "\($0.key): \($0.value)" }.sorted(byText: \.self).joined(separator: ", ")
+    return userInfo.map { "\($0.key): \($0.value)" }.sortedList
 }
 
 /// Returns words, and after them a dictionary of the app's own in parentheses if there is anything in it.

@@ -5,8 +5,9 @@ extension Roles {
     /// slots by hand is no longer registered.
     public var services: [any Service] {
         let placed = placed
-        return contents.registrations.filter { !$0.isWeak || placed.contains($0.identity) }
-            .compactMap { $0.object as? any Service }
+        return contents.registrations.compactMap { registration in
+            (registration.object as? any Service).flatMap { !registration.isWeak || placed.contains($0) ? $0 : nil }
+        }
     }
 
     /// Adds services to all their slots, each after those that it depends on.
@@ -54,7 +55,7 @@ extension Roles {
         contents.registrations = sorted.map { place in
             let service = order.services[place]
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
-            return RoleEntry<any RoleHandler>(service, isWeak: placed.contains(ObjectIdentifier(service)))
+            return RoleEntry<any RoleHandler>(service, isWeak: placed.contains(service))
         }
     }
 
@@ -69,10 +70,10 @@ extension Roles {
         for index in contents.lists.indices {
             contents.lists[index].remove(at: contents.lists[index].index(of: service))
         }
-        contents.registrations.removeAll { $0.identity == ObjectIdentifier(service) }
+        contents.registrations = contents.registrations.filter { $0.identity != ObjectIdentifier(service) }
         return wasRegistered
     }
 
     /// The handlers that are in some slot.
-    private var placed: Set<ObjectIdentifier> { Set(contents.objects.map { ObjectIdentifier($0) }) }
+    private var placed: WeakObjects { WeakObjects(contents.objects) }
 }

@@ -16,4 +16,9 @@ extension Sequence {
     }
 }
 
+extension [String] {
+    /// The texts in order, with commas.
+    var sortedList: String { sorted(byText: \.self).joined(separator: ", ") }
+}
+
 private func order(of texts: [String]) -> [Int] { texts.indices.sorted { texts[$0] < texts[$1] } }

@@ -43,7 +43,7 @@ extension ApplicationFront {
     ) -> Any {
         if let call = openCall(of: event.id, bound) {
             call.isPassedOn = true
-            openCalls.removeAll { $0 === call }
+            openCalls = openCalls.filter { $0 !== call }
             // What handlers deliver meanwhile has come to no scene.
             let outer = overrideCall
             overrideCall = nil

@@ -32,8 +32,10 @@ extension ApplicationFront {
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isConnecting: Bool = false) {
         for context in contexts.sorted(byText: \.url.absoluteString) {
-            guard isConnecting ? connectionSubjects.insert(connecting: context) : connectionSubjects.insert(arriving: context)
-            else { continue }
+            let isNew =
+                isConnecting
+                ? connectionSubjects.insert(connecting: context) : connectionSubjects.insert(arriving: context)
+            guard isNew else { continue }
             for wrapper in sceneWrappers { wrapper.context = context }
             deliver(.openURL, URLInput(url: context.url, options: context.options.dictionary, scene: scene))
         }

@@ -7,7 +7,7 @@
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
 
     /// The classes whose objects were reported since ours had the place. An SDK may set another object each time that ours is set.
-    private var reported: Set<ObjectIdentifier> = []
+    private var reported: [any AnyObject.Type] = []
 
     /// Whether ours is being set, while an SDK that has hooked the setter may do anything.
     private var isSetting = false
@@ -97,7 +97,8 @@ extension NotificationCenterFront {
 
     private func reportOther() {
         guard let other else { return reported = [] }
-        guard reported.insert(ObjectIdentifier(type(of: other))).inserted else { return }
+        guard !reported.contains(where: { $0 == type(of: other) }) else { return }
+        reported.append(type(of: other))
         front.router.diagnostics.report(.displaced, by: other, in: Slots().userNotificationsDelegate.name)
     }
 
@@ -112,7 +113,9 @@ extension NotificationCenterFront {
     /// has come in its place: a proxy that an SDK has made anew.
     private func dropFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
         var displaced = displaced
-        if let former, let other, type(of: former) == type(of: other) { displaced.removeAll { $0.delegate === former } }
+        if let former, let other, type(of: former) == type(of: other) {
+            displaced = displaced.filter { $0.delegate !== former }
+        }
         if displaced.count < front.router.guests[\.userNotificationsDelegate].count { replaceDisplaced(by: displaced) }
     }
 

@@ -49,7 +49,11 @@
     /// Releases a gathering, which has been answered.
     func close(_ gathering: Gathering) {
         // Most often it is the last one: a handler answers while it is called.
-        if gatherings.last === gathering { gatherings.removeLast() } else { gatherings.removeAll { $0 === gathering } }
+        if gatherings.last === gathering {
+            gatherings.removeLast()
+        } else {
+            gatherings = gatherings.filter { $0 !== gathering }
+        }
     }
 
     /// The gathering with a number, if it still waits.

@@ -81,8 +81,9 @@
     var isReached = false
 
     private let count: Int
-    private var waiting: [Int: Int] = [:]
-    private var expired: Set<Int> = []
+
+    /// The levels of the gatherings that wait, and of those that have reached the deadline.
+    private var (waiting, expired): ([Int], [Int]) = ([], [])
 
     init(count: Int) { self.count = count }
 
@@ -93,12 +94,12 @@
 
     /// Whether a level may be waiting for what is answered below it at the deadline.
     func dependsOnDeadline(_ level: Int) -> Bool {
-        waiting.contains { $0 < level && $1 > 0 } || expired.contains { $0 < level }
+        (waiting + expired).contains { $0 < level }
     }
 
-    func didBegin(at level: Int) { waiting[level, default: 0] += 1 }
+    func didBegin(at level: Int) { waiting.append(level) }
 
-    func didExpire(at level: Int) { expired.insert(level) }
+    func didExpire(at level: Int) { expired.append(level) }
 
-    func didEnd(at level: Int) { waiting[level]? -= 1 }
+    func didEnd(at level: Int) { waiting.firstIndex(of: level).map { _ = waiting.remove(at: $0) } }
 }

@@ -108,17 +108,19 @@ public struct LaunchInput: EventInput {
 
     /// Returns the arguments as text: the options' keys, which UIKit defines, and their values only if revealing.
     @MainActor public func summary(revealing: Bool) -> String {
-        let options = launchOptions ?? [:]
-        let keys = options.map { revealing ? "\($0.key.rawValue): \(text(of: $0.value))" : $0.key.rawValue }
-        return keys.sorted(byText: \.self).joined(separator: ", ")
+        var entries: [String] = []
+        for (key, value) in launchOptions ?? [:] {
+            entries.append(revealing ? "\(key.rawValue): \(text(of: value))" : key.rawValue)
+        }
+        return entries.sortedList
     }
 
     /// A value as text, an activity's entries in the order of their keys: otherwise the same options have another text each time.
     private func text(of value: Any) -> String {
-        guard let entries = value as? [String: Any], entries.keys.allSatisfy({ $0.hasPrefix("UIApplication") }) else {
-            return "\(value)"
-        }
-        return "[\(entries.map { "\($0.key): \($0.value)" }.sorted(byText: \.self).joined(separator: ", "))]"
+        guard let entries = value as? [AnyHashable: Any],
+            entries.keys.allSatisfy({ "\($0)".hasPrefix("UIApplication") })
+        else { return "\(value)" }
+        return "[\(summaryOfUserInfo(entries, revealing: true))]"
     }
 }
 

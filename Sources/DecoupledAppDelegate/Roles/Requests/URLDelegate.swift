@@ -89,9 +89,9 @@ public struct URLInput: EventInput {
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
         guard revealing else { return url.summary(revealing: false) }
-        let options = options.map { (AnyHashable($0.key.rawValue), $0.value) }
-        return DecoupledAppDelegate.summary(
-            url.absoluteString, userInfo: Dictionary(uniqueKeysWithValues: options), revealing: true)
+        var userInfo: [AnyHashable: Any] = [:]
+        for (key, value) in options { userInfo[key.rawValue] = value }
+        return DecoupledAppDelegate.summary(url.absoluteString, userInfo: userInfo, revealing: true)
     }
 }
 

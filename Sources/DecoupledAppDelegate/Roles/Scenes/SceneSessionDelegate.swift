@@ -70,7 +70,7 @@ public struct DiscardedSessionsInput: EventInput {
 
     /// Returns the arguments as text.
     @MainActor public func summary(revealing: Bool) -> String {
-        sessions.map { $0.persistentIdentifier }.sorted(byText: \.self).joined(separator: ", ")
+        sessions.map { $0.persistentIdentifier }.sortedList
     }
 }
 

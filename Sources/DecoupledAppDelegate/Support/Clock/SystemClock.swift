@@ -18,7 +18,7 @@ final class SystemClock: EventClock {
         // In this order the minimum is a number, whatever `seconds` is.
         let seconds = max(0, min(Self.longest, seconds))
         guard #available(iOS 16, macOS 13, tvOS 16, visionOS 1, *) else {
-            return TimerPair(after: seconds, by: self, action).cancel
+            return TimerPair(after: seconds, by: Self.shared, action).cancel
         }
         // The time counts from now, though the task may begin later: the process may be suspended in between.
         let time = ContinuousClock.now + .seconds(seconds)
