@@ -52,7 +52,7 @@ extension Roles {
             RolesShape.Slot(
                 name: slot.name, routing: slot.routing,
                 handlers: slot.handlers.map {
-                    RolesShape.Handler(type: $0.type, key: $0.key, isObserver: $0.isObserver, isWeak: $0.isWeak)
+                    RolesShape.Handler(type: $0.name, key: $0.key, isObserver: $0.isObserver, isWeak: $0.isWeak)
                 })
         }
         return RolesShape(slots: slots, services: services.map { String(describing: type(of: $0)) })

@@ -34,7 +34,7 @@
         observation = SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] (scene: UIScene) in
             UIScene.disconnected.insert(scene)
             // Handlers of `sceneDidDisconnect(_:)` find the value still.
-            DispatchQueue.main.async { [weak scene] in self?.release(scene) }
+            MainThread.async { [weak scene] in self?.release(scene) }
         }
     }
 

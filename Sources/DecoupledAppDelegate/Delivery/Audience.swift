@@ -57,7 +57,7 @@ struct Recipient {
 
     /// Asks a handler what it wants, or takes it that one wants nothing which may not be asked; nil if it has been freed.
     @MainActor init?(_ entry: HandlerEntry, of events: [EventDefinition], isAsked: Bool) {
-        guard let handler = entry.object as? any RoleHandler else { return nil }
+        guard let handler = entry.roleHandler else { return nil }
         var refused = EventSet()
         for event in events where !isAsked || !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
         self.init(entry, type: entry.type, refused: refused)

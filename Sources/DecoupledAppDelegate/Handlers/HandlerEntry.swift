@@ -1,18 +1,18 @@
 /// A handler in a list, with its key and its placement.
 ///
 /// An entry does not change, so that copies of a list share it.
-class HandlerEntry {
+package class HandlerEntry {
     /// The address of the object that is called, its identity for as long as it lives: the handler, or what the handler acts for.
     let identity: ObjectIdentifier
 
     /// The key that the handler can be found by.
-    let key: String?
+    package let key: String?
 
     /// Whether the handler observes: it receives every event, and its result is ignored.
-    let isObserver: Bool
+    package let isObserver: Bool
 
     /// Whether the list does not retain the handler.
-    let isWeak: Bool
+    package let isWeak: Bool
 
     fileprivate let objectType: any Any.Type
     private let strong: AnyObject?
@@ -34,13 +34,16 @@ class HandlerEntry {
     /// The handler, or nil if it was held weakly and has been freed.
     final var object: AnyObject? { strong ?? weak }
 
+    /// The handler, by what all roles have in common.
+    package final var roleHandler: (any RoleHandler)? { object as? any RoleHandler }
+
     /// The class by which faults and records name the handler.
     @MainActor final var type: any Any.Type {
         (object as? any StandIn)?.representedType ?? objectType
     }
 
     /// The name of that class.
-    @MainActor final var name: String { String(describing: type) }
+    @MainActor package final var name: String { String(describing: type) }
 
     /// Whether some entry is of the same handler, with the same key and placement.
     final func isListed(in entries: [HandlerEntry]) -> Bool {

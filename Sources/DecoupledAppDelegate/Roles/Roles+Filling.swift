@@ -26,7 +26,7 @@ extension Roles {
     }
 
     private mutating func append(_ entry: HandlerEntry) {
-        guard let handler = entry.object as? any RoleHandler else { return reject(entry, .released) }
+        guard let handler = entry.roleHandler else { return reject(entry, .released) }
         var fillsRole = false
         for slot in Slots.all {
             guard let entry = slot.entry(entry) else { continue }

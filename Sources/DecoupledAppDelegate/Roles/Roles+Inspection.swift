@@ -7,7 +7,7 @@ package struct InspectedSlot {
     package let routing: ClaimRouting
 
     /// The live handlers, in order.
-    package let handlers: [InspectedHandler]
+    package let handlers: [HandlerEntry]
 
     /// The role's events.
     package let events: [AppEvent]
@@ -16,38 +16,14 @@ package struct InspectedSlot {
     package let eventsForHandlers: [AppEvent]
 }
 
-/// A handler as a check of a composition sees it.
-package struct InspectedHandler {
-    /// The handler.
-    package let handler: any RoleHandler
-
-    /// The name of the handler's class.
-    package let type: String
-
-    /// The key that the handler can be found by.
-    package let key: String?
-
-    /// Whether the handler observes, so that its result is ignored.
-    package let isObserver: Bool
-
-    /// Whether the slot holds the handler weakly.
-    package let isWeak: Bool
-}
-
 extension Roles {
     /// Every slot with what is in it.
     package var inspection: [InspectedSlot] {
         Slots.all.map { slot in
-            let handlers = contents[slot].entries.compactMap { entry in
-                (entry.object as? any RoleHandler).map {
-                    InspectedHandler(
-                        handler: $0, type: entry.name, key: entry.key, isObserver: entry.isObserver,
-                        isWeak: entry.isWeak)
-                }
-            }
             let eventsForHandlers = slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
             return InspectedSlot(
-                name: slot.name, routing: contents[slot].routing, handlers: handlers, events: slot.events.map(\.id),
+                name: slot.name, routing: contents[slot].routing, handlers: contents[slot].live,
+                events: slot.events.map(\.id),
                 eventsForHandlers: eventsForHandlers)
         }
     }

@@ -36,7 +36,12 @@ package enum MainThread {
 
     /// Runs an action at once where the caller is on the main actor, else on a later turn of it.
     package static func run(_ action: @escaping @MainActor @Sendable () -> Void) {
-        if isCurrent { MainActor.assumeIsolated(action) } else { DispatchQueue.main.async(execute: action) }
+        if isCurrent { MainActor.assumeIsolated(action) } else { async(action) }
+    }
+
+    /// Runs an action on the next turn of the main thread, in a function of its own: each call of Dispatch's takes some 300 bytes.
+    static func async(_ action: @escaping @MainActor @Sendable () -> Void) {
+        DispatchQueue.main.async(execute: action)
     }
 }
 

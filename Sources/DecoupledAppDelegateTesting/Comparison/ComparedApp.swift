@@ -69,7 +69,7 @@ extension Roles {
     @MainActor var wantedEvents: Set<AppEvent> {
         Set(
             inspection.flatMap { slot in
-                slot.events.filter { event in slot.handlers.contains { $0.handler.handles(event) } }
+                slot.events.filter { event in slot.handlers.contains { $0.roleHandler?.handles(event) == true } }
             })
     }
 }

@@ -45,7 +45,7 @@ extension Comparison {
             let all = Loss(slot: slot.name, handler: nil, place: nil)
             guard slot.handlers.count > 1 else { return [all] }
             return [all]
-                + slot.handlers.indices.map { Loss(slot: slot.name, handler: slot.handlers[$0].type, place: $0) }
+                + slot.handlers.indices.map { Loss(slot: slot.name, handler: slot.handlers[$0].name, place: $0) }
         }
     }
 

@@ -37,7 +37,7 @@ import DecoupledAppDelegate
         isNoted = true
         events = roles.wantedEvents
         isDelegate = plainDelegate != nil
-        handlers = roles.inspection.map { ($0.name, $0.handlers.map(\.type)) }
+        handlers = roles.inspection.map { ($0.name, $0.handlers.map(\.name)) }
     }
 
     func note(_ delegate: any UIWindowSceneDelegate) {

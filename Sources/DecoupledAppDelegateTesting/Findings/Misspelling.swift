@@ -47,14 +47,14 @@ extension Roles {
     /// The methods of a slot's handlers that look like misspelt delegate methods, as far as the runtime knows them.
     func misspellings(in slot: InspectedSlot) -> [Finding] {
         slot.handlers.flatMap { handler in
-            MethodNames.names(of: handler.handler)
+            (handler.roleHandler.map { MethodNames.names(of: $0) } ?? [])
                 .filter { !Self.neighbours.contains($0) }
                 .compactMap { Misspelling($0, of: slot.events) }
                 .map { misspelling in
                     Finding(
                         .misspelling,
                         in: slot.name,
-                        "\(handler.type) has a method \(misspelling.name), which is never called. Spell it \(misspelling.event)."
+                        "\(handler.name) has a method \(misspelling.name), which is never called. Spell it \(misspelling.event)."
                     )
                 }
         }

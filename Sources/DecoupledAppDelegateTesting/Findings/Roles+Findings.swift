@@ -105,7 +105,7 @@ extension Roles {
 @MainActor extension InspectedSlot {
     /// Whether a handler wants an event and may take it, as an observer may not.
     func hasTaker(_ event: AppEvent) -> Bool {
-        events.contains(event) && handlers.contains { !$0.isObserver && $0.handler.handles(event) }
+        events.contains(event) && handlers.contains { !$0.isObserver && $0.roleHandler?.handles(event) == true }
     }
 
     /// What is wrong with the slot by itself.
@@ -114,12 +114,12 @@ extension Roles {
     private var sameClasses: [Finding] {
         let handlers = handlers.filter { $0.key == nil }
         return handlers.indices
-            .filter { index in handlers[..<index].filter { $0.type == handlers[index].type }.count == 1 }
+            .filter { index in handlers[..<index].filter { $0.name == handlers[index].name }.count == 1 }
             .map {
                 Finding(
                     .sameClass,
                     in: name,
-                    "two handlers are of the class \(handlers[$0].type). Remove one; if you need both, give each a key."
+                    "two handlers are of the class \(handlers[$0].name). Remove one; if you need both, give each a key."
                 )
             }
     }
@@ -137,7 +137,7 @@ extension Roles {
     }
 
     private var serviceOrder: [Finding] {
-        let services = handlers.compactMap { $0.handler as? any Service }
+        let services = handlers.compactMap { $0.roleHandler as? any Service }
         return services.indices.flatMap { index in
             type(of: services[index]).dependencies.compactMap { dependency in
                 guard services[(index + 1)...].contains(where: { type(of: $0) == dependency }) else { return nil }

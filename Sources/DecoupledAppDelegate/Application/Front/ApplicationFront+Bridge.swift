@@ -1,5 +1,3 @@
-import Dispatch
-
 // Events for which UIKit calls only the scene's delegate. An app that already has scenes forwards some of them to its app delegate by hand.
 // Such a bridge goes on working, and no handler receives an event both through it and from `SceneDelegate`.
 
@@ -32,7 +30,7 @@ extension ApplicationFront {
             return deliverAgain(event, bound, after: first, from: application)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
-        if arrivals.isEmpty { DispatchQueue.main.async { [weak self] in self?.turnDidEnd() } }
+        if arrivals.isEmpty { MainThread.async { [weak self] in self?.turnDidEnd() } }
         let arrival = Arrival(of: event.id, in: bound.scene, answer: event.neutral(bound, from: application))
         arrivals[bound.subject] = arrived + [arrival]
         let selection = selection(of: [bound.scene].compactMap(\.self))

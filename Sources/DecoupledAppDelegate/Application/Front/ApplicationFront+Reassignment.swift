@@ -5,7 +5,7 @@ extension ApplicationFront {
     func scheduleReassignment() {
         guard !isReassignmentScheduled else { return }
         isReassignmentScheduled = true
-        DispatchQueue.main.async { [weak self] in
+        MainThread.async { [weak self] in
             self?.isReassignmentScheduled = false
             self?.reassign()
         }

@@ -1,5 +1,3 @@
-import Dispatch
-
 // The events of scenes that belong to roles of the app.
 
 extension ApplicationFront {
@@ -68,7 +66,7 @@ extension ApplicationFront {
     func willConnect(_ scene: UIScene) {
         if isOwn(scene) { scenes.append(scene) }
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
-        DispatchQueue.main.async { [weak self, weak scene] in
+        MainThread.async { [weak self, weak scene] in
             if let scene { self?.reportForeignDelegate(of: scene) }
         }
     }

@@ -164,7 +164,7 @@ extension Gathering {
     /// A handler may do so in the setter of a property that UIKit's completion handler reads: what follows waits for a moment in which
     /// none of its code runs.
     func ticketWasReleased(_ index: Int) {
-        if isAsking { released.append(index) } else { DispatchQueue.main.async { self.drop(index) } }
+        if isAsking { released.append(index) } else { MainThread.async { self.drop(index) } }
     }
 
     /// Ends a share whose ticket is gone.

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// One handler's right to answer once, with the type of its answer.
 struct Ticket<Answer: Sendable>: Sendable {
     private let share: TicketShare
@@ -36,7 +34,7 @@ struct Ticket<Answer: Sendable>: Sendable {
         let (desk, number, index) = (desk, number, index)
         // What changes on the main thread is read there alone.
         if !MainThread.isCurrent {
-            DispatchQueue.main.async { desk.gathering(number)?.drop(index) }
+            MainThread.async { desk.gathering(number)?.drop(index) }
         } else if !hasAnswered {
             MainActor.assumeIsolated { desk.gathering(number)?.ticketWasReleased(index) }
         }
@@ -45,7 +43,7 @@ struct Ticket<Answer: Sendable>: Sendable {
     fileprivate nonisolated func answer(_ answer: any Sendable, isElsewhere: Bool = false) {
         guard MainThread.isCurrent else {
             // Holding the ticket itself keeps its deinit behind the answer, wherever the handler releases it.
-            return DispatchQueue.main.async { self.answer(answer, isElsewhere: true) }
+            return MainThread.async { self.answer(answer, isElsewhere: true) }
         }
         // Asking on which actor this is takes as long as calling some handlers, and most answer while they are called.
         if desk.keep(answer, of: self) { return }

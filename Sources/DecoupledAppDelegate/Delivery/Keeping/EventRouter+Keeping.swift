@@ -58,7 +58,7 @@ extension EventRouter {
     }
 
     private func catchUpOnNextTurn(_ place: Int) {
-        DispatchQueue.main.async { [weak self] in self?.deliverKeptEvents(of: place) }
+        MainThread.async { [weak self] in self?.deliverKeptEvents(of: place) }
     }
 
     private func deliverKeptEvents(of place: Int) {
