@@ -4,11 +4,9 @@ extension Slots {
 
     /// Returns the place of a slot among all.
     static func place(of name: String) -> Int {
-        guard let place = places[name] else { preconditionFailure("\(name) is not listed.") }
-        return place
+        for (place, slot) in all.enumerated() where slot.name == name { return place }
+        preconditionFailure("\(name) is not listed.")
     }
-
-    private static let places = Dictionary(uniqueKeysWithValues: zip(all.map(\.name), all.indices))
 
     @ListBuilder<AnySlot> private var list: [AnySlot] {
         appStateDelegate

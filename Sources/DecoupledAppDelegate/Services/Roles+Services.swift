@@ -5,9 +5,8 @@ extension Roles {
     /// slots by hand is no longer registered.
     public var services: [any Service] {
         let placed = placed
-        return contents.registrations.compactMap { registration in
-            (registration.object as? any Service).flatMap { !registration.isWeak || placed.contains($0) ? $0 : nil }
-        }
+        return contents.registrations.filter { !$0.isWeak || placed.contains($0.identity) }
+            .compactMap { $0.object as? any Service }
     }
 
     /// Adds services to all their slots, each after those that it depends on.
@@ -55,7 +54,7 @@ extension Roles {
         contents.registrations = sorted.map { place in
             let service = order.services[place]
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
-            return RoleEntry<any RoleHandler>(service, isWeak: placed.contains(service))
+            return RoleEntry<any RoleHandler>(service, isWeak: placed.contains(ObjectIdentifier(service)))
         }
     }
 
@@ -75,5 +74,5 @@ extension Roles {
     }
 
     /// The handlers that are in some slot.
-    private var placed: WeakObjects { WeakObjects(contents.objects) }
+    private var placed: Set<ObjectIdentifier> { Set(contents.objects.map { ObjectIdentifier($0) }) }
 }

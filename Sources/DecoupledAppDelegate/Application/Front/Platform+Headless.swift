@@ -4,7 +4,7 @@
 /// No runtime knows which methods a Swift class overrides: a subclass either declares them, or counts as overriding all.
 enum OverrideDetection {
     /// Does nothing: what a class overrides is not looked up here.
-    static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {}
+    static func prepare(_ front: AnyClass, _ events: [AppEvent]) {}
 
     /// Returns whether an object's class brings an implementation of its own.
     ///

@@ -6,9 +6,10 @@ enum OverrideDetection {
     private static let ownImplementations = Locked<[AppEvent: String]>([:])
 
     /// Remembers the package's implementations before an SDK can swizzle them.
-    static func prepare(_ front: AnyClass, _ events: some Sequence<AppEvent>) {
-        let implementations = events.map { ($0, implementation(of: $0, in: front)) }
-        ownImplementations.withLock { $0.merge(implementations) { first, _ in first } }
+    static func prepare(_ front: AnyClass, _ events: [AppEvent]) {
+        ownImplementations.withLock { own in
+            for event in events where own[event] == nil { own[event] = implementation(of: event, in: front) }
+        }
     }
 
     /// Returns whether an object's class brings an implementation of its own.

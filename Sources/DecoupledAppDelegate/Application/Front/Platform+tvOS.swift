@@ -22,6 +22,6 @@ extension SceneDoor {
     static let ofPlatform: [AppEvent: AppEvent] = [.windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry]
 
     /// Methods that this OS version must not see.
-    static let closed: Set<AppEvent> = []
+    static let closed: [AppEvent] = []
 }
 #endif

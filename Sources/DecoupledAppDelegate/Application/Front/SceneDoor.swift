@@ -25,5 +25,5 @@ enum SceneDoor {
     @MainActor static let events = EventSet(all.values.filter(\.isOfApplication))
 
     /// All scene methods that `responds(to:)` decides.
-    static let methods = closed.union(all.keys)
+    static let methods = closed + all.keys
 }

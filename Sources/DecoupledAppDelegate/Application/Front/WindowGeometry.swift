@@ -18,6 +18,6 @@ extension SceneDoor {
     ]
 
     /// Methods that this OS version must not see.
-    static let closed: Set<AppEvent> = [geometry.closed]
+    static let closed: [AppEvent] = [geometry.closed]
 }
 #endif
