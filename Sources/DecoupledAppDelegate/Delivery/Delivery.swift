@@ -206,8 +206,13 @@ extension EventRouter {
         let outer = waiting?.beginCalls()
         while let index = next(by: router) {
             let share = waiting?.makeShare(of: recipients[index].asked)
-            let answer = call(recipients[index].entry, input, application, share)
+            let given = call(recipients[index].entry, input, application, share)
             if let share { waiting?.didCall(share) }
+            // Another thread may have released a weak handler just now.
+            guard let answer = given else {
+                share?.withdraw()
+                continue
+            }
             let progress = recipients[index].isObserver ? .open : combined?.take(answer) ?? .open
             if isNoted(progress), let combined { note(progress, of: answer, in: combined, by: router) }
         }

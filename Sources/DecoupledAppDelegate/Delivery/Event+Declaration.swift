@@ -21,7 +21,7 @@ extension Event {
             EventDefinition(id, in: slot(Slots()).place, traits) { input, application in
                 combination(arguments(input, of: id), application)
             } call: { entry, input, application, _ in
-                guard let handler = (entry as? RoleEntry<Role>)?.handler else { return () }
+                guard let handler = (entry as? RoleEntry<Role>)?.handler else { return nil }
                 return ask(handler, arguments(input, of: id), application)
             })
     }
@@ -54,7 +54,7 @@ extension Event {
             EventDefinition(id, in: slot(Slots()).place, deadline: deadline, traits.union(.gathered)) { _, _ in
                 combination
             } call: { entry, input, application, share in
-                guard let handler = (entry as? RoleEntry<Role>)?.handler, let share else { return () }
+                guard let handler = (entry as? RoleEntry<Role>)?.handler, let share else { return nil }
                 ask(handler, arguments(input, of: id), application, Ticket(share))
                 return ()
             })

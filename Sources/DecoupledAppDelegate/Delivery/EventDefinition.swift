@@ -13,9 +13,9 @@ final class EventDefinition: Identifiable, Sendable {
     /// Returns what the answers are added to.
     let combination: @MainActor (any EventInput, UIApplication) -> any Combination
 
-    /// Calls the handler of an entry with a ticket for the answer that comes later, and returns what it answers inside the call; nil if `ask`
-    /// calls the handlers itself.
-    let call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any)?
+    /// Calls the handler of an entry with a ticket for the answer that comes later, and returns what it answers inside the call, or nil if it
+    /// is gone; nil if `ask` calls the handlers itself.
+    let call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any?)?
 
     /// Calls everybody who is asked, and returns the merged answer.
     let ask: @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any
@@ -29,7 +29,7 @@ final class EventDefinition: Identifiable, Sendable {
     init(
         _ id: AppEvent, in place: Int, deadline: TimeInterval? = nil, _ traits: EventTraits,
         combination: @escaping @MainActor (any EventInput, UIApplication) -> any Combination = { _, _ in Told() },
-        call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any)? = nil,
+        call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any?)? = nil,
         ask: @escaping @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any = {
             $0.run($1, from: $2, by: $3)
         },

@@ -115,6 +115,23 @@ import Testing
         _ = kept
     }
 
+    @Test func aTaskThatOnFaultStartsAfterAnActivityHandlerHasReturnedIsNotCancelledAtItsDeadline() async {
+        let task = AsyncFetchHandler.waiting()
+        app.delegate.handlerBudget = 1
+        app.delegate.onFault = { [app] fault in
+            guard fault.reason == .overBudget(seconds: 2, budget: 1) else { return }
+            task.application(app.application) { _ in }
+        }
+        let slow = SlowRestorer(app.clock)
+        app.delegate.activityContinuationDelegate = [slow]
+        let activity = NSUserActivity(activityType: "parcel")
+        #expect(app.delegate.application(app.application, continue: activity, restorationHandler: { _ in }))
+        app.clock.advance(by: 3)
+        await nextTurn()
+        #expect(task.end.answers.isEmpty)
+        #expect(slow.completions.count == 1)
+    }
+
     @Test func theTasksOfOverlappingEventsAreCancelledEachAtItsOwnDeadline() async {
         let handler = AsyncFetchHandler.waiting()
         app.delegate.backgroundFetchDelegate = [handler]
@@ -255,3 +272,22 @@ private final class AsyncFetchHandler: BackgroundFetchDelegate {
 
 /// A handler without any method of its role.
 private final class NoFetchHandler: BackgroundFetchDelegate {}
+
+/// A handler that takes an activity after two seconds, and keeps its completion handler.
+private final class SlowRestorer: ActivityContinuationDelegate {
+    private(set) var completions: [@Sendable ([any UIUserActivityRestoring]?) -> Void] = []
+    private let clock: ManualClock
+
+    init(_ clock: ManualClock) {
+        self.clock = clock
+    }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        completions.append(restorationHandler)
+        clock.advance(by: 2)
+        return true
+    }
+}

@@ -21,6 +21,13 @@ import Testing
         #expect(app.clock.scheduledCount == 0)
     }
 
+    @Test func asManyHandlersAsOneLikesMaySayFalseAtOnce() {
+        let handlers = (0..<4_000).map { ShortcutHandler("\($0)", answering: false, in: journal) }
+        fill(handlers)
+        #expect(perform().answers == [false])
+        #expect(journal.lines.count == 4_000)
+    }
+
     @Test func theAnswerIsFalseIfEveryHandlerSaysFalse() {
         let handlers = [handler("first"), handler("second")]
         fill(handlers)

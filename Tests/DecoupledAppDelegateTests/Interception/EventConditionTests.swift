@@ -118,6 +118,18 @@ struct EventConditionTests {
         #expect(journal.lines == ["handler"])
     }
 
+    @Test func aClosureThatIsAddedOrRemovedOffersNothing() async {
+        let launch = Launch()
+        app.open()
+        delegate.intercept([.openURL], key: "ready") { _ in launch.isReady }
+        delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
+        await nextTurn()
+        launch.isReady = true
+        delegate.intercept(.didReceiveMemoryWarning) { $0.next() }.cancel()
+        await nextTurn()
+        #expect(journal.lines.isEmpty)
+    }
+
     @Test func whatIsHeldBackUntilItsTimeIsUpIsAFault() async {
         app.open()
         delegate.intercept([.openURL], key: "no") { _ in false }

@@ -118,6 +118,22 @@ import Testing
         #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
     }
 
+    @Test func closuresOverOtherEventsTakeNothingOfTheTimeAfterTheDeadline() async {
+        delegate.backgroundFetchDelegate = [OtherFetchHandler()]
+        let reply = PendingReply<UIBackgroundFetchResult>()
+        delegate.intercept(.performFetch, key: "slow") { call in
+            call.next()
+            return reply
+        }
+        for key in 0..<48 { delegate.intercept(.didReceiveMemoryWarning, key: "\(key)") { $0.next() } }
+        delegate.intercept(.performFetch, key: "top") { $0.next() }
+        let completion = app.fetch()
+        app.clock.advance(by: 29.4)
+        #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
+        reply.resolve(with: .newData)
+        #expect(completion.answers == [.newData])
+    }
+
     @Test func aClosureThatIsSilentAtTheDeadlineIsReportedUnderItsKey() {
         let reply = PendingReply<UIBackgroundFetchResult>()
         delegate.intercept(.performFetch, key: "slow") { _ in reply }

@@ -40,11 +40,11 @@ extension AppDelegate {
         }
         let interception = makeInterception(
             of: [event.id], event.definition, key ?? router.makeKey(fileID, line),
-            .call { input, interception, descent, level in
-                guard let input = input as? Input else { return descent.descend(input, below: level) }
+            .call { input, interception, descent, index in
+                guard let input = input as? Input else { return descent.descend(input, below: index) }
                 return body(
                     InterceptedCall(
-                        input: input, interception: interception, event: event, descent: descent, level: level,
+                        input: input, interception: interception, event: event, descent: descent, index: index,
                         makeDelegate: makeDelegate))
             })
         router.add(interception)

@@ -13,8 +13,8 @@
     /// The event's way down; it retains the router for as long as the event can be passed on.
     let descent: Descent
 
-    /// The level of the closure that is running.
-    let level: Int
+    /// The index of the closure that is running, among the router's.
+    let index: Int
 
     let makeDelegate: () -> AppDelegate
 
@@ -35,6 +35,6 @@
     /// - Parameter input: The arguments.
     /// - Returns: The result of the closure added before, or the merged result of the slot.
     @discardableResult public func next(_ input: Input) -> Output {
-        event.output(descent.descend(input, below: level))
+        event.output(descent.descend(input, below: index))
     }
 }

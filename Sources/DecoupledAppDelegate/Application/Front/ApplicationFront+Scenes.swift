@@ -29,11 +29,11 @@ extension ApplicationFront {
 
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isConnecting: Bool = false) {
-        for context in contexts.sorted(byText: \.url.absoluteString) {
-            let isNew =
-                isConnecting
-                ? connectionSubjects.insert(connecting: context) : connectionSubjects.insert(arriving: context)
-            guard isNew else { continue }
+        // All are noted before a handler is called, who may bring one of them once more.
+        let new = contexts.sorted(byText: \.url.absoluteString).filter {
+            isConnecting ? connectionSubjects.insert(connecting: $0) : connectionSubjects.insert(arriving: $0)
+        }
+        for context in new {
             for wrapper in sceneWrappers { wrapper.context = context }
             deliver(.openURL, URLInput(url: context.url, options: context.options.dictionary, scene: scene))
         }

@@ -7,8 +7,10 @@ enum OverrideDetection {
 
     /// Remembers the package's implementations before an SDK can swizzle them.
     static func prepare(_ front: AnyClass, _ events: [AppEvent]) {
-        ownImplementations.withLock { own in
-            for event in events where own[event] == nil { own[event] = implementation(of: event, in: front) }
+        for event in events {
+            // Outside the lock: the class may be asked to resolve the method, by code of an SDK that asks here in turn.
+            let own = implementation(of: event, in: front)
+            ownImplementations.withLock { if $0[event] == nil { $0[event] = own } }
         }
     }
 

@@ -18,6 +18,9 @@ import Foundation
     /// Whether handlers are being called; nothing is answered before they have returned.
     private var isAsking = true
 
+    /// Whether the next handler in turn is being called.
+    private var isAskingNext = false
+
     private var cancelDeadline: (() -> Void)?
 
     /// Whether the deadline has passed.
@@ -76,22 +79,23 @@ import Foundation
 extension Gathering {
     /// Calls a closure with a ticket of its own, unless the gathering has been answered.
     func ask(_ asked: Asked, _ call: (TicketShare) -> Void) {
+        let outer = beginCalls()
+        defer { endCalls(outer) }
         guard answer == nil else {
             // Somebody who passes on what it was given asks once more when everything is over.
             return desk.report(.late, by: asked, at: event)
         }
-        let outer = beginCalls()
-        defer { endCalls(outer) }
         let share = makeShare(of: asked)
         call(share)
         didCall(share)
     }
 
-    /// Owns the tasks and the answers of those who are called from now on.
+    /// Owns the answers of those who are called from now on, and the tasks that each starts while it is called.
     ///
     /// - Returns: What owned them until now.
     func beginCalls() -> Gathering? {
-        defer { AsyncForm.caller = self }
+        // A task is nobody's that somebody starts between the calls, as whoever receives a fault may.
+        defer { AsyncForm.caller = nil }
         // A log notes when each answer comes.
         desk.keepAnswers(to: log == nil ? self : nil)
         return AsyncForm.caller
@@ -104,20 +108,20 @@ extension Gathering {
 
     /// Adds the share of somebody who is called next.
     func makeShare(of asked: Asked) -> TicketShare {
-        TicketShare(shares.begin(asked, line: log?.begin(asked)), of: number, event, at: desk, by: asked)
+        defer { AsyncForm.caller = self }
+        return TicketShare(shares.begin(asked, line: log?.begin(asked)), of: number, event, at: desk, by: asked)
     }
 
     /// Notes that whoever was called has returned.
     func didCall(_ share: TicketShare) {
-        guard let log, let line = shares.all[share.index].line else { return }
-        // A task is nobody's that whoever receives a fault starts.
         AsyncForm.caller = nil
-        log.returned(line)
-        AsyncForm.caller = self
+        if let log, let line = shares.all[share.index].line { log.returned(line) }
     }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
     func finishAsking() {
+        // Whoever asks the next handler in turn goes on by itself: a call for each handler would fill the stack.
+        guard !isAskingNext else { return }
         isAsking = false
         proceed()
     }
@@ -198,17 +202,16 @@ extension Gathering {
         if let log, let line = shares.all[index].line { log.answered(line, text()) }
     }
 
-    /// Asks the next handler in turn, or answers, if nothing is pending.
+    /// Asks the next handlers, and answers, if nothing is pending.
     private func proceed() {
-        guard !isAsking else { return }
-        isAsking = true
-        // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
-        while shares.pending > 0 || log != nil, !released.isEmpty { drop(released.removeFirst()) }
-        if shares.pending > 0 {
+        while !isAsking {
+            isAsking = true
+            // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
+            while shares.pending > 0 || log != nil, !released.isEmpty { drop(released.removeFirst()) }
+            let isWaiting = shares.pending > 0
+            if !isWaiting, !askNext() { return finish() }
             isAsking = false
-            startDeadline()
-        } else if !askNext() {
-            finish()
+            if isWaiting { return startDeadline() }
         }
     }
 
@@ -225,10 +228,12 @@ extension Gathering {
         let recipient = audience.recipients[index]
         if isExpired && !recipient.isObserver {
             log?.omitted(recipient.asked, .deadlinePassed)
-            return askNext()
+            return true
         }
         let isSettled = audience.isUntilHandled && combination.takesEvent(shares.merged(by: combination)) == true
         var asking = Asking(delivery, self, index..<index + 1, isSettled: isSettled)
+        isAskingNext = true
+        defer { isAskingNext = false }
         _ = asking.run(delivery.sent.input, from: delivery.sent.application, by: router)
         return true
     }

@@ -27,7 +27,7 @@ struct Shares {
     /// How many handlers are waited for.
     private(set) var pending = 0
 
-    /// Removes all shares, of which none is awaited, and keeps their memory.
+    /// Removes all shares, for none of which anybody waits, and keeps their memory.
     mutating func clear() { all.removeAll(keepingCapacity: true) }
 
     /// Adds the share of somebody who is called next, and returns its number.

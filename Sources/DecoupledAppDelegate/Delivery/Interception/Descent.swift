@@ -1,6 +1,6 @@
 /// An event's way down through the closures that intercept it, in place of which it reaches its handlers in the end.
 ///
-/// Level 0 is the slot, and each closure above it is a level of its own.
+/// Level 0 is the slot, and each closure over the event is a level of its own, whatever else the router's list has.
 @MainActor final class Descent {
     private let router: EventRouter
     private let delivery: Delivery
@@ -14,7 +14,14 @@
     init(of delivery: Delivery, from top: Int, by router: EventRouter) {
         (self.delivery, self.top, self.router) = (delivery, top, router)
         layers = router.interceptions
-        levels = DescentLevels(count: top + 2)
+        levels = DescentLevels(count: Self.count(of: delivery.event, in: layers[...]) + 1)
+    }
+
+    /// How many closures are over an event.
+    private static func count(of event: EventDefinition, in layers: ArraySlice<Interception>) -> Int {
+        var count = 0
+        for layer in layers where layer.definition === event { count += 1 }
+        return count
     }
 
     /// The key of the topmost closure.
@@ -24,20 +31,19 @@
     ///
     /// - Parameters:
     ///   - input: The event's arguments.
-    ///   - level: The level that passes it on; nil for whoever has sent the event.
+    ///   - index: The index of the closure that passes it on; nil for whoever has sent the event.
     /// - Returns: What the closure, or the slot, answers.
-    func descend(_ input: any EventInput, below level: Int? = nil) -> Any {
+    func descend(_ input: any EventInput, below index: Int? = nil) -> Any {
         var delivery = delivery
         delivery.sent.input = input
-        var level = (level ?? top + 2) - 1
-        while level > 0 {
-            let layer = layers[level - 1]
-            if layer.definition === delivery.event, case .call(let body) = layer.action {
-                return delivery.event.traits.contains(.gathered)
-                    ? gather(delivery, layer, at: level) { body(input, layer, self, level) }
-                    : accept(delivery, layer) { body(input, layer, self, level) }
+        for index in layers[..<(index ?? top + 1)].indices.reversed() {
+            let layer = layers[index]
+            guard layer.definition === delivery.event, case .call(let body) = layer.action else { continue }
+            guard delivery.event.traits.contains(.gathered) else {
+                return accept(delivery, layer) { body(input, layer, self, index) }
             }
-            level -= 1
+            let level = Self.count(of: delivery.event, in: layers[...index])
+            return gather(delivery, layer, at: level) { body(input, layer, self, index) }
         }
         levels.isReached = true
         var asking = Asking(delivery, by: router, below: levels)

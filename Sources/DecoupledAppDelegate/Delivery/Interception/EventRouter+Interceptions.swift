@@ -24,19 +24,19 @@ extension EventRouter {
             return diagnostics.report(.stackedTooHigh(limit: Self.limit), by: interception.key, in: name, at: event.id)
         }
         interceptions = interceptions.filter { $0 !== old } + [interception]
-        didChangeInterceptions(without: old)
+        didChangeInterceptions(interception, without: old)
     }
 
     /// Removes a closure or a condition, and releases what it captured.
     func remove(_ interception: Interception) {
         interceptions = interceptions.filter { $0 !== interception }
-        didChangeInterceptions(without: interception)
+        didChangeInterceptions(interception, without: interception)
     }
 
-    private func didChangeInterceptions(without old: Interception?) {
+    private func didChangeInterceptions(_ changed: Interception, without old: Interception?) {
         publishResponses()
         old?.deactivate()
-        offerKeptEvents()
+        if changed.definition == nil { offerKeptEvents() }
     }
 
     /// The index of the topmost closure over an event; nil if there is none.

@@ -18,7 +18,7 @@ extension Events {
         } call: { entry, input, application, share in
             guard let handler = (entry as? RoleEntry<any ActivityContinuationDelegate>)?.handler, let share,
                 let input = input as? ContinueActivityInput
-            else { return false }
+            else { return nil }
             let ticket = Ticket<JoinedObjects.Answer>(share)
             let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
             let isTaken =
@@ -49,10 +49,9 @@ extension Gathering {
             Events.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
             since: router.diagnostics.clock.now,
             hasDeadline: hasDeadline, toleratesDrops: true)
+        let restorationHandler = (input as? ContinueActivityInput)?.restorationHandler
         whenAnyAnswered { answer in
-            if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty {
-                (input as? ContinueActivityInput)?.restorationHandler(objects)
-            }
+            if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler?(objects) }
         }
     }
 
