@@ -91,7 +91,7 @@ extension EventRouter {
         }
         let (answer, descent): (Any, Descent?)
         if delivery.isNew, let top = top(over: sent.event) {
-            let way = Descent(of: delivery, from: top, by: self)
+            let way = Descent(of: delivery, through: interceptions[...top], by: self)
             (answer, descent) = (sent.event.descend?(self, sent.input, way) ?? way.descend(sent.input), way)
         } else {
             var asking = Asking(delivery, by: self)

@@ -4,17 +4,20 @@
 @MainActor final class Descent {
     private let router: EventRouter
     private let delivery: Delivery
-    private let layers: [Interception]
-    private let top: Int
+    private let layers: ArraySlice<Interception>
 
     /// Which levels wait for something.
     let levels: DescentLevels
 
-    /// Begins at the topmost closure over the event, whose index among the router's interceptions is given.
-    init(of delivery: Delivery, from top: Int, by router: EventRouter) {
-        (self.delivery, self.top, self.router) = (delivery, top, router)
-        layers = router.interceptions
-        levels = DescentLevels(count: Self.count(of: delivery.event, in: layers[...]) + 1)
+    /// Begins an event's way.
+    ///
+    /// - Parameters:
+    ///   - delivery: The event.
+    ///   - layers: The router's interceptions up to the topmost closure over the event, those of other events among them.
+    ///   - router: The event's router.
+    init(of delivery: Delivery, through layers: ArraySlice<Interception>, by router: EventRouter) {
+        (self.delivery, self.layers, self.router) = (delivery, layers, router)
+        levels = DescentLevels(count: Self.count(of: delivery.event, in: layers) + 1)
     }
 
     /// How many closures are over an event.
@@ -25,7 +28,7 @@
     }
 
     /// The key of the topmost closure.
-    var topKey: String { layers[top].key }
+    var topKey: String { layers[layers.endIndex - 1].key }
 
     /// Passes an event to the topmost closure that has not been removed meanwhile, or to the handlers.
     ///
@@ -36,7 +39,7 @@
     func descend(_ input: any EventInput, below index: Int? = nil) -> Any {
         var delivery = delivery
         delivery.sent.input = input
-        for index in layers[..<(index ?? top + 1)].indices.reversed() {
+        for index in layers[..<(index ?? layers.endIndex)].indices.reversed() {
             let layer = layers[index]
             guard layer.definition === delivery.event, case .call(let body) = layer.action else { continue }
             guard delivery.event.traits.contains(.gathered) else {
@@ -107,5 +110,5 @@
 
     func didExpire(at level: Int) { expired.append(level) }
 
-    func didEnd(at level: Int) { waiting.firstIndex(of: level).map { _ = waiting.remove(at: $0) } }
+    func didEnd(at level: Int) { if let index = waiting.firstIndex(of: level) { waiting.remove(at: index) } }
 }
