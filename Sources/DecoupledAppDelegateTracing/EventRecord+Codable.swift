@@ -40,8 +40,8 @@ extension EventRecord: Codable {
     /// - Throws: Why it cannot be read.
     public init(from decoder: any Decoder) throws {
         let fields = try Fields(from: decoder)
-        self.init(event: fields.event, slot: fields.slot, start: fields.start)
-        (input, answer, duration) = (fields.input, fields.answer, fields.duration)
+        self.init(event: fields.event, slot: fields.slot, input: fields.input, start: fields.start)
+        (answer, duration) = (fields.answer, fields.duration)
         asked = fields.asked.map {
             var ask = Ask(handler: $0.handler, kind: $0.kind, start: $0.start)
             (ask.answer, ask.callDuration, ask.duration) = ($0.answer, $0.callDuration, $0.duration)

@@ -9,27 +9,27 @@ final class Signposts: PassFollower {
     private var events: [Int: OSSignpostIntervalState] = [:]
     private var calls: [OSSignpostIntervalState] = []
 
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
         // A handler may have switched signposts on: what returns or ends then has not begun.
         switch step {
         case .begin:
             let id = signposter.makeSignpostID()
             events[pass] = signposter.beginInterval("Event", id: id, "\(event, privacy: .public)")
-        case .call(let handler):
-            let text = "\(handler) \(event)".visible
+        case .call(let call):
+            let text = "\(call.asked.name) \(event)".visible
             let id = signposter.makeSignpostID()
             calls.append(signposter.beginInterval("Handler", id: id, "\(text, privacy: .public)"))
-        case .answer: break
+        case .answer, .omission: break
         case .return: if let call = calls.popLast() { signposter.endInterval("Handler", call) }
-        case .end(let record):
+        case .end(let answer):
             guard let interval = events.removeValue(forKey: pass) else { return }
-            signposter.endInterval("Event", interval, "\(record.answer.visible, privacy: .public)")
+            signposter.endInterval("Event", interval, "\(text(ofAnswer: answer).visible, privacy: .public)")
         }
     }
 }
 #else
 /// Does nothing: there are no signposts.
 final class Signposts: PassFollower {
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {}
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {}
 }
 #endif

@@ -54,9 +54,11 @@ enum Appctl {
         var last: Int?
         while true {
             do {
-                guard let events = try client.perform(.watch(after: last)).events else { return }
+                let answer = try client.perform(.watch(after: last))
+                guard let events = answer.events else { return }
                 if last == nil {
-                    complain("watching \(client.app.quoted) until it ends or you press Control-C")
+                    let remark = answer.isHandled ? "" : "; it publishes no events: set AppDelegate.publishesEvents"
+                    complain("watching \(client.app.quoted) until it ends or you press Control-C\(remark)")
                 } else if events.missedCount > 0 {
                     complain("\(events.missedCount) events were missed")
                 }

@@ -104,9 +104,8 @@ extension EventRouter {
 
     private func makeLog(of sent: SentEvent) -> PassLog? {
         guard diagnostics.isTiming else { return nil }
-        return PassLog(event: sent.event.id, slot: slots[sent.event.place].name, diagnostics: diagnostics) {
-            sent.input.summary(revealing: $0)
-        }
+        return PassLog(
+            event: sent.event.id, slot: slots[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
     }
 
     private func end(_ delivery: Delivery, with answer: Any, below levels: DescentLevels?) {
@@ -114,7 +113,7 @@ extension EventRouter {
         let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
         guard let reply = answer as? any AnyReply, delivery.event.traits.contains(.gathered) else {
             if delivery.mayBeKept { keep(delivery, below: levels, isClaim: combination.takesEvent(answer)) }
-            delivery.log?.finish(combination.record(ofOutput: answer))
+            delivery.log?.finish(answer)
             return
         }
         guard delivery.mayBeKept else { return }
@@ -238,7 +237,7 @@ extension EventRouter {
             return false
         }
         if let selection, !selection.includes(object) { return false }
-        let omission: EventRecord.Omission.Reason
+        let omission: PassStep.Omission
         if !recipient.wants(EventSet(event.id)) {
             omission = .notHandled
         } else if generation != router.generation, !router.isPresent(object, in: event.place) {
@@ -261,7 +260,7 @@ extension EventRouter {
     mutating func note(
         _ progress: Progress, of answer: Any, in combination: any Combination, by router: EventRouter
     ) {
-        if let line { log?.end(line, combination.record(of: answer)) }
+        if let line { log?.end(line, answer) }
         switch progress {
         case .open: return
         case .claimed: isSettled = isUntilHandled

@@ -1,17 +1,14 @@
 import Foundation
 
-// This folder is what the package reports about its own work: faults, records, and the log of a pass. It knows events by their
+// This folder is what the package reports about its own work: faults, and the log of a pass. It knows events by their
 // selectors and handlers by their class names.
 
-/// Takes faults and records, and holds the clock that they are timed by.
+/// Takes faults, has events followed, and holds the clock that they are timed by.
 @MainActor package final class Diagnostics {
     let clock: any EventClock
 
     /// Receives each fault.
     var onFault: @MainActor (Fault) -> Void = FaultLog.write
-
-    /// Receives a record of each event; nil keeps none.
-    var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { updateTiming() } }
 
     /// What follows each event on its way.
     package private(set) var followers: [any PassFollower] = [] { didSet { updateTiming() } }
@@ -19,13 +16,10 @@ import Foundation
     /// How long a handler may block the main thread, in seconds; nil for no limit.
     var budget: TimeInterval? { didSet { updateTiming() } }
 
-    /// Whether records show URL paths and queries, tokens and user info.
-    var revealsPayloads = false
+    /// Whether followers may show URL paths and queries, tokens and user info.
+    package var revealsPayloads = false
 
-    /// Whether somebody wants records.
-    var isRecording: Bool { onRecord != nil || !followers.isEmpty }
-
-    /// Whether calls are timed, which is so where there are records or a budget; stored, since every event asks.
+    /// Whether calls are timed, which is so where there are followers or a budget; stored, since every event asks.
     private(set) var isTiming = false
 
     /// How many passes have begun, which is the number of the last one.
@@ -42,7 +36,7 @@ import Foundation
         report(reason, by: delegate.map { String(describing: type(of: $0)) } ?? "nil", in: slot, at: event)
     }
 
-    private func updateTiming() { isTiming = isRecording || budget != nil }
+    private func updateTiming() { isTiming = !followers.isEmpty || budget != nil }
 
     /// Adds an object that follows every event from now on.
     package func add(_ follower: any PassFollower) { followers.append(follower) }

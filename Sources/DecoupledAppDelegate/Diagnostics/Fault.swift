@@ -225,3 +225,10 @@ extension Fault.Reason {
 
     private static func text(_ seconds: TimeInterval) -> String { seconds.text(.significantDigits(1...6)) }
 }
+
+extension TimeInterval {
+    /// Returns the digits with a point for developers to read, whatever the user's language.
+    package func text(_ precision: NumberFormatStyleConfiguration.Precision) -> String {
+        formatted(.number.precision(precision).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
+    }
+}

@@ -1,97 +1,74 @@
 import Foundation
 
-/// Times the calls of one event, writes its record where one is wanted, and reports a handler that exceeds the budget.
+/// Follows one event on its way through a slot: tells the steps to whoever wants them, and reports a handler that exceeds the budget.
 @MainActor final class PassLog {
     /// Where everything goes; the log lives for as long as a handler keeps its completion handler, and must not keep an app delegate alive.
     private weak var diagnostics: Diagnostics?
 
-    /// The class of the handler whose default method ran last, so that the record of its call can say that it does not implement the method.
+    /// The class of the handler whose default method ran last, so that the answer of its call can say that it does not implement the method.
     ///
-    /// A default leaves the class here, whether somebody takes a record or not, and the log of the call takes it out.
+    /// A default leaves the class here, whether somebody follows the event or not, and the log of the call takes it out.
     static var lastDefault: (any Any.Type)?
 
+    private let event: AppEvent
+    private let slot: String
     private let pass: Int
 
-    /// Whether somebody wants the record, and not only the times.
-    private let isRecording: Bool
-
-    /// Those who were called so far, in the order of the record's entries.
-    private var calls: [Asked] = []
-
-    /// The record so far; where nobody wants it, it has no names, arguments and answers, which take long to put into words.
-    private var record: EventRecord
+    /// The calls so far, in order.
+    private var calls: [PassStep.Call] = []
 
     /// Begins the log of an event.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - slot: The name of its slot.
-    ///   - diagnostics: Where faults and the record go.
-    ///   - summary: Returns the arguments as text, with payloads if its argument is true.
-    init(event: AppEvent, slot: String, diagnostics: Diagnostics, summary: (_ revealing: Bool) -> String) {
-        self.diagnostics = diagnostics
-        isRecording = diagnostics.isRecording
+    ///   - diagnostics: Where faults and steps go.
+    ///   - input: Its arguments.
+    init(event: AppEvent, slot: String, diagnostics: Diagnostics, input: any EventInput) {
+        (self.event, self.slot, self.diagnostics) = (event, slot, diagnostics)
         diagnostics.passes += 1
         pass = diagnostics.passes
-        record = EventRecord(event: event, slot: slot, start: diagnostics.clock.now)
-        tell(.begin)
-        if isRecording { record.input = summary(diagnostics.revealsPayloads) }
+        tell(.begin(slot: slot, input: input))
     }
 
     /// Notes that somebody is called, and returns the number of the call.
     func begin(_ asked: Asked) -> Int {
-        let ask = EventRecord.Ask(
-            handler: isRecording ? asked.name : "", kind: asked.kind, start: diagnostics?.clock.now ?? record.start)
-        calls.append(asked)
-        record.asked.append(ask)
-        tell(.call(ask.handler))
+        let call = PassStep.Call(index: calls.count, asked: asked, start: diagnostics?.clock.now ?? 0)
+        calls.append(call)
+        tell(.call(call), at: call.start)
         Self.lastDefault = nil
-        return calls.count - 1
+        return call.index
     }
 
     /// Notes that a call has returned with its answer.
-    func end(_ call: Int, _ answer: @autoclosure () -> String) {
-        answered(call, answer())
-        returned(call)
+    func end(_ index: Int, _ answer: Any) {
+        answered(index, answer)
+        returned(index)
     }
 
     /// Notes that a call has returned, and reports a handler that blocked the main thread too long.
-    func returned(_ call: Int) {
+    func returned(_ index: Int) {
         guard let diagnostics else { return }
-        let seconds = diagnostics.clock.now - record.asked[call].start
-        record.asked[call].callDuration = seconds
-        tell(.return)
+        let (call, now) = (calls[index], diagnostics.clock.now)
+        tell(.return(call), at: now)
         // An interception's call contains the calls of those below it.
-        let asked = calls[call]
-        guard let budget = diagnostics.budget, seconds > budget, asked.kind != .interception else { return }
+        guard let budget = diagnostics.budget, now - call.start > budget, !call.asked.isInterception else { return }
         diagnostics.report(
-            .overBudget(seconds: seconds, budget: budget), by: asked.name, in: record.slot, at: record.event)
+            .overBudget(seconds: now - call.start, budget: budget), by: call.asked.name, in: slot, at: event)
     }
 
     /// Notes the answer of a call that may have returned before.
-    func answered(_ call: Int, _ answer: @autoclosure () -> String) {
-        guard isRecording, let diagnostics else { return }
-        tell(.answer(record.asked[call].handler))
-        record.asked[call].answer = ranDefault(calls[call]) ? "not implemented" : answer()
-        record.asked[call].duration = diagnostics.clock.now - record.asked[call].start
+    func answered(_ index: Int, _ answer: Any, isElsewhere: Bool = false) {
+        let call = calls[index]
+        let answer: Any = ranDefault(call.asked) ? PassStep.Absence.notImplemented : answer
+        tell(.answer(call, (answer as? any AnyHandover)?.anyValue ?? answer, isElsewhere: isElsewhere))
     }
-
-    /// Notes that a handler has answered on another thread than the main thread.
-    func answeredElsewhere(_ call: Int) { record.asked[call].isAnsweredElsewhere = true }
 
     /// Notes that a handler was not called.
-    func omitted(_ asked: Asked, _ reason: EventRecord.Omission.Reason) {
-        if isRecording { record.notAsked.append(EventRecord.Omission(handler: asked.name, reason: reason)) }
-    }
+    func omitted(_ asked: Asked, _ omission: PassStep.Omission) { tell(.omission(asked, omission)) }
 
-    /// Completes the record and hands it over, to the followers first.
-    func finish(_ answer: @autoclosure () -> String) {
-        guard isRecording, let diagnostics else { return }
-        record.answer = answer()
-        record.duration = diagnostics.clock.now - record.start
-        tell(.end(record))
-        diagnostics.onRecord?(record)
-    }
+    /// Notes the result.
+    func finish(_ answer: Any) { tell(.end(answer)) }
 
     /// Returns whether what ran last was the default of a method that the handler's class does not implement, and forgets it.
     private func ranDefault(_ asked: Asked) -> Bool {
@@ -103,59 +80,9 @@ import Foundation
         }
     }
 
-    private func tell(_ step: PassStep) {
-        guard isRecording, let diagnostics else { return }
-        for follower in diagnostics.followers { follower.follow(step, of: record.event, in: pass) }
-    }
-}
-
-/// A step of an event on its way through a slot.
-package enum PassStep {
-    /// The event has arrived.
-    case begin
-
-    /// A handler is about to be called.
-    case call(_ handler: String)
-
-    /// A handler has given its result, inside its call or later.
-    case answer(_ handler: String)
-
-    /// The handler that was called last has returned.
-    case `return`
-
-    /// UIKit has its result.
-    case end(EventRecord)
-}
-
-/// What follows each event on its way through a slot: the seam that tracing is attached to.
-///
-/// A pass is identified by a number that is unique in its router. Passes may overlap, since results may come later; the calls of
-/// handlers only nest. A follower is called in the middle of a pass, so it must not cause an event.
-@MainActor package protocol PassFollower: AnyObject {
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int)
-}
-
-/// A handler or closure that an event is passed to; its name is made only when a record or a fault needs it.
-enum Asked: Sendable {
-    case handler(any Any.Type)
-    case observer(any Any.Type)
-    case interception(key: String)
-
-    /// A handler's type name, or an interception's key.
-    var name: String {
-        switch self {
-        case .handler(let type), .observer(let type): String(describing: type)
-        case .interception(let key): key
-        }
-    }
-
-    var isObserver: Bool { if case .observer = self { true } else { false } }
-
-    var kind: EventRecord.Ask.Kind {
-        switch self {
-        case .handler: .handler
-        case .observer: .observer
-        case .interception: .interception
-        }
+    private func tell(_ step: PassStep, at time: TimeInterval? = nil) {
+        guard let diagnostics, !diagnostics.followers.isEmpty else { return }
+        let time = time ?? diagnostics.clock.now
+        for follower in diagnostics.followers { follower.follow(step, of: event, in: pass, at: time) }
     }
 }

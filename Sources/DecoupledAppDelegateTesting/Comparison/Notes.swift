@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// Notes what an app does while it is played a sample; what its code does belongs to the event during which it does it.
 @MainActor final class Notes {
@@ -149,12 +150,12 @@ import DecoupledAppDelegate
 }
 
 extension Notes: PassFollower {
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
         switch step {
-        case .call(let handler): willCall(handler, for: event)
-        case .answer(let handler): didAnswer(handler, to: event)
+        case .call(let call): willCall(call.asked.name, for: event)
+        case .answer(let call, _, _): didAnswer(call.asked.name, to: event)
         case .return: didCall()
-        case .begin, .end: break
+        case .begin, .omission, .end: break
         }
     }
 

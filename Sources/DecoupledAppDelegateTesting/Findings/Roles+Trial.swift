@@ -1,4 +1,5 @@
 public import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 extension Roles {
     /// Returns what is wrong with the set, by sending it events.

@@ -1,4 +1,5 @@
 public import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// A handler that fills every role, records each event, and returns the results that you set.
 ///

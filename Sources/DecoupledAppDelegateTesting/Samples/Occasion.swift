@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// What happens outside an app for UIKit to send it an event.
 enum Occasion {

@@ -1,4 +1,5 @@
 public import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 // This folder is samples: events with arguments, which a check sends to one app and a comparison to two. `Sample` has what is delivered,
 // `Occasion` what causes it.

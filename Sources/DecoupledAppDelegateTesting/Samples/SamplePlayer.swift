@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// Sends samples to one app, in UIKit's order, from one start, with scenes or without.
 @MainActor final class SamplePlayer {

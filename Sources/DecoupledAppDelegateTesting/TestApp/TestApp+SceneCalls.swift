@@ -1,5 +1,6 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 package import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 package import HeadlessUIKit
 
 // What the headless system plays to the application's scenes, and the test app takes note of.

@@ -1,5 +1,6 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 public import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import HeadlessUIKit
 
 // What a running scene is asked for. UIKit calls the scene's delegate, whoever that is.

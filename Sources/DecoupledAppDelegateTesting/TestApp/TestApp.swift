@@ -1,4 +1,5 @@
 public import DecoupledAppDelegate
+public import DecoupledAppDelegateTracing
 
 // This folder is the test app: an isolated app delegate, and methods that simulate UIKit, in UIKit's order. They deliver inputs, and use
 // nothing of UIKit's that a test cannot make.

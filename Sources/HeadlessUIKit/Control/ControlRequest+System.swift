@@ -53,8 +53,9 @@ extension ControlRequest {
             completion(.notified)
         case .notificationSettings: completion(ControlAnswer(done: system.openNotificationSettings() ? () : nil))
         case .watch(let number):
-            system.application.eventFeed.watch(after: number) { events in
-                completion(ControlAnswer(isHandled: true, words: "\(events.events.count) events", events: events))
+            let feed = system.application.eventFeed
+            feed.watch(after: number) { [isHandled = feed.whenWatched != nil] events in
+                completion(ControlAnswer(isHandled: isHandled, words: "\(events.events.count) events", events: events))
             }
         case .status:
             let status = system.status.abridged

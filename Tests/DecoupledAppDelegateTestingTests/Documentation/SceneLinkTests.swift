@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
 import Testing
 
 final class ParcelLinks {}

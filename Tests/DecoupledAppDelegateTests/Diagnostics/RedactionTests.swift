@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// Records leave out what may be nobody's business, unless they are asked to show it.

@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
 import Testing
 
 /// Faults and records name the class that a person wrote, whatever stands in for it.

@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
 import Testing
 
 /// What a record says of a handler that leaves a method to its default.

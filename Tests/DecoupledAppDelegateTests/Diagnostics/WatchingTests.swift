@@ -11,6 +11,7 @@ struct WatchingTests {
     init() {
         app.delegate.urlDelegate = [Handling(.openURL) { _ in true }]
         app.launch()
+        app.delegate.publishesEvents = true
     }
 
     private func watch(after number: Int? = nil) -> WatchedEvents? {

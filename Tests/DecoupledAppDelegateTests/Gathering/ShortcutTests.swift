@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
 import Testing
 
 /// The one gathered event whose handlers are asked one after the other.

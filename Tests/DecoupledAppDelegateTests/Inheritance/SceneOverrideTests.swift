@@ -1,5 +1,6 @@
 #if CloudKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// Under scenes, an app delegate that inherits from ours hears in its own methods what UIKit tells scenes alone.

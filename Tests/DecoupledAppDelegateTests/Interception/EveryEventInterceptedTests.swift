@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// What interceptions of every event of every role have in common.

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// What holds for every event of every role.

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// What holds for the questions that are answered with an object: the first one that a handler has.

@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
 import Testing
 
 /// The raw value of each event against the selector by which the system knows the method.

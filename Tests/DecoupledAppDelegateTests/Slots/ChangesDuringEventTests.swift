@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 /// What a handler may do to its slot while an event is under way, in the plain loop and in the one that knows observers.

@@ -63,16 +63,16 @@ private final class Follower: PassFollower {
     private(set) var steps: [String] = []
     private var passes: [Int] = []
 
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
         switch step {
         case .begin:
             passes.append(pass)
             let name = event == .performFetch ? "performFetch" : "didReceiveMemoryWarning"
             steps.append("begin \(number(of: pass)) \(name)")
-        case .call(let handler): steps.append("call \(handler)")
-        case .answer: break
+        case .call(let call): steps.append("call \(call.asked.name)")
+        case .answer, .omission: break
         case .return: steps.append("return")
-        case .end(let record): steps.append("end \(number(of: pass)) \(record.answer)")
+        case .end(let answer): steps.append("end \(number(of: pass)) \(answer is Void ? "done" : "\(answer)")")
         }
     }
 

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import Testing
 
 @MainActor

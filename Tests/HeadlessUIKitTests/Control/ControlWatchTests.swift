@@ -129,7 +129,8 @@ import Testing
                 ["/bin/sh", "-c", "exec \"$0\" LifeCycleApp watch 2>&1", ChildApp.executable(of: "appctl")],
                 environment: environment
             )
-            #expect(await appctl.nextLine() == "appctl: watching “LifeCycleApp” until it ends or you press Control-C")
+            let line = "appctl: watching “LifeCycleApp” until it ends or you press Control-C"
+            #expect(await appctl.nextLine() == line + "; it publishes no events: set AppDelegate.publishesEvents")
             app.send(SIGKILL)
             #expect(await appctl.nextLine()?.contains("LifeCycleApp") == true)
             #expect(await appctl.status() == 69)

@@ -14,6 +14,7 @@ extension Command {
                 try trace.map(TraceFile.init)?.writeAtEnd()
                 if format == .text { Console.print(Help.introduction + "\n") }
                 EventLog(format: format).start()
+                AppDelegate.shared.publishesEvents = true
                 // The app runs to be looked at, so it ends with whoever looks, as of `courier | head -1`.
                 UIApplication.shared.system.configuration.sources.append(OutputSource())
             case .tour:

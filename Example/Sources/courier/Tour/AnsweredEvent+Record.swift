@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 extension AnsweredEvent {
     /// Creates the event of a record, without the observers of a debug build, whose answers are not used.

@@ -25,7 +25,9 @@ extension AppDelegate: SceneConfiguring {
 /// Follows events of one kind until the last of those that arrived meanwhile has been answered.
 @MainActor private final class OutcomeFollower: PassFollower {
     private let event: AppEvent
-    private var passes: Set<Int> = []
+
+    /// Those who have handled an event, by the number of its pass.
+    private var takers: [Int: [Asked]] = [:]
     private var outcome: EventOutcome?
 
     /// Takes what has become of the events, now or as soon as they have been answered; those that arrive later are not followed.
@@ -33,17 +35,22 @@ extension AppDelegate: SceneConfiguring {
 
     init(of event: AppEvent) { self.event = event }
 
-    private func finishIfAnswered() { if passes.isEmpty { whenAnswered?(outcome) } }
+    private func finishIfAnswered() { if takers.isEmpty { whenAnswered?(outcome) } }
 
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
-        if case .begin = step, event == self.event, whenAnswered == nil { passes.insert(pass) }
-        guard case .end(let record) = step, passes.remove(pass) != nil else { return }
-        // A closure that passes the event on returns what a handler answered.
-        let handlers = record.takers(.handler)
-        outcome = EventOutcome(
-            answer: record.answer, isHandled: record.isTrue == true,
-            handlers: handlers.isEmpty ? record.takers(.interception) : handlers)
-        finishIfAnswered()
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
+        switch step {
+        case .begin: if event == self.event, whenAnswered == nil { takers[pass] = [] }
+        case .answer(let call, let answer, _): if answer as? Bool == true { takers[pass]?.append(call.asked) }
+        case .end(let answer):
+            guard let takers = takers.removeValue(forKey: pass) else { return }
+            // A closure that passes the event on returns what a handler answered.
+            let handlers = takers.filter { if case .handler = $0 { true } else { false } }
+            outcome = EventOutcome(
+                answer: answer is Void ? "done" : "\(answer)", isHandled: answer as? Bool == true,
+                handlers: (handlers.isEmpty ? takers.filter(\.isInterception) : handlers).map(\.name))
+            finishIfAnswered()
+        default: break
+        }
     }
 }
 #endif

@@ -151,7 +151,6 @@ extension ApplicationFront {
         if !isDetached {
             applicationDelegate = application.currentDelegate
             ownMethods = methods(of: application.currentDelegate)
-            tellWatchers(of: application)
         }
         learnOverrides(of: application.currentDelegate)
         // Whether there is a scene manifest shows only now.

@@ -44,11 +44,6 @@ enum OverrideDetection {
     @unsafe private static func text<Value>(of value: Value) -> String { String(describing: value) }
 }
 
-extension ApplicationFront {
-    /// Does nothing: on a device no other process can follow an application.
-    func tellWatchers(of application: UIApplication) {}
-}
-
 /// UIKit's `UIApplication.shared` under a name of its own, found by its selector.
 ///
 /// The compiler keeps `shared` from all code that an app extension may link. What asks for it here is called by an app's fronts,

@@ -30,15 +30,6 @@
     /// Returns a closure's answer in place of the handlers' as the system can be given it.
     func completed(_ output: Output) -> Output
 
-    /// Returns a handler's answer as text.
-    func text(of answer: Answer) -> String
-
-    /// Returns the merged result as text.
-    func text(ofOutput output: Output) -> String
-
-    /// Returns a handler's answer as a record has it.
-    func record(of answer: Any) -> String
-
     /// Adds the next handler's answer, whose type is that of the handler's ticket.
     mutating func take(_ answer: Any) -> Progress
 }
@@ -66,14 +57,6 @@ extension Combination {
     func admits(_ output: Output) -> Bool { true }
 
     func completed(_ output: Output) -> Output { output }
-
-    func text(of answer: Answer) -> String { Answer.self == Void.self ? "done" : String(describing: answer) }
-
-    func text(ofOutput output: Output) -> String { Output.self == Void.self ? "done" : String(describing: output) }
-}
-
-extension Combination where Answer == Output {
-    func text(ofOutput output: Output) -> String { text(of: output) }
 }
 
 // What the router calls, which knows no types.
@@ -98,15 +81,6 @@ extension Combination {
     /// Returns a closure's answer as the system can be given it; nil if it cannot.
     func accepted(_ answer: Any) -> Any? {
         (answer as? Output).flatMap { admits($0) ? completed($0) : nil }
-    }
-
-    func record(of answer: Any) -> String {
-        (answer as? Answer).map { text(of: $0) } ?? "none"
-    }
-
-    /// Returns the merged result as a record has it.
-    func record(ofOutput output: Any) -> String {
-        (output as? Output).map { text(ofOutput: $0) } ?? "none"
     }
 }
 
@@ -149,7 +123,7 @@ struct Claim: Combination {
     func isClaim(_ output: Bool) -> Bool? { output }
 }
 
-/// The first answer that is not nil; records show its type alone, since its description may quote what it carries.
+/// The first answer that is not nil.
 struct FirstAnswer<Value>: Combination {
     private(set) var output: Value?
 
@@ -157,8 +131,6 @@ struct FirstAnswer<Value>: Combination {
         output = answer
         return answer == nil ? .open : .settled
     }
-
-    func text(of answer: Value?) -> String { answer.map { String(describing: type(of: $0)) } ?? "nil" }
 }
 
 /// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
@@ -177,10 +149,4 @@ struct PassedUp: Combination {
     }
 
     func isClaim(_ output: Any) -> Bool? { below.takesEvent(output) }
-
-    func text(ofOutput output: Any) -> String { below.record(ofOutput: output) }
-
-    func record(of answer: Any) -> String {
-        (answer as? Handover<Any>).map { below.record(ofOutput: $0.value) } ?? "none"
-    }
 }

@@ -133,7 +133,7 @@ extension Gathering {
         // The answer lives until it is out of the share: the deinit of an object may give another one.
         withExtendedLifetime(old) {
             guard case .awaited = old else { return }
-            record("withdrawn", of: index)
+            record(PassStep.Absence.withdrawn, of: index)
             proceed()
         }
     }
@@ -158,8 +158,7 @@ extension Gathering {
         case .neutral: return share.report(.late)
         case .withdrawn: return
         }
-        if isElsewhere, let line = shares.all[share.index].line { log?.answeredElsewhere(line) }
-        record(combination.record(of: answer), of: share.index)
+        record(answer, of: share.index, isElsewhere: isElsewhere)
         proceed()
     }
 
@@ -174,7 +173,7 @@ extension Gathering {
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
         guard let asked = neutralize(index) else { return }
-        record("dropped", of: index)
+        record(PassStep.Absence.dropped, of: index)
         if !asked.isObserver, !toleratesDrops { desk.report(.dropped, by: asked, at: event) }
         proceed()
     }
@@ -198,8 +197,8 @@ extension Gathering {
         }
     }
 
-    private func record(_ text: @autoclosure () -> String, of index: Int) {
-        if let log, let line = shares.all[index].line { log.answered(line, text()) }
+    private func record(_ answer: Any, of index: Int, isElsewhere: Bool = false) {
+        if let log, let line = shares.all[index].line { log.answered(line, answer, isElsewhere: isElsewhere) }
     }
 
     /// Asks the next handlers, and answers, if nothing is pending.
@@ -257,7 +256,7 @@ extension Gathering {
         let actions = actions
         self.actions = []
         for action in actions { action(answer) }
-        if let log, levels?.isTop(level) ?? true { log.finish(combination.record(ofOutput: answer)) }
+        if let log, levels?.isTop(level) ?? true { log.finish(answer) }
     }
 }
 
@@ -286,7 +285,7 @@ extension Gathering {
         for (share, task) in tasks { if case .awaited = all[share].state { task.cancel() } }
         for (index, share) in all.enumerated() where !share.asked.isObserver {
             guard let asked = neutralize(index) else { continue }
-            record("silent", of: index)
+            record(PassStep.Absence.silent, of: index)
             desk.report(.silent(deadline: seconds), by: asked, at: event)
             proceed()
         }

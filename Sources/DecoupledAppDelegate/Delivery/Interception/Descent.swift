@@ -59,7 +59,7 @@
         let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
         let line = delivery.log?.begin(asked)
         let answer = call()
-        if let line { delivery.log?.end(line, combination.record(ofOutput: answer)) }
+        if let line { delivery.log?.end(line, answer) }
         if let accepted = combination.accepted(answer) { return accepted }
         router.report(combination.refusal, by: asked, at: delivery.event)
         return combination.anyOutput

@@ -105,23 +105,6 @@ public struct LaunchInput: EventInput {
     ///
     /// - Parameter launchOptions: Why the app was launched.
     public init(launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) { self.launchOptions = launchOptions }
-
-    /// Returns the arguments as text: the options' keys, which UIKit defines, and their values only if revealing.
-    @MainActor public func summary(revealing: Bool) -> String {
-        var entries: [String] = []
-        for (key, value) in launchOptions ?? [:] {
-            entries.append(revealing ? "\(key.rawValue): \(text(of: value))" : key.rawValue)
-        }
-        return entries.sortedList
-    }
-
-    /// A value as text, an activity's entries in the order of their keys: otherwise the same options have another text each time.
-    private func text(of value: Any) -> String {
-        guard let entries = value as? [AnyHashable: Any],
-            entries.keys.allSatisfy({ "\($0)".hasPrefix("UIApplication") })
-        else { return "\(value)" }
-        return "[\(summaryOfUserInfo(entries, revealing: true))]"
-    }
 }
 
 extension AppEvent {

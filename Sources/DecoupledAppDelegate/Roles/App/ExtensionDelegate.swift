@@ -28,9 +28,6 @@ public struct ExtensionPointInput: EventInput {
     public init(extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) {
         self.extensionPointIdentifier = extensionPointIdentifier
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { extensionPointIdentifier.rawValue }
 }
 
 extension AppEvent {

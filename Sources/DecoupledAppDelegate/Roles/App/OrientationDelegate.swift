@@ -51,13 +51,6 @@ struct CommonOrientations: Combination {
     var refusal: Fault.Reason { .noCommonOrientation }
 
     func admits(_ output: UIInterfaceOrientationMask) -> Bool { !output.isEmpty }
-
-    func text(of answer: UIInterfaceOrientationMask) -> String {
-        answer.text(naming: [
-            .portrait: "portrait", .portraitUpsideDown: "portraitUpsideDown", .landscapeLeft: "landscapeLeft",
-            .landscapeRight: "landscapeRight",
-        ])
-    }
 }
 
 extension AppEvent {

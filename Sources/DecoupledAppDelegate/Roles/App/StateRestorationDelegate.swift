@@ -102,9 +102,6 @@ public struct RestorationPathInput: EventInput {
         self.identifierComponents = identifierComponents
         self.coder = coder
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { identifierComponents.joined(separator: "/") }
 }
 
 /// The arguments of the events about the app's saved state.

@@ -60,9 +60,6 @@ public struct BackgroundURLSessionInput: EventInput {
     ///
     /// - Parameter identifier: The session configuration's identifier.
     public init(identifier: String) { self.identifier = identifier }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { identifier }
 }
 
 extension AppEvent {

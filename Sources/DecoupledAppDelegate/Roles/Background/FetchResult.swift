@@ -9,13 +9,4 @@ struct FetchResult: Combination {
         }
         return .open
     }
-
-    func text(of answer: UIBackgroundFetchResult) -> String {
-        switch answer {
-        case .newData: "newData"
-        case .noData: "noData"
-        case .failed: "failed"
-        @unknown default: "unknown(\(answer.rawValue))"
-        }
-    }
 }

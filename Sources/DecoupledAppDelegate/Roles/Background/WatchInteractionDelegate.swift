@@ -57,11 +57,6 @@ public struct WatchRequestInput: EventInput {
     ///
     /// - Parameter userInfo: What the watch app sent.
     public init(userInfo: [AnyHashable: Any]? = nil) { self.userInfo = userInfo }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String {
-        summaryOfUserInfo(userInfo ?? [:], revealing: revealing)
-    }
 }
 
 /// The first reply in handler order that is not nil.
@@ -72,10 +67,6 @@ struct FirstReply: Combination {
         output = output ?? answer.value
         return .open
     }
-
-    func text(of answer: Handover<[AnyHashable: Any]?>) -> String { text(ofOutput: answer.value) }
-
-    func text(ofOutput output: [AnyHashable: Any]?) -> String { output.map { "\($0.count) values" } ?? "nil" }
 }
 
 extension AppEvent {

@@ -30,9 +30,6 @@ public struct PresentNotificationInput: EventInput {
         self.center = center
         self.notification = notification
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { notification.summary(revealing: revealing) }
 }
 
 /// The union of the handlers' presentation options.
@@ -42,10 +39,6 @@ struct PresentationUnion: Combination {
     mutating func add(_ answer: UNNotificationPresentationOptions) -> Progress {
         output.formUnion(answer)
         return .open
-    }
-
-    func text(of answer: UNNotificationPresentationOptions) -> String {
-        answer.text(naming: [.banner: "banner", .list: "list", .sound: "sound", .badge: "badge"])
     }
 }
 

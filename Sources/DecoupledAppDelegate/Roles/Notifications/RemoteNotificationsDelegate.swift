@@ -91,12 +91,6 @@ public struct DeviceTokenInput: EventInput {
     ///
     /// - Parameter deviceToken: What identifies the device to the notification service.
     public init(deviceToken: Data) { self.deviceToken = deviceToken }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String {
-        guard revealing else { return "\(deviceToken.count) bytes" }
-        return deviceToken.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
 }
 
 /// The arguments of a registration that failed.
@@ -108,9 +102,6 @@ public struct RegistrationFailureInput: EventInput {
     ///
     /// - Parameter error: Why it failed.
     public init(error: any Error) { self.error = error }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { error.summary(revealing: revealing) }
 }
 
 /// The arguments of a remote notification.
@@ -122,9 +113,6 @@ public struct RemoteNotificationInput: EventInput {
     ///
     /// - Parameter userInfo: The notification's payload.
     public init(userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { summaryOfUserInfo(userInfo, revealing: revealing) }
 }
 
 extension AppEvent {

@@ -34,11 +34,6 @@
     ) async -> UNNotificationPresentationOptions
 }
 
-extension UNNotification {
-    /// Returns the notification's identifier as text; tvOS does not reveal its content.
-    func summary(revealing: Bool) -> String { request.identifier }
-}
-
 extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {

@@ -109,11 +109,6 @@ public struct NotificationResponseInput: EventInput {
         self.center = center
         self.response = response
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String {
-        response.notification.summary(response.actionIdentifier, revealing: revealing)
-    }
 }
 
 /// The arguments of the wish to see the notification settings.
@@ -132,17 +127,6 @@ public struct NotificationSettingsInput: EventInput {
     public init(center: UNUserNotificationCenter, notification: UNNotification? = nil) {
         self.center = center
         self.notification = notification
-    }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { notification?.summary(revealing: revealing) ?? "" }
-}
-
-extension UNNotification {
-    /// Returns the notification's identifier, the action and the user info as text.
-    func summary(_ action: String? = nil, revealing: Bool) -> String {
-        DecoupledAppDelegate.summary(
-            request.identifier, action, userInfo: request.content.userInfo, revealing: revealing)
     }
 }
 

@@ -187,9 +187,6 @@ public struct ActivityTypeInput: EventInput {
         self.userActivityType = userActivityType
         self.scene = scene
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { userActivityType }
 }
 
 /// The arguments of an activity.
@@ -209,9 +206,6 @@ public struct ActivityInput: EventInput {
         self.userActivity = userActivity
         self.scene = scene
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { userActivity.summary(revealing: revealing) }
 }
 
 /// The arguments of an activity to continue.
@@ -239,9 +233,6 @@ public struct ContinueActivityInput: EventInput {
         self.restorationHandler = restorationHandler
         self.scene = scene
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { userActivity.summary(revealing: revealing) }
 }
 
 /// The arguments of an activity that could not be continued.
@@ -265,19 +256,6 @@ public struct ActivityFailureInput: EventInput {
         self.userActivityType = userActivityType
         self.error = error
         self.scene = scene
-    }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String {
-        "\(userActivityType): \(error.summary(revealing: revealing))"
-    }
-}
-
-extension NSUserActivity {
-    /// Returns the activity's type, page and user info as text.
-    func summary(revealing: Bool) -> String {
-        DecoupledAppDelegate.summary(
-            activityType, webpageURL?.summary(revealing: revealing), userInfo: userInfo, revealing: revealing)
     }
 }
 

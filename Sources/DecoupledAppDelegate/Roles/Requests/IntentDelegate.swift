@@ -24,9 +24,6 @@ public struct IntentInput: EventInput {
     ///
     /// - Parameter intent: The intent.
     public init(intent: INIntent) { self.intent = intent }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { String(describing: type(of: intent)) }
 }
 
 extension AppEvent {

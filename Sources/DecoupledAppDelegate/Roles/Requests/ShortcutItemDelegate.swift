@@ -111,11 +111,6 @@ public struct ShortcutInput: EventInput {
         self.shortcutItem = shortcutItem
         self.windowScene = windowScene
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String {
-        DecoupledAppDelegate.summary(shortcutItem.type, userInfo: shortcutItem.userInfo, revealing: revealing)
-    }
 }
 
 extension ShortcutInput: SceneBound {

@@ -85,38 +85,6 @@ public struct URLInput: EventInput {
         self.options = options
         self.scene = scene
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String {
-        guard revealing else { return url.summary(revealing: false) }
-        var userInfo: [AnyHashable: Any] = [:]
-        for (key, value) in options { userInfo[key.rawValue] = value }
-        return DecoupledAppDelegate.summary(url.absoluteString, userInfo: userInfo, revealing: true)
-    }
-}
-
-extension URL {
-    /// The URL as text; unless it may be revealed, only its scheme, its host and the number of its path components.
-    ///
-    /// Paths, queries and fragments carry tokens, as does what follows the colon of a `tel:` or `mailto:` URL.
-    func summary(revealing: Bool) -> String {
-        guard !revealing else { return absoluteString }
-        let prefix = scheme.map { "\($0):" } ?? ""
-        // Bytes, as finding a character takes long in a long URL.
-        let (rest, slash) = (absoluteString.utf8.dropFirst(prefix.utf8.count), UInt8(ascii: "/"))
-        guard rest.first == slash else { return "\(prefix)…" }
-        let hasAuthority = rest.dropFirst().first == slash
-        let authority = hasAuthority ? rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) } : rest.prefix(0)
-        let host =
-            authority.lastIndex(of: UInt8(ascii: "@")).map { "…\(Substring(authority[$0...]))" }
-            ?? String(Substring(authority))
-        let tail = rest[authority.endIndex...]
-        let path = tail.prefix { !"?#".utf8.contains($0) }
-        let count = zip(path, path.dropFirst()).count { $0 == slash && $1 != slash }
-        let further = tail[path.endIndex...].first.map { "\(Character(UnicodeScalar($0)))…" } ?? ""
-        return "\(prefix)\(hasAuthority ? "//" : "")\(host)\(count == 0 ? Substring(path) : "/…")\(further)"
-            + (count == 0 ? "" : " (\(count) path component\(count == 1 ? "" : "s"))")
-    }
 }
 
 extension URLInput: SceneBound {

@@ -55,9 +55,6 @@ public struct SceneConnectionInput: EventInput {
         self.session = session
         self.connectionOptions = connectionOptions
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { session.persistentIdentifier }
 }
 
 extension AppEvent {

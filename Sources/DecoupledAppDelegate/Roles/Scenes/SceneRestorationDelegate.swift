@@ -48,9 +48,6 @@ public struct SceneRestorationInput: EventInput {
         self.scene = scene
         self.stateRestorationActivity = stateRestorationActivity
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { stateRestorationActivity.summary(revealing: revealing) }
 }
 
 extension AppEvent {

@@ -53,9 +53,6 @@ public struct SceneConfigurationInput: EventInput {
 
     /// The class of the delegate that a window scene gets where its configuration names none.
     let defaultDelegateClass: AnyClass
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { session.role.rawValue }
 }
 
 /// The arguments of discarded sessions.
@@ -67,11 +64,6 @@ public struct DiscardedSessionsInput: EventInput {
     ///
     /// - Parameter sessions: The sessions.
     public init(sessions: Set<UISceneSession>) { self.sessions = sessions }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String {
-        sessions.map { $0.persistentIdentifier }.sortedList
-    }
 }
 
 /// The first configuration that is not the session's own as it was, else the session's own; that of a window names a delegate class.
@@ -114,11 +106,6 @@ struct ForeignConfiguration: Combination {
         let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
         added.delegateClass = defaultClass
         return added
-    }
-
-    func text(of answer: UISceneConfiguration) -> String {
-        let parts = [answer.name, answer.delegateClass.map { String(describing: $0) }].compactMap { $0 }
-        return parts.isEmpty ? "unnamed" : parts.joined(separator: " ")
     }
 }
 

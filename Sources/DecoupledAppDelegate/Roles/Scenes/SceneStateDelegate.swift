@@ -55,9 +55,6 @@ public struct SceneInput: EventInput {
     ///
     /// - Parameter scene: The scene.
     public init(scene: UIScene) { self.scene = scene }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { scene.session.persistentIdentifier }
 }
 
 extension AppEvent {

@@ -35,9 +35,6 @@ public struct WindowGeometryInput: EventInput {
         self.windowScene = windowScene
         self.previousEffectiveGeometry = previousEffectiveGeometry
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { windowScene.session.persistentIdentifier }
 }
 
 extension AppEvent {

@@ -52,9 +52,6 @@ public struct WindowGeometryInput: EventInput {
         self.previousInterfaceOrientation = previousInterfaceOrientation
         self.previousTraitCollection = previousTraitCollection
     }
-
-    /// Returns the arguments as text.
-    @MainActor public func summary(revealing: Bool) -> String { windowScene.session.persistentIdentifier }
 }
 
 extension AppEvent {

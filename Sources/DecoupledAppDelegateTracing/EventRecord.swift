@@ -1,8 +1,8 @@
-public import Foundation
+public import DecoupledAppDelegate
 
 /// A record of one event: which handlers were called, what each returned, and what UIKit got.
 ///
-/// ``AppDelegate/onRecord`` receives one for each event, on the main thread, when UIKit has the result.
+/// `AppDelegate.onRecord` receives one for each event, on the main thread, when UIKit has the result.
 public struct EventRecord: Hashable, Sendable {
     /// One handler that was called, or a closure that intercepted the event.
     public struct Ask: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct EventRecord: Hashable, Sendable {
 
         /// The result: `done` where the method returns nothing, `not implemented` where the handler lacks the method, so that its default was
         /// called, `dropped` or `silent` where there was no result, `none` where UIKit got its result first.
-        public package(set) var answer: String = "none"
+        public internal(set) var answer: String = "none"
 
         /// The answer, where it is true or false.
         package var isTrue: Bool? { Bool(answer) }
@@ -45,15 +45,15 @@ public struct EventRecord: Hashable, Sendable {
         public let start: TimeInterval
 
         /// How long the call blocked the main thread, in seconds; an interception's contains the calls below it.
-        public package(set) var callDuration: TimeInterval = 0
+        public internal(set) var callDuration: TimeInterval = 0
 
         /// How long the result took, in seconds: until the call returned or its completion handler was called.
-        public package(set) var duration: TimeInterval = 0
+        public internal(set) var duration: TimeInterval = 0
 
         /// Whether the completion handler was called on another thread than the main thread.
         package internal(set) var isAnsweredElsewhere = false
 
-        package init(handler: String, kind: Kind, start: TimeInterval) {
+        init(handler: String, kind: Kind, start: TimeInterval) {
             self.handler = handler
             self.kind = kind
             self.start = start
@@ -77,7 +77,7 @@ public struct EventRecord: Hashable, Sendable {
             /// A handler before it handled the event, or settled the result.
             public static let alreadyAnswered = Reason(rawValue: "alreadyAnswered")
 
-            /// Its ``RoleHandler/handles(_:)`` is false for the event.
+            /// Its `handles(_:)` is false for the event.
             public static let notHandled = Reason(rawValue: "notHandled")
 
             /// It was removed from its slot during the event, before its turn.
@@ -105,17 +105,17 @@ public struct EventRecord: Hashable, Sendable {
     /// The name of its slot.
     public let slot: String
 
-    /// The event's arguments as text, without URL paths and queries, tokens and user info unless ``AppDelegate/recordsPayloads`` is set.
-    public package(set) var input: String = ""
+    /// The event's arguments as text, without URL paths and queries, tokens and user info unless `AppDelegate.recordsPayloads` is set.
+    public internal(set) var input: String
 
     /// The interceptions and handlers that were called, in order.
-    public package(set) var asked: [Ask] = []
+    public internal(set) var asked: [Ask] = []
 
     /// The handlers that were not called, in slot order.
-    public package(set) var notAsked: [Omission] = []
+    public internal(set) var notAsked: [Omission] = []
 
     /// The merged result.
-    public package(set) var answer: String = ""
+    public internal(set) var answer: String = ""
 
     /// The merged result, where it is true or false.
     package var isTrue: Bool? { Bool(answer) }
@@ -124,12 +124,10 @@ public struct EventRecord: Hashable, Sendable {
     public let start: TimeInterval
 
     /// How long it took until UIKit had the result, in seconds.
-    public package(set) var duration: TimeInterval = 0
+    public internal(set) var duration: TimeInterval = 0
 
-    package init(event: AppEvent, slot: String, start: TimeInterval) {
-        self.event = event
-        self.slot = slot
-        self.start = start
+    init(event: AppEvent, slot: String, input: String, start: TimeInterval) {
+        (self.event, self.slot, self.input, self.start) = (event, slot, input, start)
     }
 }
 

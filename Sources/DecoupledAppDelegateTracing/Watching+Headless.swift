@@ -1,16 +1,24 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-extension ApplicationFront {
-    /// Publishes each event to the processes that follow the application, such as `appctl`, while there are any.
-    func tellWatchers(of application: UIApplication) {
-        application.eventFeed.whenWatched = { [weak self] feed in
-            guard let self else { return }
-            router.diagnostics.add(FeedFollower(feed, diagnostics: router.diagnostics))
+public import DecoupledAppDelegate
+
+extension AppDelegate {
+    /// Whether each event is published to processes that follow the application, such as `appctl watch`; false by default.
+    ///
+    /// It costs nothing as long as nobody follows.
+    public var publishesEvents: Bool {
+        get { application.eventFeed.whenWatched != nil }
+        set {
+            let publish: @MainActor (EventFeed) -> Void = { [weak diagnostics] feed in
+                guard let diagnostics else { return }
+                Recorder.of(diagnostics).add(FeedWriter(feed, diagnostics: diagnostics))
+            }
+            application.eventFeed.whenWatched = newValue ? publish : nil
         }
     }
 }
 
 /// Publishes records as long as somebody follows.
-@MainActor private final class FeedFollower: PassFollower {
+@MainActor private final class FeedWriter: RecordReader {
     private let feed: EventFeed
     private unowned let diagnostics: Diagnostics
 
@@ -19,10 +27,9 @@ extension ApplicationFront {
         self.diagnostics = diagnostics
     }
 
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int) {
-        guard case .end(let record) = step else { return }
+    func read(_ record: EventRecord) {
         guard feed.isWatched else {
-            diagnostics.remove(self)
+            Recorder.of(diagnostics).remove(self)
             return feed.end()
         }
         // JSON has every value of a record, but for a duration that is no number.

@@ -1,4 +1,4 @@
-import Foundation
+import DecoupledAppDelegate
 
 extension EventRecord: CustomStringConvertible {
     /// One line: the event and its arguments, what each handler returned, the merged result, and which handlers were not called and why.
@@ -10,8 +10,8 @@ extension EventRecord: CustomStringConvertible {
         let event = input.isEmpty ? "\(event)" : "\(event) \(input)"
         let asked = asked.isEmpty ? "no handler" : asked.map(\.description).joined(separator: ", ")
         let notAsked = notAsked.map { "; \($0)" }.joined()
-        let time = (duration * 1_000).text(.fractionLength(1))
-        return "\(event)  \(asked) → \(answer)\(notAsked)  (\(time) ms)".visible
+        let time = (duration * 1_000).text(.fractionLength(1)) + " ms"
+        return "\(event)  \(asked) → \(answer)\(notAsked)  (\(time))".visible
     }
 }
 
@@ -37,12 +37,5 @@ extension EventRecord.Omission.Reason: CustomStringConvertible {
         case .deadlinePassed: "the deadline passed"
         default: rawValue
         }
-    }
-}
-
-extension TimeInterval {
-    /// Returns the digits with a point for developers to read, whatever the user's language.
-    package func text(_ precision: NumberFormatStyleConfiguration.Precision) -> String {
-        formatted(.number.precision(precision).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
     }
 }

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A step of an event on its way through a slot.
+package enum PassStep {
+    /// A call of a handler or of a closure.
+    package struct Call {
+        /// Its place among the calls of the pass.
+        package let index: Int
+
+        package let asked: Asked
+        let start: TimeInterval
+    }
+
+    /// Why a handler is not called.
+    package enum Omission: String {
+        /// A handler before it handled the event, or settled the result.
+        case alreadyAnswered
+
+        /// Its `handles(_:)` is false for the event.
+        case notHandled
+
+        /// It was removed from its slot during the event, before its turn.
+        case removed
+
+        /// The deadline passed before its turn.
+        case deadlinePassed
+    }
+
+    /// Why a call has no answer.
+    package enum Absence: String {
+        /// The default of a method was called that the handler does not implement.
+        case notImplemented = "not implemented"
+
+        /// The completion handler was released without a call.
+        case dropped
+
+        /// The completion handler was not called before the deadline.
+        case silent
+
+        /// The answer no longer counted.
+        case withdrawn
+    }
+
+    /// The event has arrived.
+    case begin(slot: String, input: any EventInput)
+
+    /// Somebody is about to be called.
+    case call(Call)
+
+    /// A call has been answered, inside it or later, perhaps on another thread than the main thread; or it has an ``Absence``.
+    case answer(Call, Any, isElsewhere: Bool)
+
+    /// A call has returned.
+    case `return`(Call)
+
+    /// A handler is not called.
+    case omission(Asked, Omission)
+
+    /// UIKit has its result.
+    case end(Any)
+}
+
+/// What follows each event on its way through a slot: the seam that tracing is attached to.
+///
+/// A pass is identified by a number that is unique in its router. Passes may overlap, since results may come later; the calls of
+/// handlers only nest. A follower is called in the middle of a pass, so it must not cause an event before the end.
+@MainActor package protocol PassFollower: AnyObject {
+    /// Called at each step, with the time on the app delegate's clock.
+    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval)
+}
+
+/// A handler or closure that an event is passed to; its name is made only when a record or a fault needs it.
+package enum Asked: Sendable {
+    case handler(any Any.Type)
+    case observer(any Any.Type)
+    case interception(key: String)
+
+    /// A handler's type name, or an interception's key.
+    package var name: String {
+        switch self {
+        case .handler(let type), .observer(let type): String(describing: type)
+        case .interception(let key): key
+        }
+    }
+
+    var isObserver: Bool { if case .observer = self { true } else { false } }
+
+    var isInterception: Bool { if case .interception = self { true } else { false } }
+}

@@ -1,0 +1,54 @@
+import DecoupledAppDelegate
+
+/// Returns an answer as a record shows it.
+///
+/// Of what may quote what it carries, as the reply to a watch app does, the text is a number or the name of its type.
+@MainActor func text(ofAnswer answer: Any) -> String {
+    switch answer {
+    case let answer as any OptionalAnswer: answer.content.map(text(ofAnswer:)) ?? "nil"
+    case is Void: "done"
+    case let absence as PassStep.Absence: absence.rawValue
+    case let answer as Bool: "\(answer)"
+    case let result as UIBackgroundFetchResult: result.text
+    case let options as UNNotificationPresentationOptions:
+        options.text(naming: [.banner: "banner", .list: "list", .sound: "sound", .badge: "badge"])
+    case let reply as [AnyHashable: Any]: "\(reply.count) values"
+    case let configuration as UISceneConfiguration: configuration.text
+    default: textOfOrientations(answer) ?? String(describing: type(of: answer))
+    }
+}
+
+/// An answer that may be nil, without its type.
+private protocol OptionalAnswer {
+    var content: Any? { get }
+}
+
+extension Optional: OptionalAnswer {
+    fileprivate var content: Any? { self }
+}
+
+extension UIBackgroundFetchResult {
+    fileprivate var text: String {
+        switch self {
+        case .newData: "newData"
+        case .noData: "noData"
+        case .failed: "failed"
+        @unknown default: "unknown(\(rawValue))"
+        }
+    }
+}
+
+extension UISceneConfiguration {
+    fileprivate var text: String {
+        let parts = [name, delegateClass.map { String(describing: $0) }].compactMap { $0 }
+        return parts.isEmpty ? "unnamed" : parts.joined(separator: " ")
+    }
+}
+
+extension OptionSet where Element == Self {
+    /// Returns the names of the options that are in the set.
+    func text(naming options: KeyValuePairs<Self, String>) -> String {
+        let names = options.filter { contains($0.key) }.map(\.value)
+        return names.isEmpty ? "none" : names.joined(separator: "+")
+    }
+}
