@@ -59,12 +59,26 @@ extension EventRouter {
             isObserving || selection != nil || AsyncForm.caller != nil
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking])
         if !isSpecial, !event.traits.contains(.gathered) {
-            var asking = Asking(event, audiences[event.place], since: generation)
-            return event.ask(&asking, input, application, self)
+            let (audience, generation) = (audiences[event.place], generation)
+            var index = 0
+            if audience.isPlain, let tell = event.tell {
+                index = tell(audience.recipients[...], input, application, self)
+                if index == audience.recipients.count { return () }
+            }
+            return askRest(of: audience, from: index, event, input, from: application, since: generation)
         }
         let sent = SentEvent(event, input, from: application)
         if isSpecial { return deliverSpecially(sent, only: selection) }
         var asking = Asking(Delivery(of: sent, by: self), by: self)
+        return asking.run(input, from: application, by: self)
+    }
+
+    /// Asks handlers from an index on: apart from what every event runs through.
+    @inline(never) private func askRest(
+        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: any EventInput,
+        from application: UIApplication, since generation: Int
+    ) -> Any {
+        var asking = Asking(event, audience, from: index, since: generation)
         return asking.run(input, from: application, by: self)
     }
 
@@ -162,12 +176,12 @@ extension EventRouter {
     /// The number of the call in the log; nil without one.
     private var line: Int?
 
-    /// Asks everybody in a slot about an event that is answered inside the calls.
-    init(_ event: EventDefinition, _ audience: Audience, since generation: Int) {
+    /// Asks those in a slot about an event that is answered inside the calls.
+    init(_ event: EventDefinition, _ audience: Audience, from index: Int, since generation: Int) {
         self.event = event
         (recipients, self.generation, gathering) = (audience.recipients, generation, nil)
         (selection, log) = (nil, nil)
-        (isPlain, isSettled, index, end) = (audience.isPlain, false, 0, recipients.count)
+        (isPlain, isSettled, self.index, end) = (audience.isPlain, false, index, recipients.count)
         isUntilHandled = audience.isUntilHandled
     }
 
@@ -199,6 +213,13 @@ extension EventRouter {
 
     /// Calls the handlers, and returns their merged answer, or the gathering that will have it.
     mutating func run(_ input: any EventInput, from application: UIApplication, by router: EventRouter) -> Any {
+        if let tell = event.tell {
+            while let index = next(by: router) {
+                _ = tell(recipients[index...index], input, application, router)
+                if isNoted(.open) { note(.open, of: (), in: Told(), by: router) }
+            }
+            return ()
+        }
         guard let call = event.call else { return event.ask(&self, input, application, router) }
         var combined = gathering == nil ? event.combination(input, application) : nil
         let waiting = gathering ?? event.besides?(input, router)

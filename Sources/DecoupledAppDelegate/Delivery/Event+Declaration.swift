@@ -2,66 +2,64 @@ import Foundation
 
 // How role files declare events. A closure calls one handler with the arguments and the application that they came from.
 
+/// An event as its role declares it in its slot.
+struct Declaration<Role> {
+    let definition: EventDefinition
+}
+
 extension Event {
-    /// An event that handlers answer inside the call.
+    /// Declares an event that handlers answer inside their methods.
     ///
     /// - Parameters:
-    ///   - id: The event's selector.
-    ///   - slot: The slot whose handlers are asked.
-    ///   - combination: How the answers become one.
-    ///   - traits: What is special about the event.
+    ///   - combination: Returns what the answers are added to.
+    ///   - traits: What the router does besides asking the handlers.
     ///   - ask: Calls a handler.
-    /// - Returns: The event.
-    static func asked<Role, C: Combination>(
-        _ id: AppEvent, in slot: (Slots) -> Slot<Role>,
+    /// - Returns: The declaration.
+    func asked<Role, C: Combination>(
         combining combination: @escaping @MainActor (Input, UIApplication) -> C,
         _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, UIApplication) -> C.Answer
-    ) -> Self where C.Output == Output {
-        Self(
-            EventDefinition(id, in: slot(Slots()).place, traits) { input, application in
-                combination(arguments(input, of: id), application)
+    ) -> Declaration<Role> where C.Output == Output {
+        Declaration(
+            definition: EventDefinition(id, traits) { input, application in
+                combination(arguments(input), application)
             } call: { entry, input, application, _ in
                 guard let handler = (entry as? RoleEntry<Role>)?.handler else { return nil }
-                return ask(handler, arguments(input, of: id), application)
+                return ask(handler, arguments(input), application)
             })
     }
 
-    /// An event that handlers answer inside the call; the combination does not depend on the arguments.
-    static func asked<Role, C: Combination>(
-        _ id: AppEvent, in slot: (Slots) -> Slot<Role>, combining combination: C, _ traits: EventTraits = [],
+    /// Declares an event whose answers are always merged the same way.
+    func asked<Role, C: Combination>(
+        combining combination: C, _ traits: EventTraits = [],
         _ ask: @escaping @MainActor (Role, Input, UIApplication) -> C.Answer
-    ) -> Self where C.Output == Output, C: Sendable {
-        asked(id, in: slot, combining: { _, _ in combination }, traits, ask)
+    ) -> Declaration<Role> where C.Output == Output, C: Sendable {
+        asked(combining: { _, _ in combination }, traits, ask)
     }
 
-    /// An event whose answers come through completion handlers.
-    ///
-    /// All handlers are called at once, unless the event is one in turn. One deadline covers all.
+    /// Declares an event that handlers answer through a completion handler, possibly later.
     ///
     /// - Parameters:
-    ///   - id: The event's selector.
-    ///   - slot: The slot whose handlers are asked.
-    ///   - combination: How the answers become one.
-    ///   - deadline: How long the handlers may take to answer, in seconds; nil for no limit.
-    ///   - traits: What is special about the event.
-    ///   - ask: Calls a handler, which answers with the ticket.
-    /// - Returns: The event.
-    static func gathered<Role, C: Combination>(
-        _ id: AppEvent, in slot: (Slots) -> Slot<Role>, combining combination: C, deadline: TimeInterval?,
-        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, UIApplication, Ticket<C.Answer>) -> Void
-    ) -> Self where Output == Reply<C.Output>, C: Sendable {
-        Self(
-            EventDefinition(id, in: slot(Slots()).place, deadline: deadline, traits.union(.gathered)) { _, _ in
+    ///   - combination: What the answers are added to.
+    ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
+    ///   - traits: What the router does besides asking the handlers.
+    ///   - ask: Calls a handler with a ticket for its answer.
+    /// - Returns: The declaration.
+    func gathered<Role, C: Combination>(
+        combining combination: C, deadline: TimeInterval?, _ traits: EventTraits = [],
+        _ ask: @escaping @MainActor (Role, Input, UIApplication, Ticket<C.Answer>) -> Void
+    ) -> Declaration<Role> where Output == Reply<C.Output>, C: Sendable {
+        Declaration(
+            definition: EventDefinition(id, deadline: deadline, traits.union(.gathered)) { _, _ in
                 combination
             } call: { entry, input, application, share in
                 guard let handler = (entry as? RoleEntry<Role>)?.handler, let share else { return nil }
-                ask(handler, arguments(input, of: id), application, Ticket(share))
+                ask(handler, arguments(input), application, Ticket(share))
                 return ()
             })
     }
 
-    /// The event's own arguments.
-    fileprivate static func arguments(_ input: any EventInput, of id: AppEvent) -> Input {
+    /// Gives the arguments of an event their type back.
+    fileprivate func arguments(_ input: any EventInput) -> Input {
         // A cast takes longer than calling a handler.
         if Input.self == NoInput.self, let none = NoInput() as? Input { return none }
         guard let input = input.typed(as: Input.self) else { preconditionFailure("\(id) has other arguments.") }
@@ -70,30 +68,24 @@ extension Event {
 }
 
 extension Event where Output == Void {
-    /// An event that needs no answer.
+    /// Declares an event that handlers are told.
     ///
     /// - Parameters:
-    ///   - id: The event's selector.
-    ///   - slot: The slot whose handlers are told.
-    ///   - traits: What is special about the event.
+    ///   - traits: What the router does besides telling the handlers.
     ///   - tell: Calls a handler.
-    /// - Returns: The event.
-    @inline(__always) static func told<Role>(
-        _ id: AppEvent, in slot: (Slots) -> Slot<Role>, _ traits: EventTraits = [],
-        _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
-    ) -> Self {
-        // Not by way of `call`: most events are told, and what comes often is brief.
-        Self(
-            EventDefinition(
-                id, in: slot(Slots()).place, traits,
-                ask: { asking, input, application, router in
-                    let (input, recipients) = (arguments(input, of: id), asking.recipients)
-                    while let index = asking.next(by: router) {
-                        guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
-                        tell(handler, input, application)
-                        if asking.isNoted(.open) { asking.note(.open, of: (), in: Told(), by: router) }
-                    }
-                    return ()
-                }))
+    /// - Returns: The declaration.
+    @inline(__always) func told<Role>(
+        _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
+    ) -> Declaration<Role> {
+        Declaration(
+            definition: EventDefinition(id, traits) { recipients, input, application, router in
+                let (input, generation) = (arguments(input), router.generation)
+                for index in recipients.indices {
+                    guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
+                    tell(handler, input, application)
+                    if router.generation != generation { return index + 1 }
+                }
+                return recipients.endIndex
+            })
     }
 }

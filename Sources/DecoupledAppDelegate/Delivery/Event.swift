@@ -5,15 +5,16 @@ public import Foundation
 /// Each role declares its events once in this form: the selector, the slot, how a handler is called, how results are merged, how long they
 /// may take, and whether the event is kept for a handler that is added later. ``AppEvent`` names the same event without its types.
 @preconcurrency @MainActor public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
-    nonisolated let definition: EventDefinition
-
     /// The event without its types.
-    public nonisolated var id: AppEvent { definition.id }
+    public nonisolated let id: AppEvent
 
     /// How long handlers may take to call the event's completion handler, in seconds; nil for no limit.
-    public nonisolated var deadline: TimeInterval? { definition.deadline }
+    public var deadline: TimeInterval? { definition.deadline }
 
-    nonisolated init(_ definition: EventDefinition) { self.definition = definition }
+    nonisolated init(_ id: AppEvent) { self.id = id }
+
+    /// How the event is delivered.
+    var definition: EventDefinition { Slots.definition(of: id) }
 
     /// Returns the merged result without handlers.
     package func neutral(_ input: Input, from application: UIApplication) -> Output {
@@ -36,9 +37,6 @@ public import Foundation
     guard let gathering = answer as? Gathering, let reply = output as? any AnyReply.Type else { return answer }
     return reply.reply(of: gathering)
 }
-
-/// The declaration of each event, made once.
-@MainActor enum Events {}
 
 /// An event on its way, without its types.
 struct SentEvent {

@@ -1,9 +1,11 @@
 import Foundation
 
 /// What the router knows of an event, without its types: one object for each event.
-final class EventDefinition: Identifiable, Sendable {
+@MainActor final class EventDefinition {
     let id: AppEvent
-    let place: Int
+
+    /// The place of the event's slot.
+    var place = 0
 
     /// How long handlers may take to answer, in seconds; nil for no limit.
     let deadline: TimeInterval?
@@ -17,6 +19,12 @@ final class EventDefinition: Identifiable, Sendable {
     /// is gone; nil if `ask` calls the handlers itself.
     let call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any?)?
 
+    /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. Most events are
+    /// told, and what comes often is brief.
+    let tell: Telling?
+
+    typealias Telling = @MainActor (ArraySlice<Recipient>, any EventInput, UIApplication, EventRouter) -> Int
+
     /// Calls everybody who is asked, and returns the merged answer.
     let ask: @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any
 
@@ -27,7 +35,7 @@ final class EventDefinition: Identifiable, Sendable {
     let descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)?
 
     init(
-        _ id: AppEvent, in place: Int, deadline: TimeInterval? = nil, _ traits: EventTraits,
+        _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
         combination: @escaping @MainActor (any EventInput, UIApplication) -> any Combination = { _, _ in Told() },
         call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any?)? = nil,
         ask: @escaping @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any = {
@@ -36,13 +44,21 @@ final class EventDefinition: Identifiable, Sendable {
         besides: (@MainActor (any EventInput, EventRouter) -> Gathering)? = nil,
         descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)? = nil
     ) {
-        (self.id, self.place, self.deadline, self.traits) = (id, place, deadline, traits)
+        (self.id, self.deadline, self.traits) = (id, deadline, traits)
         (self.combination, self.call, self.ask) = (combination, call, ask)
-        (self.besides, self.descend) = (besides, descend)
+        (self.besides, self.descend, tell) = (besides, descend, nil)
+    }
+
+    /// Defines an event that is told.
+    init(_ id: AppEvent, _ traits: EventTraits, tell: @escaping Telling) {
+        (self.id, self.traits, self.tell) = (id, traits, tell)
+        (deadline, call, besides, descend) = (nil, nil, nil, nil)
+        combination = { _, _ in Told() }
+        ask = { $0.run($1, from: $2, by: $3) }
     }
 
     /// The merged result without handlers.
-    @MainActor func neutral(_ input: any EventInput, from application: UIApplication) -> Any {
+    func neutral(_ input: any EventInput, from application: UIApplication) -> Any {
         let combination = combination(input, application)
         return traits.contains(.gathered) ? combination.reply : combination.anyOutput
     }

@@ -13,9 +13,7 @@
     let events: @MainActor () -> [EventDefinition]
 
     /// Creates a slot that is named after the property that returns it.
-    init(
-        name: String = #function, @ListBuilder<EventDefinition> events: @escaping @MainActor () -> [EventDefinition]
-    ) {
+    init(name: String = #function, @EventsBuilder<Role> events: @escaping @MainActor () -> [EventDefinition]) {
         self.name = name
         self.events = events
     }
@@ -25,26 +23,24 @@
 }
 
 /// A slot without its role's type; a class, so that looking through all slots copies none.
-final class AnySlot {
+@MainActor final class AnySlot {
     /// The name of the property of ``Slots`` that declares the slot.
     let name: String
 
-    private let makeEvents: @MainActor () -> [EventDefinition]
-
-    /// The role's events, made later than the slot: an event asks for its slot's place, which is among all slots.
-    @MainActor private(set) lazy var events = makeEvents()
+    /// The role's events.
+    let events: [EventDefinition]
 
     /// The slot's place in ``HandlerLists``.
-    @MainActor private(set) lazy var place = Slots.place(of: name)
+    var place = 0
 
-    /// The same as a set.
-    @MainActor private(set) lazy var eventSet = EventSet(events.map(\.id))
+    /// The same events as a set.
+    private(set) lazy var eventSet = EventSet(events.map(\.id))
 
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
     let entry: (HandlerEntry) -> HandlerEntry?
 
-    @MainActor init<Role>(_ slot: Slot<Role>) {
-        (name, makeEvents) = (slot.name, slot.events)
+    init<Role>(_ slot: Slot<Role>) {
+        (name, events) = (slot.name, slot.events())
         entry = { entry in
             (entry.object as? Role).map {
                 RoleEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)
@@ -53,18 +49,20 @@ final class AnySlot {
     }
 }
 
-/// Lists slots, or events without their types.
-@MainActor @resultBuilder enum ListBuilder<Element> {
-    static func buildExpression<Role>(_ slot: Slot<Role>) -> [Element] where Element == AnySlot { [AnySlot(slot)] }
+/// Lists the events of a role.
+@MainActor @resultBuilder enum EventsBuilder<Role> {
+    static func buildExpression(_ declaration: Declaration<Role>) -> [EventDefinition] { [declaration.definition] }
 
-    static func buildExpression<Input, Output>(_ event: Event<Input, Output>) -> [Element]
-    where Element == EventDefinition {
-        [event.definition]
-    }
+    static func buildBlock(_ lists: [EventDefinition]...) -> [EventDefinition] { lists.flatMap { $0 } }
 
-    static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap { $0 } }
+    static func buildOptional(_ list: [EventDefinition]?) -> [EventDefinition] { list ?? [] }
 
-    static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
+    static func buildLimitedAvailability(_ list: [EventDefinition]) -> [EventDefinition] { list }
+}
 
-    static func buildLimitedAvailability(_ list: [Element]) -> [Element] { list }
+/// Lists slots without the types of their roles.
+@MainActor @resultBuilder enum SlotsBuilder {
+    static func buildExpression<Role>(_ slot: Slot<Role>) -> AnySlot { AnySlot(slot) }
+
+    static func buildBlock(_ slots: AnySlot...) -> [AnySlot] { slots }
 }

@@ -4,14 +4,30 @@
 /// static members: ``AppEvent/openURL``, ``AppEvent/didBecomeActive`` and so on.
 public struct AppEvent: RawRepresentable, Hashable, Sendable {
     /// The Objective-C selector of the event's delegate method.
-    public let rawValue: String
+    public var rawValue: String { name.selector }
+
+    private let name: Name
 
     /// Creates an event from a selector.
     ///
     /// - Parameter rawValue: The Objective-C selector of a delegate method.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { name = Name(rawValue) }
 
-    init(_ selector: String) { rawValue = selector }
+    init(_ selector: String) { name = Name(selector) }
+
+    /// The event's place among all that slots declare; nil if none does.
+    @MainActor var index: Int? { name.index ?? Self.indices[self] }
+
+    /// Gives an event its place.
+    @MainActor func number(_ index: Int) { name.index = index }
+
+    /// What copies of an event share, so that an event finds its place at once.
+    private final class Name: Sendable {
+        let selector: String
+        @MainActor var index: Int?
+
+        init(_ selector: String) { self.selector = selector }
+    }
 }
 
 extension AppEvent: CustomStringConvertible {
@@ -26,7 +42,7 @@ struct EventSet: OptionSet, Hashable {
     /// Creates a set of events; one that the package does not declare is left out.
     @MainActor init(_ events: some Sequence<AppEvent>) { self = events.reduce(into: []) { $0.formUnion(EventSet($1)) } }
 
-    @MainActor init(_ event: AppEvent) { self = AppEvent.indices[event].map(EventSet.init(index:)) ?? [] }
+    @MainActor init(_ event: AppEvent) { self = event.index.map(EventSet.init(index:)) ?? [] }
 
     init(index: Int) {
         self.init()
@@ -38,7 +54,7 @@ struct EventSet: OptionSet, Hashable {
     init() { rawValue = .zero }
 
     @MainActor func contains(_ event: AppEvent) -> Bool {
-        AppEvent.indices[event].map { contains(EventSet(index: $0)) } ?? false
+        event.index.map { contains(EventSet(index: $0)) } ?? false
     }
 
     mutating func formUnion(_ other: EventSet) { rawValue |= other.rawValue }

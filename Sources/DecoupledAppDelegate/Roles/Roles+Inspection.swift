@@ -61,6 +61,6 @@ extension AppEvent {
     /// - Returns: The events, in order.
     @preconcurrency @MainActor
     public static func all<Role>(in slot: KeyPath<Slots, Slot<Role>>) -> [AppEvent] {
-        Slots()[keyPath: slot].events().map(\.id)
+        Slots.all[Slots()[keyPath: slot].place].events.map(\.id)
     }
 }

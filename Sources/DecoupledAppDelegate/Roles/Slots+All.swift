@@ -1,6 +1,25 @@
 extension Slots {
-    /// Every slot, in order.
-    static let all = Slots().list
+    /// Every slot, in order; each has its place, and each of its events.
+    static let all: [AnySlot] = {
+        let slots = Slots().list
+        for (place, slot) in slots.enumerated() {
+            slot.place = place
+            for event in slot.events { event.place = place }
+        }
+        for (index, event) in slots.flatMap(\.events).enumerated() { event.id.number(index) }
+        return slots
+    }()
+
+    /// Every event, in the order of the slots.
+    static let events = all.flatMap(\.events)
+
+    /// Returns how an event is delivered: apart from what is compiled for each type.
+    @inline(never) static func definition(of event: AppEvent) -> EventDefinition {
+        // Slots number their events when they are made.
+        let events = events
+        guard let index = event.index else { preconditionFailure("No slot declares \(event).") }
+        return events[index]
+    }
 
     /// Returns the place of a slot among all.
     static func place(of name: String) -> Int {
@@ -8,7 +27,7 @@ extension Slots {
         preconditionFailure("\(name) is not listed.")
     }
 
-    @ListBuilder<AnySlot> private var list: [AnySlot] {
+    @SlotsBuilder private var list: [AnySlot] {
         appStateDelegate
         #if RemoteNotifications
         remoteNotificationsDelegate
@@ -50,7 +69,7 @@ extension Slots {
 
 extension AppEvent: @MainActor CaseIterable {
     /// Every event of every role, in the order of the slots.
-    @preconcurrency @MainActor public static let allCases: [AppEvent] = Slots.all.flatMap { $0.events.map(\.id) }
+    @preconcurrency @MainActor public static let allCases: [AppEvent] = Slots.events.map(\.id)
 
     /// The place of each event among all.
     @MainActor static let indices = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))

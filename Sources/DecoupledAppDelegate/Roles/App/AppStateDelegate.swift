@@ -132,76 +132,54 @@ extension AppEvent {
 
 extension Event<LaunchInput, Bool> {
     /// The launch has begun.
-    public static var willFinishLaunching: Self { Events.willFinishLaunching }
+    public static var willFinishLaunching: Self { Self(.willFinishLaunching) }
 
     /// The launch is almost done.
-    public static var didFinishLaunching: Self { Events.didFinishLaunching }
-}
-
-extension Events {
-    static let willFinishLaunching = Event<LaunchInput, Bool>.asked(
-        .willFinishLaunching, in: \.appStateDelegate, combining: Unanimous(), [.once, .noted]
-    ) {
-        $0.application($2, willFinishLaunchingWithOptions: $1.launchOptions)
-    }
-
-    static let didFinishLaunching = Event<LaunchInput, Bool>.asked(
-        .didFinishLaunching, in: \.appStateDelegate, combining: Unanimous(), [.once, .noted]
-    ) {
-        $0.application($2, didFinishLaunchingWithOptions: $1.launchOptions)
-    }
+    public static var didFinishLaunching: Self { Self(.didFinishLaunching) }
 }
 
 extension Event<NoInput, Void> {
     /// The app has become active.
-    public static var didBecomeActive: Self { Events.didBecomeActive }
+    public static var didBecomeActive: Self { Self(.didBecomeActive) }
 
     /// The app is about to become inactive.
-    public static var willResignActive: Self { Events.willResignActive }
+    public static var willResignActive: Self { Self(.willResignActive) }
 
     /// The app is in the background.
-    public static var didEnterBackground: Self { Events.didEnterBackground }
+    public static var didEnterBackground: Self { Self(.didEnterBackground) }
 
     /// The app is about to come to the foreground.
-    public static var willEnterForeground: Self { Events.willEnterForeground }
+    public static var willEnterForeground: Self { Self(.willEnterForeground) }
 
     /// The app is about to terminate.
-    public static var willTerminate: Self { Events.willTerminate }
-}
-
-extension Events {
-    static let didBecomeActive = Event<NoInput, Void>.told(.didBecomeActive, in: \.appStateDelegate, .noted) {
-        $0.applicationDidBecomeActive($2)
-    }
-
-    static let willResignActive = Event<NoInput, Void>.told(.willResignActive, in: \.appStateDelegate, .noted) {
-        $0.applicationWillResignActive($2)
-    }
-
-    static let didEnterBackground = Event<NoInput, Void>.told(.didEnterBackground, in: \.appStateDelegate, .noted) {
-        $0.applicationDidEnterBackground($2)
-    }
-
-    static let willEnterForeground = Event<NoInput, Void>.told(.willEnterForeground, in: \.appStateDelegate, .noted) {
-        $0.applicationWillEnterForeground($2)
-    }
-
-    static let willTerminate = Event<NoInput, Void>.told(.willTerminate, in: \.appStateDelegate, .once) {
-        $0.applicationWillTerminate($2)
-    }
+    public static var willTerminate: Self { Self(.willTerminate) }
 }
 
 extension Slots {
     /// Launch, foreground and background, termination.
     public var appStateDelegate: Slot<any AppStateDelegate> {
         Slot {
-            Event.willFinishLaunching
-            Event.didFinishLaunching
-            Event.didBecomeActive
-            Event.willResignActive
-            Event.didEnterBackground
-            Event.willEnterForeground
-            Event.willTerminate
+            Event.willFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
+                $0.application($2, willFinishLaunchingWithOptions: $1.launchOptions)
+            }
+            Event.didFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
+                $0.application($2, didFinishLaunchingWithOptions: $1.launchOptions)
+            }
+            Event.didBecomeActive.told(.noted) {
+                $0.applicationDidBecomeActive($2)
+            }
+            Event.willResignActive.told(.noted) {
+                $0.applicationWillResignActive($2)
+            }
+            Event.didEnterBackground.told(.noted) {
+                $0.applicationDidEnterBackground($2)
+            }
+            Event.willEnterForeground.told(.noted) {
+                $0.applicationWillEnterForeground($2)
+            }
+            Event.willTerminate.told(.once) {
+                $0.applicationWillTerminate($2)
+            }
         }
     }
 }

@@ -37,18 +37,16 @@ extension AppEvent {
 
 extension Event<ExtensionPointInput, Bool> {
     /// UIKit wants to know whether extensions of a kind may be used.
-    public static var shouldAllowExtensionPoint: Self { Events.shouldAllowExtensionPoint }
-}
-
-extension Events {
-    static let shouldAllowExtensionPoint = Event<ExtensionPointInput, Bool>.asked(
-        .shouldAllowExtensionPoint, in: \.extensionDelegate, combining: Unanimous()
-    ) {
-        $0.application($2, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
-    }
+    public static var shouldAllowExtensionPoint: Self { Self(.shouldAllowExtensionPoint) }
 }
 
 extension Slots {
     /// Permission for app extensions.
-    public var extensionDelegate: Slot<any ExtensionDelegate> { Slot { Event.shouldAllowExtensionPoint } }
+    public var extensionDelegate: Slot<any ExtensionDelegate> {
+        Slot {
+            Event.shouldAllowExtensionPoint.asked(combining: Unanimous()) {
+                $0.application($2, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
+            }
+        }
+    }
 }

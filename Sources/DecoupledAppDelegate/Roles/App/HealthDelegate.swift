@@ -17,18 +17,16 @@ extension AppEvent {
 
 extension Event<NoInput, Void> {
     /// The watch app wants access to health data.
-    public static var shouldRequestHealthAuthorization: Self { Events.shouldRequestHealthAuthorization }
-}
-
-extension Events {
-    static let shouldRequestHealthAuthorization = Event<NoInput, Void>.told(
-        .shouldRequestHealthAuthorization, in: \.healthDelegate
-    ) {
-        $0.applicationShouldRequestHealthAuthorization($2)
-    }
+    public static var shouldRequestHealthAuthorization: Self { Self(.shouldRequestHealthAuthorization) }
 }
 
 extension Slots {
     /// Access to health data for the watch app.
-    public var healthDelegate: Slot<any HealthDelegate> { Slot { Event.shouldRequestHealthAuthorization } }
+    public var healthDelegate: Slot<any HealthDelegate> {
+        Slot {
+            Event.shouldRequestHealthAuthorization.told {
+                $0.applicationShouldRequestHealthAuthorization($2)
+            }
+        }
+    }
 }

@@ -20,20 +20,16 @@ extension AppEvent {
 
 extension Event<NoInput, Bool> {
     /// UIKit wants to know whether it may adapt key commands.
-    public static var shouldAutomaticallyLocalizeKeyCommands: Self { Events.shouldAutomaticallyLocalizeKeyCommands }
-}
-
-extension Events {
-    static let shouldAutomaticallyLocalizeKeyCommands = Event<NoInput, Bool>.asked(
-        .shouldAutomaticallyLocalizeKeyCommands, in: \.keyCommandsDelegate, combining: Unanimous()
-    ) {
-        $0.applicationShouldAutomaticallyLocalizeKeyCommands($2)
-    }
+    public static var shouldAutomaticallyLocalizeKeyCommands: Self { Self(.shouldAutomaticallyLocalizeKeyCommands) }
 }
 
 extension Slots {
     /// Key commands on other keyboard layouts.
     public var keyCommandsDelegate: Slot<any KeyCommandsDelegate> {
-        Slot { Event.shouldAutomaticallyLocalizeKeyCommands }
+        Slot {
+            Event.shouldAutomaticallyLocalizeKeyCommands.asked(combining: Unanimous()) {
+                $0.applicationShouldAutomaticallyLocalizeKeyCommands($2)
+            }
+        }
     }
 }

@@ -32,16 +32,16 @@ extension AppEvent {
 
 extension Event<MenuInput, Void> {
     /// UIKit builds menus.
-    public static var buildMenu: Self { Events.buildMenu }
-}
-
-extension Events {
-    static let buildMenu = Event<MenuInput, Void>.told(.buildMenu, in: \.menuDelegate) { handler, input, _ in
-        handler.buildMenu(with: input.builder)
-    }
+    public static var buildMenu: Self { Self(.buildMenu) }
 }
 
 extension Slots {
     /// Menus.
-    public var menuDelegate: Slot<any MenuDelegate> { Slot { Event.buildMenu } }
+    public var menuDelegate: Slot<any MenuDelegate> {
+        Slot {
+            Event.buildMenu.told { handler, input, _ in
+                handler.buildMenu(with: input.builder)
+            }
+        }
+    }
 }

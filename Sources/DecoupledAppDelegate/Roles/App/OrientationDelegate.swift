@@ -60,21 +60,17 @@ extension AppEvent {
 
 extension Event<OrientationInput, UIInterfaceOrientationMask> {
     /// UIKit wants to know the supported orientations.
-    public static var supportedInterfaceOrientations: Self { Events.supportedInterfaceOrientations }
-}
-
-extension Events {
-    static let supportedInterfaceOrientations = Event<OrientationInput, UIInterfaceOrientationMask>.asked(
-        .supportedInterfaceOrientations, in: \.orientationDelegate, combining: CommonOrientations.init(_:from:)
-    ) {
-        $0.application($2, supportedInterfaceOrientationsFor: $1.window)
-    }
+    public static var supportedInterfaceOrientations: Self { Self(.supportedInterfaceOrientations) }
 }
 
 extension Slots {
     /// Interface orientations.
     public var orientationDelegate: Slot<any OrientationDelegate> {
-        Slot { Event.supportedInterfaceOrientations }
+        Slot {
+            Event.supportedInterfaceOrientations.asked(combining: CommonOrientations.init(_:from:)) {
+                $0.application($2, supportedInterfaceOrientationsFor: $1.window)
+            }
+        }
     }
 }
 #endif

@@ -35,32 +35,22 @@ extension AppEvent {
 
 extension Event<NoInput, Void> {
     /// Protected files are about to become unavailable.
-    public static var protectedDataWillBecomeUnavailable: Self { Events.protectedDataWillBecomeUnavailable }
+    public static var protectedDataWillBecomeUnavailable: Self { Self(.protectedDataWillBecomeUnavailable) }
 
     /// Protected files have become available.
-    public static var protectedDataDidBecomeAvailable: Self { Events.protectedDataDidBecomeAvailable }
-}
-
-extension Events {
-    static let protectedDataWillBecomeUnavailable = Event<NoInput, Void>.told(
-        .protectedDataWillBecomeUnavailable, in: \.protectedDataDelegate, .noted
-    ) {
-        $0.applicationProtectedDataWillBecomeUnavailable($2)
-    }
-
-    static let protectedDataDidBecomeAvailable = Event<NoInput, Void>.told(
-        .protectedDataDidBecomeAvailable, in: \.protectedDataDelegate, .noted
-    ) {
-        $0.applicationProtectedDataDidBecomeAvailable($2)
-    }
+    public static var protectedDataDidBecomeAvailable: Self { Self(.protectedDataDidBecomeAvailable) }
 }
 
 extension Slots {
     /// Availability of protected files.
     public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
         Slot {
-            Event.protectedDataWillBecomeUnavailable
-            Event.protectedDataDidBecomeAvailable
+            Event.protectedDataWillBecomeUnavailable.told(.noted) {
+                $0.applicationProtectedDataWillBecomeUnavailable($2)
+            }
+            Event.protectedDataDidBecomeAvailable.told(.noted) {
+                $0.applicationProtectedDataDidBecomeAvailable($2)
+            }
         }
     }
 }

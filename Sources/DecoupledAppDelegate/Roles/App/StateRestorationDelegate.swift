@@ -135,70 +135,45 @@ extension AppEvent {
 
 extension Event<RestorationPathInput, UIViewController?> {
     /// UIKit wants the view controller that belongs to a restoration path.
-    public static var viewControllerForRestoration: Self { Events.viewControllerForRestoration }
-}
-
-extension Events {
-    static let viewControllerForRestoration = Event<RestorationPathInput, UIViewController?>.asked(
-        .viewControllerForRestoration, in: \.stateRestorationDelegate, combining: FirstAnswer()
-    ) {
-        $0.application(
-            $2, viewControllerWithRestorationIdentifierPath: $1.identifierComponents, coder: $1.coder)
-    }
+    public static var viewControllerForRestoration: Self { Self(.viewControllerForRestoration) }
 }
 
 extension Event<RestorationCoderInput, Bool> {
     /// UIKit wants to know whether to save the app's state.
-    public static var shouldSaveState: Self { Events.shouldSaveState }
+    public static var shouldSaveState: Self { Self(.shouldSaveState) }
 
     /// UIKit wants to know whether to restore the app's state.
-    public static var shouldRestoreState: Self { Events.shouldRestoreState }
-}
-
-extension Events {
-    static let shouldSaveState = Event<RestorationCoderInput, Bool>.asked(
-        .shouldSaveState, in: \.stateRestorationDelegate, combining: AnyTrue()
-    ) {
-        $0.application($2, shouldSaveSecureApplicationState: $1.coder)
-    }
-
-    static let shouldRestoreState = Event<RestorationCoderInput, Bool>.asked(
-        .shouldRestoreState, in: \.stateRestorationDelegate, combining: AnyTrue()
-    ) {
-        $0.application($2, shouldRestoreSecureApplicationState: $1.coder)
-    }
+    public static var shouldRestoreState: Self { Self(.shouldRestoreState) }
 }
 
 extension Event<RestorationCoderInput, Void> {
     /// UIKit is about to save the app's state.
-    public static var willEncodeState: Self { Events.willEncodeState }
+    public static var willEncodeState: Self { Self(.willEncodeState) }
 
     /// UIKit has restored the app's state.
-    public static var didDecodeState: Self { Events.didDecodeState }
-}
-
-extension Events {
-    static let willEncodeState = Event<RestorationCoderInput, Void>.told(
-        .willEncodeState, in: \.stateRestorationDelegate
-    ) {
-        $0.application($2, willEncodeRestorableStateWith: $1.coder)
-    }
-
-    static let didDecodeState = Event<RestorationCoderInput, Void>.told(.didDecodeState, in: \.stateRestorationDelegate)
-    {
-        $0.application($2, didDecodeRestorableStateWith: $1.coder)
-    }
+    public static var didDecodeState: Self { Self(.didDecodeState) }
 }
 
 extension Slots {
     /// Saving and restoring the interface of an app without scenes.
     public var stateRestorationDelegate: Slot<any StateRestorationDelegate> {
         Slot {
-            Event.viewControllerForRestoration
-            Event.shouldSaveState
-            Event.shouldRestoreState
-            Event.willEncodeState
-            Event.didDecodeState
+            Event.viewControllerForRestoration.asked(combining: FirstAnswer()) {
+                $0.application(
+                    $2, viewControllerWithRestorationIdentifierPath: $1.identifierComponents, coder: $1.coder)
+            }
+            Event.shouldSaveState.asked(combining: AnyTrue()) {
+                $0.application($2, shouldSaveSecureApplicationState: $1.coder)
+            }
+            Event.shouldRestoreState.asked(combining: AnyTrue()) {
+                $0.application($2, shouldRestoreSecureApplicationState: $1.coder)
+            }
+            Event.willEncodeState.told {
+                $0.application($2, willEncodeRestorableStateWith: $1.coder)
+            }
+            Event.didDecodeState.told {
+                $0.application($2, didDecodeRestorableStateWith: $1.coder)
+            }
         }
     }
 }

@@ -35,31 +35,22 @@ extension AppEvent {
 
 extension Event<NoInput, Void> {
     /// Memory is low.
-    public static var didReceiveMemoryWarning: Self { Events.didReceiveMemoryWarning }
+    public static var didReceiveMemoryWarning: Self { Self(.didReceiveMemoryWarning) }
 
     /// The time has changed significantly.
-    public static var significantTimeChange: Self { Events.significantTimeChange }
-}
-
-extension Events {
-    static let didReceiveMemoryWarning = Event<NoInput, Void>.told(
-        .didReceiveMemoryWarning, in: \.systemConditionsDelegate, .noted
-    ) {
-        $0.applicationDidReceiveMemoryWarning($2)
-    }
-
-    static let significantTimeChange = Event<NoInput, Void>.told(.significantTimeChange, in: \.systemConditionsDelegate)
-    {
-        $0.applicationSignificantTimeChange($2)
-    }
+    public static var significantTimeChange: Self { Self(.significantTimeChange) }
 }
 
 extension Slots {
     /// Memory warnings and significant changes of the time.
     public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
         Slot {
-            Event.didReceiveMemoryWarning
-            Event.significantTimeChange
+            Event.didReceiveMemoryWarning.told(.noted) {
+                $0.applicationDidReceiveMemoryWarning($2)
+            }
+            Event.significantTimeChange.told {
+                $0.applicationSignificantTimeChange($2)
+            }
         }
     }
 }

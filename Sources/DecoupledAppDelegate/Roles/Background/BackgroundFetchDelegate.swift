@@ -49,21 +49,17 @@ extension AppEvent {
 
 extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
     /// The app may fetch data.
-    public static var performFetch: Self { Events.performFetch }
-}
-
-extension Events {
-    static let performFetch = Event<NoInput, Reply<UIBackgroundFetchResult>>.gathered(
-        .performFetch, in: \.backgroundFetchDelegate, combining: FetchResult(), deadline: 29
-    ) {
-        $0.application($2, performFetchWithCompletionHandler: $3.answer)
-    }
+    public static var performFetch: Self { Self(.performFetch) }
 }
 
 extension Slots {
     /// Fetching data in the background.
     public var backgroundFetchDelegate: Slot<any BackgroundFetchDelegate> {
-        Slot { Event.performFetch }
+        Slot {
+            Event.performFetch.gathered(combining: FetchResult(), deadline: 29) {
+                $0.application($2, performFetchWithCompletionHandler: $3.answer)
+            }
+        }
     }
 }
 #endif

@@ -70,23 +70,19 @@ extension AppEvent {
 
 extension Event<BackgroundURLSessionInput, Reply<Void>> {
     /// Events of a background URL session wait for the app.
-    public static var handleBackgroundURLSessionEvents: Self { Events.handleBackgroundURLSessionEvents }
-}
-
-extension Events {
-    static let handleBackgroundURLSessionEvents = Event<BackgroundURLSessionInput, Reply<Void>>.gathered(
-        .handleBackgroundURLSessionEvents, in: \.backgroundURLSessionDelegate, combining: Told(), deadline: nil
-    ) {
-        handler, input, application, ticket in
-        handler.application(application, handleEventsForBackgroundURLSession: input.identifier) {
-            ticket.answer(())
-        }
-    }
+    public static var handleBackgroundURLSessionEvents: Self { Self(.handleBackgroundURLSessionEvents) }
 }
 
 extension Slots {
     /// Background URL sessions.
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
-        Slot { Event.handleBackgroundURLSessionEvents }
+        Slot {
+            Event.handleBackgroundURLSessionEvents.gathered(combining: Told(), deadline: nil) {
+                handler, input, application, ticket in
+                handler.application(application, handleEventsForBackgroundURLSession: input.identifier) {
+                    ticket.answer(())
+                }
+            }
+        }
     }
 }

@@ -76,23 +76,19 @@ extension AppEvent {
 
 extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
     /// The watch app sends a request.
-    public static var handleWatchKitRequest: Self { Events.handleWatchKitRequest }
-}
-
-extension Events {
-    static let handleWatchKitRequest = Event<WatchRequestInput, Reply<[AnyHashable: Any]?>>.gathered(
-        .handleWatchKitRequest, in: \.watchInteractionDelegate, combining: FirstReply(), deadline: 10
-    ) {
-        handler, input, application, ticket in
-        handler.application(application, handleWatchKitExtensionRequest: input.userInfo) {
-            ticket.answer(Handover(value: $0))
-        }
-    }
+    public static var handleWatchKitRequest: Self { Self(.handleWatchKitRequest) }
 }
 
 extension Slots {
     /// Requests of a WatchKit extension.
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
-        Slot { Event.handleWatchKitRequest }
+        Slot {
+            Event.handleWatchKitRequest.gathered(combining: FirstReply(), deadline: 10) {
+                handler, input, application, ticket in
+                handler.application(application, handleWatchKitExtensionRequest: input.userInfo) {
+                    ticket.answer(Handover(value: $0))
+                }
+            }
+        }
     }
 }

@@ -50,13 +50,14 @@ extension AppEvent {
 
 extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
     /// A notification has arrived while the app is in the foreground.
-    public static var willPresentNotification: Self { Events.willPresentNotification }
+    public static var willPresentNotification: Self { Self(.willPresentNotification) }
 }
 
-extension Events {
-    static let willPresentNotification = Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>>
-        .gathered(
-            .willPresentNotification, in: \.userNotificationsDelegate, combining: PresentationUnion(), deadline: 10,
-            .noted
-        ) { $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $3.answer) }
+extension Slots {
+    /// The event of the role that every platform has.
+    var presentation: Declaration<any UserNotificationsDelegate> {
+        Event.willPresentNotification.gathered(combining: PresentationUnion(), deadline: 10, .noted) {
+            $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $3.answer)
+        }
+    }
 }

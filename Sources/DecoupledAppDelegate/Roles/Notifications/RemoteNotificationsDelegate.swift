@@ -131,50 +131,32 @@ extension AppEvent {
 
 extension Event<DeviceTokenInput, Void> {
     /// The app has registered for remote notifications.
-    public static var didRegisterForRemoteNotifications: Self { Events.didRegisterForRemoteNotifications }
-}
-
-extension Events {
-    static let didRegisterForRemoteNotifications = Event<DeviceTokenInput, Void>.told(
-        .didRegisterForRemoteNotifications, in: \.remoteNotificationsDelegate, [.noted, .lasting]
-    ) {
-        $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
-    }
+    public static var didRegisterForRemoteNotifications: Self { Self(.didRegisterForRemoteNotifications) }
 }
 
 extension Event<RegistrationFailureInput, Void> {
     /// The app could not register for remote notifications.
-    public static var didFailToRegisterForRemoteNotifications: Self { Events.didFailToRegisterForRemoteNotifications }
-}
-
-extension Events {
-    static let didFailToRegisterForRemoteNotifications = Event<RegistrationFailureInput, Void>.told(
-        .didFailToRegisterForRemoteNotifications, in: \.remoteNotificationsDelegate, [.noted, .revoking]
-    ) {
-        $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1.error)
-    }
+    public static var didFailToRegisterForRemoteNotifications: Self { Self(.didFailToRegisterForRemoteNotifications) }
 }
 
 extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
     /// A remote notification has arrived.
-    public static var didReceiveRemoteNotification: Self { Events.didReceiveRemoteNotification }
-}
-
-extension Events {
-    static let didReceiveRemoteNotification = Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>>.gathered(
-        .didReceiveRemoteNotification, in: \.remoteNotificationsDelegate, combining: FetchResult(), deadline: 29
-    ) {
-        $0.application($2, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $3.answer)
-    }
+    public static var didReceiveRemoteNotification: Self { Self(.didReceiveRemoteNotification) }
 }
 
 extension Slots {
     /// Registration for remote notifications, and their arrival.
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
         Slot {
-            Event.didRegisterForRemoteNotifications
-            Event.didFailToRegisterForRemoteNotifications
-            Event.didReceiveRemoteNotification
+            Event.didRegisterForRemoteNotifications.told([.noted, .lasting]) {
+                $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
+            }
+            Event.didFailToRegisterForRemoteNotifications.told([.noted, .revoking]) {
+                $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1.error)
+            }
+            Event.didReceiveRemoteNotification.gathered(combining: FetchResult(), deadline: 29) {
+                $0.application($2, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $3.answer)
+            }
         }
     }
 }

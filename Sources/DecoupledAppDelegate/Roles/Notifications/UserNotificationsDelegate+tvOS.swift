@@ -37,7 +37,7 @@
 extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
-        Slot { Event.willPresentNotification }
+        Slot { presentation }
     }
 }
 #endif

@@ -141,38 +141,31 @@ extension AppEvent {
 
 extension Event<NotificationResponseInput, Reply<Void>> {
     /// The user has responded to a notification.
-    public static var didReceiveNotificationResponse: Self { Events.didReceiveNotificationResponse }
-}
-
-extension Events {
-    static let didReceiveNotificationResponse = Event<NotificationResponseInput, Reply<Void>>.gathered(
-        .didReceiveNotificationResponse, in: \.userNotificationsDelegate, combining: Told(), deadline: 29,
-        [.noted, .kept]
-    ) { handler, input, application, ticket in
-        handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
-    }
+    public static var didReceiveNotificationResponse: Self { Self(.didReceiveNotificationResponse) }
 }
 
 extension Event<NotificationSettingsInput, Void> {
     /// The user wants to see the app's own notification settings.
-    public static var openNotificationSettings: Self { Events.openNotificationSettings }
-}
-
-extension Events {
-    static let openNotificationSettings = Event<NotificationSettingsInput, Void>.told(
-        .openNotificationSettings, in: \.userNotificationsDelegate, .noted
-    ) { handler, input, _ in
-        handler.userNotificationCenter(input.center, openSettingsFor: input.notification)
-    }
+    public static var openNotificationSettings: Self { Self(.openNotificationSettings) }
 }
 
 extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
-            Event.willPresentNotification
-            Event.didReceiveNotificationResponse
-            Event.openNotificationSettings
+            Event.willPresentNotification.gathered(
+                combining: PresentationUnion(), deadline: 10,
+                .noted
+            ) { $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $3.answer) }
+            Event.didReceiveNotificationResponse.gathered(
+                combining: Told(), deadline: 29,
+                [.noted, .kept]
+            ) { handler, input, application, ticket in
+                handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
+            }
+            Event.openNotificationSettings.told(.noted) { handler, input, _ in
+                handler.userNotificationCenter(input.center, openSettingsFor: input.notification)
+            }
         }
     }
 }

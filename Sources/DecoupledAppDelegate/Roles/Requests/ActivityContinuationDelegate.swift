@@ -314,57 +314,39 @@ extension AppEvent {
 
 extension Event<ActivityTypeInput, Bool> {
     /// An activity is announced.
-    public static var willContinueUserActivity: Self { Events.willContinueUserActivity }
-}
-
-extension Events {
-    static let willContinueUserActivity = Event<ActivityTypeInput, Bool>.asked(
-        .willContinueUserActivity, in: \.activityContinuationDelegate, combining: Claim(), .ofScene
-    ) { handler, input, application in
-        let type = input.userActivityType
-        return input.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
-            ?? handler.application(application, willContinueUserActivityWithType: type)
-    }
+    public static var willContinueUserActivity: Self { Self(.willContinueUserActivity) }
 }
 
 extension Event<ActivityFailureInput, Void> {
     /// An announced activity could not be continued.
-    public static var didFailToContinueUserActivity: Self { Events.didFailToContinueUserActivity }
-}
-
-extension Events {
-    static let didFailToContinueUserActivity = Event<ActivityFailureInput, Void>.told(
-        .didFailToContinueUserActivity, in: \.activityContinuationDelegate, .ofScene
-    ) { handler, input, application in
-        let (type, error) = (input.userActivityType, input.error)
-        return input.scene.map {
-            handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
-        } ?? handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
-    }
+    public static var didFailToContinueUserActivity: Self { Self(.didFailToContinueUserActivity) }
 }
 
 extension Event<ActivityInput, Void> {
     /// An activity that the app offers has been updated.
-    public static var didUpdateUserActivity: Self { Events.didUpdateUserActivity }
-}
-
-extension Events {
-    static let didUpdateUserActivity = Event<ActivityInput, Void>.told(
-        .didUpdateUserActivity, in: \.activityContinuationDelegate, .ofScene
-    ) { handler, input, application in
-        input.scene.map { handler.scene($0, didUpdate: input.userActivity) }
-            ?? handler.application(application, didUpdate: input.userActivity)
-    }
+    public static var didUpdateUserActivity: Self { Self(.didUpdateUserActivity) }
 }
 
 extension Slots {
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
         Slot {
-            Event.willContinueUserActivity
-            Event.continueUserActivity
-            Event.didFailToContinueUserActivity
-            Event.didUpdateUserActivity
+            Event.willContinueUserActivity.asked(combining: Claim(), .ofScene) { handler, input, application in
+                let type = input.userActivityType
+                return input.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
+                    ?? handler.application(application, willContinueUserActivityWithType: type)
+            }
+            continuation
+            Event.didFailToContinueUserActivity.told(.ofScene) { handler, input, application in
+                let (type, error) = (input.userActivityType, input.error)
+                return input.scene.map {
+                    handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
+                } ?? handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
+            }
+            Event.didUpdateUserActivity.told(.ofScene) { handler, input, application in
+                input.scene.map { handler.scene($0, didUpdate: input.userActivity) }
+                    ?? handler.application(application, didUpdate: input.userActivity)
+            }
         }
     }
 }

@@ -5,15 +5,13 @@ import Foundation
 
 extension Event<ContinueActivityInput, Bool> {
     /// The user continues an activity.
-    public static var continueUserActivity: Self { Events.continueUserActivity }
+    public static var continueUserActivity: Self { Self(.continueUserActivity) }
 }
 
-extension Events {
-    static let continueUserActivity = Event<ContinueActivityInput, Bool>(
-        EventDefinition(
-            .continueUserActivity, in: Slots().activityContinuationDelegate.place, deadline: 3,
-            [.kept, .ofScene, .hasFallback]
-        ) { _, _ in
+extension Slots {
+    /// The event whose handlers hand over objects besides their answers.
+    var continuation: Declaration<any ActivityContinuationDelegate> {
+        let definition = EventDefinition(.continueUserActivity, deadline: 3, [.kept, .ofScene, .hasFallback]) { _, _ in
             Claim()
         } call: { entry, input, application, share in
             guard let handler = (entry as? RoleEntry<any ActivityContinuationDelegate>)?.handler, let share,
@@ -37,7 +35,9 @@ extension Events {
             var joined = input
             joined.restorationHandler = restoration.sharedHandler(of: .interception(key: descent.topKey))
             return descent.descend(joined)
-        })
+        }
+        return Declaration(definition: definition)
+    }
 }
 
 extension Gathering {
@@ -46,7 +46,7 @@ extension Gathering {
         joiningObjectsFor input: any EventInput, by router: EventRouter, hasDeadline: Bool = true
     ) {
         self.init(
-            Events.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
+            Event.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
             since: router.diagnostics.clock.now,
             hasDeadline: hasDeadline, toleratesDrops: true)
         let restorationHandler = (input as? ContinueActivityInput)?.restorationHandler

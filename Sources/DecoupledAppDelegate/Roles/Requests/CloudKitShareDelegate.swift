@@ -101,23 +101,19 @@ extension AppEvent {
 
 extension Event<CloudKitShareInput, Void> {
     /// The user has accepted a share.
-    public static var didAcceptCloudKitShare: Self { Events.didAcceptCloudKitShare }
-}
-
-extension Events {
-    static let didAcceptCloudKitShare = Event<CloudKitShareInput, Void>.asked(
-        .didAcceptCloudKitShare, in: \.cloudKitShareDelegate, combining: Told(), [.kept, .ofScene]
-    ) { handler, input, application in
-        input.windowScene.map {
-            handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
-        } ?? handler.application(application, userDidAcceptCloudKitShareWith: input.metadata)
-    }
+    public static var didAcceptCloudKitShare: Self { Self(.didAcceptCloudKitShare) }
 }
 
 extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
-        Slot { Event.didAcceptCloudKitShare }
+        Slot {
+            Event.didAcceptCloudKitShare.asked(combining: Told(), [.kept, .ofScene]) { handler, input, application in
+                input.windowScene.map {
+                    handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
+                } ?? handler.application(application, userDidAcceptCloudKitShareWith: input.metadata)
+            }
+        }
     }
 }
 #endif

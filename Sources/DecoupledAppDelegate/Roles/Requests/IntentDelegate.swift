@@ -33,19 +33,17 @@ extension AppEvent {
 
 extension Event<IntentInput, Any?> {
     /// UIKit has an intent for the app to handle.
-    public static var handlerForIntent: Self { Events.handlerForIntent }
-}
-
-extension Events {
-    static let handlerForIntent = Event<IntentInput, Any?>.asked(
-        .handlerForIntent, in: \.intentDelegate, combining: FirstAnswer()
-    ) {
-        $0.application($2, handlerFor: $1.intent)
-    }
+    public static var handlerForIntent: Self { Self(.handlerForIntent) }
 }
 
 extension Slots {
     /// Siri intents.
-    public var intentDelegate: Slot<any IntentDelegate> { Slot { Event.handlerForIntent } }
+    public var intentDelegate: Slot<any IntentDelegate> {
+        Slot {
+            Event.handlerForIntent.asked(combining: FirstAnswer()) {
+                $0.application($2, handlerFor: $1.intent)
+            }
+        }
+    }
 }
 #endif

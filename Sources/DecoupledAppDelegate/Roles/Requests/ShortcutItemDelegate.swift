@@ -135,25 +135,23 @@ extension AppEvent {
 
 extension Event<ShortcutInput, Reply<Bool>> {
     /// The user has chosen a quick action.
-    public static var performShortcutAction: Self { Events.performShortcutAction }
-}
-
-extension Events {
-    static let performShortcutAction = Event<ShortcutInput, Reply<Bool>>.gathered(
-        .performShortcutAction, in: \.shortcutItemDelegate, combining: Claim(), deadline: 29,
-        [.kept, .ofScene, .inTurn]
-    ) { handler, input, application, ticket in
-        let item = input.shortcutItem
-        return input.windowScene.map {
-            handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
-        } ?? handler.application(application, performActionFor: item, completionHandler: ticket.answer)
-    }
+    public static var performShortcutAction: Self { Self(.performShortcutAction) }
 }
 
 extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
-        Slot { Event.performShortcutAction }
+        Slot {
+            Event.performShortcutAction.gathered(
+                combining: Claim(), deadline: 29,
+                [.kept, .ofScene, .inTurn]
+            ) { handler, input, application, ticket in
+                let item = input.shortcutItem
+                return input.windowScene.map {
+                    handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
+                } ?? handler.application(application, performActionFor: item, completionHandler: ticket.answer)
+            }
+        }
     }
 }
 #endif

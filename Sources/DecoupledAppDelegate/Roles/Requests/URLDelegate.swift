@@ -102,17 +102,7 @@ extension AppEvent {
 
 extension Event<URLInput, Bool> {
     /// The system asks the app to open a URL.
-    public static var openURL: Self { Events.openURL }
-}
-
-extension Events {
-    static let openURL = Event<URLInput, Bool>.asked(
-        .openURL, in: \.urlDelegate, combining: Claim(), [.kept, .ofScene, .hasFallback]
-    ) {
-        handler, input, application in
-        input.scene.map { handler.scene($0, open: input.url, options: input.options) }
-            ?? handler.application(application, open: input.url, options: input.options)
-    }
+    public static var openURL: Self { Self(.openURL) }
 }
 
 /// Who asks the app to open a URL, and how the URL may be used: the dictionary that UIKit's method has.
@@ -123,5 +113,13 @@ public typealias OpenURLOptions = [UIApplication.OpenURLOptionsKey: Any]
 
 extension Slots {
     /// URLs to open.
-    public var urlDelegate: Slot<any URLDelegate> { Slot { Event.openURL } }
+    public var urlDelegate: Slot<any URLDelegate> {
+        Slot {
+            Event.openURL.asked(combining: Claim(), [.kept, .ofScene, .hasFallback]) {
+                handler, input, application in
+                input.scene.map { handler.scene($0, open: input.url, options: input.options) }
+                    ?? handler.application(application, open: input.url, options: input.options)
+            }
+        }
+    }
 }

@@ -67,37 +67,25 @@ extension AppEvent {
 
 extension Event<SceneConnectionInput, Void> {
     /// A scene is about to connect.
-    public static var sceneWillConnect: Self { Events.sceneWillConnect }
-}
-
-extension Events {
-    static let sceneWillConnect = Event<SceneConnectionInput, Void>.told(
-        .sceneWillConnect, in: \.sceneConnectionDelegate, .noted
-    ) { handler, input, _ in
-        handler.scene(input.scene, willConnectTo: input.session, options: input.connectionOptions)
-    }
+    public static var sceneWillConnect: Self { Self(.sceneWillConnect) }
 }
 
 extension Event<SceneInput, Void> {
     /// A scene has been disconnected.
-    public static var sceneDidDisconnect: Self { Events.sceneDidDisconnect }
-}
-
-extension Events {
-    static let sceneDidDisconnect = Event<SceneInput, Void>.told(
-        .sceneDidDisconnect, in: \.sceneConnectionDelegate, .noted
-    ) {
-        handler, input, _ in
-        handler.sceneDidDisconnect(input.scene)
-    }
+    public static var sceneDidDisconnect: Self { Self(.sceneDidDisconnect) }
 }
 
 extension Slots {
     /// Connection and disconnection of scenes.
     public var sceneConnectionDelegate: Slot<any SceneConnectionDelegate> {
         Slot {
-            Event.sceneWillConnect
-            Event.sceneDidDisconnect
+            Event.sceneWillConnect.told(.noted) { handler, input, _ in
+                handler.scene(input.scene, willConnectTo: input.session, options: input.connectionOptions)
+            }
+            Event.sceneDidDisconnect.told(.noted) {
+                handler, input, _ in
+                handler.sceneDidDisconnect(input.scene)
+            }
         }
     }
 }

@@ -60,36 +60,24 @@ extension AppEvent {
 
 extension Event<SceneInput, NSUserActivity?> {
     /// UIKit wants to save what a scene shows.
-    public static var sceneStateRestorationActivity: Self { Events.sceneStateRestorationActivity }
-}
-
-extension Events {
-    static let sceneStateRestorationActivity = Event<SceneInput, NSUserActivity?>.asked(
-        .sceneStateRestorationActivity, in: \.sceneRestorationDelegate, combining: FirstAnswer()
-    ) { handler, input, _ in
-        handler.stateRestorationActivity(for: input.scene)
-    }
+    public static var sceneStateRestorationActivity: Self { Self(.sceneStateRestorationActivity) }
 }
 
 extension Event<SceneRestorationInput, Void> {
     /// A scene gets back what it showed.
-    public static var sceneRestoreInteractionState: Self { Events.sceneRestoreInteractionState }
-}
-
-extension Events {
-    static let sceneRestoreInteractionState = Event<SceneRestorationInput, Void>.told(
-        .sceneRestoreInteractionState, in: \.sceneRestorationDelegate
-    ) { handler, input, _ in
-        handler.scene(input.scene, restoreInteractionStateWith: input.stateRestorationActivity)
-    }
+    public static var sceneRestoreInteractionState: Self { Self(.sceneRestoreInteractionState) }
 }
 
 extension Slots {
     /// Saving and restoring what a scene shows.
     public var sceneRestorationDelegate: Slot<any SceneRestorationDelegate> {
         Slot {
-            Event.sceneStateRestorationActivity
-            Event.sceneRestoreInteractionState
+            Event.sceneStateRestorationActivity.asked(combining: FirstAnswer()) { handler, input, _ in
+                handler.stateRestorationActivity(for: input.scene)
+            }
+            Event.sceneRestoreInteractionState.told { handler, input, _ in
+                handler.scene(input.scene, restoreInteractionStateWith: input.stateRestorationActivity)
+            }
         }
     }
 }

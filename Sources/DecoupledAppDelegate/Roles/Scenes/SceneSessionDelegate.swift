@@ -120,36 +120,24 @@ extension AppEvent {
 
 extension Event<SceneConfigurationInput, UISceneConfiguration> {
     /// A scene is about to be created.
-    public static var configurationForConnectingScene: Self { Events.configurationForConnectingScene }
-}
-
-extension Events {
-    static let configurationForConnectingScene = Event<SceneConfigurationInput, UISceneConfiguration>.asked(
-        .configurationForConnectingScene, in: \.sceneSessionDelegate, combining: ForeignConfiguration.init(_:from:)
-    ) {
-        $0.application($2, configurationForConnecting: $1.session, options: $1.connectionOptions)
-    }
+    public static var configurationForConnectingScene: Self { Self(.configurationForConnectingScene) }
 }
 
 extension Event<DiscardedSessionsInput, Void> {
     /// The user has discarded sessions.
-    public static var didDiscardSceneSessions: Self { Events.didDiscardSceneSessions }
-}
-
-extension Events {
-    static let didDiscardSceneSessions = Event<DiscardedSessionsInput, Void>.told(
-        .didDiscardSceneSessions, in: \.sceneSessionDelegate
-    ) {
-        $0.application($2, didDiscardSceneSessions: $1.sessions)
-    }
+    public static var didDiscardSceneSessions: Self { Self(.didDiscardSceneSessions) }
 }
 
 extension Slots {
     /// Configuration and discarding of scenes.
     public var sceneSessionDelegate: Slot<any SceneSessionDelegate> {
         Slot {
-            Event.configurationForConnectingScene
-            Event.didDiscardSceneSessions
+            Event.configurationForConnectingScene.asked(combining: ForeignConfiguration.init(_:from:)) {
+                $0.application($2, configurationForConnecting: $1.session, options: $1.connectionOptions)
+            }
+            Event.didDiscardSceneSessions.told {
+                $0.application($2, didDiscardSceneSessions: $1.sessions)
+            }
         }
     }
 }

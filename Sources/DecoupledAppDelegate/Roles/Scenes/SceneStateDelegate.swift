@@ -73,50 +73,36 @@ extension AppEvent {
 
 extension Event<SceneInput, Void> {
     /// A scene has become active.
-    public static var sceneDidBecomeActive: Self { Events.sceneDidBecomeActive }
+    public static var sceneDidBecomeActive: Self { Self(.sceneDidBecomeActive) }
 
     /// A scene is about to become inactive.
-    public static var sceneWillResignActive: Self { Events.sceneWillResignActive }
+    public static var sceneWillResignActive: Self { Self(.sceneWillResignActive) }
 
     /// A scene is about to come to the foreground.
-    public static var sceneWillEnterForeground: Self { Events.sceneWillEnterForeground }
+    public static var sceneWillEnterForeground: Self { Self(.sceneWillEnterForeground) }
 
     /// A scene is in the background.
-    public static var sceneDidEnterBackground: Self { Events.sceneDidEnterBackground }
-}
-
-extension Events {
-    static let sceneDidBecomeActive = Event<SceneInput, Void>.told(
-        .sceneDidBecomeActive, in: \.sceneStateDelegate, .noted
-    ) {
-        handler, input, _ in
-        handler.sceneDidBecomeActive(input.scene)
-    }
-
-    static let sceneWillResignActive = Event<SceneInput, Void>.told(
-        .sceneWillResignActive, in: \.sceneStateDelegate, .noted
-    ) {
-        handler, input, _ in
-        handler.sceneWillResignActive(input.scene)
-    }
-
-    static let sceneWillEnterForeground = Event<SceneInput, Void>.told(
-        .sceneWillEnterForeground, in: \.sceneStateDelegate, .noted
-    ) { handler, input, _ in handler.sceneWillEnterForeground(input.scene) }
-
-    static let sceneDidEnterBackground = Event<SceneInput, Void>.told(
-        .sceneDidEnterBackground, in: \.sceneStateDelegate, .noted
-    ) { handler, input, _ in handler.sceneDidEnterBackground(input.scene) }
+    public static var sceneDidEnterBackground: Self { Self(.sceneDidEnterBackground) }
 }
 
 extension Slots {
     /// Foreground and background, for each scene.
     public var sceneStateDelegate: Slot<any SceneStateDelegate> {
         Slot {
-            Event.sceneDidBecomeActive
-            Event.sceneWillResignActive
-            Event.sceneWillEnterForeground
-            Event.sceneDidEnterBackground
+            Event.sceneDidBecomeActive.told(.noted) {
+                handler, input, _ in
+                handler.sceneDidBecomeActive(input.scene)
+            }
+            Event.sceneWillResignActive.told(.noted) {
+                handler, input, _ in
+                handler.sceneWillResignActive(input.scene)
+            }
+            Event.sceneWillEnterForeground.told(.noted) { handler, input, _ in
+                handler.sceneWillEnterForeground(input.scene)
+            }
+            Event.sceneDidEnterBackground.told(.noted) { handler, input, _ in
+                handler.sceneDidEnterBackground(input.scene)
+            }
         }
     }
 }

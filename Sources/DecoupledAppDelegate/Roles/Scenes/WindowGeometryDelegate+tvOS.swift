@@ -45,23 +45,18 @@ extension AppEvent {
 @available(tvOS 16, *)
 extension Event<WindowGeometryInput, Void> {
     /// A window scene has another geometry.
-    public static var windowSceneDidUpdateGeometry: Self { Events.windowSceneDidUpdateGeometry }
-}
-
-@available(tvOS 16, *)
-extension Events {
-    static let windowSceneDidUpdateGeometry = Event<WindowGeometryInput, Void>.told(
-        .windowSceneDidUpdateGeometry, in: \.windowGeometryDelegate
-    ) { handler, input, _ in
-        handler.windowScene(input.windowScene, didUpdateEffectiveGeometry: input.previousEffectiveGeometry)
-    }
+    public static var windowSceneDidUpdateGeometry: Self { Self(.windowSceneDidUpdateGeometry) }
 }
 
 extension Slots {
     /// Size, orientation and traits of window scenes.
     public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
         Slot {
-            if #available(tvOS 16, *) { Event.windowSceneDidUpdateGeometry }
+            if #available(tvOS 16, *) {
+                Event.windowSceneDidUpdateGeometry.told { handler, input, _ in
+                    handler.windowScene(input.windowScene, didUpdateEffectiveGeometry: input.previousEffectiveGeometry)
+                }
+            }
         }
     }
 }

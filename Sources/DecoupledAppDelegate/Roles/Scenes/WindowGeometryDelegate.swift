@@ -62,23 +62,20 @@ extension AppEvent {
 
 extension Event<WindowGeometryInput, Void> {
     /// A window scene has another size, orientation or traits.
-    public static var windowSceneDidUpdateGeometry: Self { Events.windowSceneDidUpdateGeometry }
-}
-
-extension Events {
-    static let windowSceneDidUpdateGeometry = Event<WindowGeometryInput, Void>.told(
-        .windowSceneDidUpdateGeometry, in: \.windowGeometryDelegate
-    ) { handler, input, _ in
-        handler.windowScene(
-            input.windowScene, didUpdate: input.previousCoordinateSpace,
-            interfaceOrientation: input.previousInterfaceOrientation, traitCollection: input.previousTraitCollection)
-    }
+    public static var windowSceneDidUpdateGeometry: Self { Self(.windowSceneDidUpdateGeometry) }
 }
 
 extension Slots {
     /// Size, orientation and traits of window scenes.
     public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
-        Slot { Event.windowSceneDidUpdateGeometry }
+        Slot {
+            Event.windowSceneDidUpdateGeometry.told { handler, input, _ in
+                handler.windowScene(
+                    input.windowScene, didUpdate: input.previousCoordinateSpace,
+                    interfaceOrientation: input.previousInterfaceOrientation,
+                    traitCollection: input.previousTraitCollection)
+            }
+        }
     }
 }
 #endif
