@@ -142,8 +142,8 @@ extension AppStatus: ApplicationFollower {
             (UIApplication.didReceiveMemoryWarningNotification, .didReceiveMemoryWarning),
         ]
         notifications = events.map { name, event in
-            SystemObservation(of: name) { [weak self] (application: UIApplication) in
-                guard let self, followed?.application === application else { return }
+            SystemObservation(of: name) { [weak self] in
+                guard let self, followed?.application === $0 as AnyObject else { return }
                 if event == .didReceiveMemoryWarning, isWarned { isWarned = false } else { update(after: event) }
             }
         }

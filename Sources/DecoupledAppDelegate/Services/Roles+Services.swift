@@ -31,7 +31,7 @@ extension Roles {
     public mutating func register(contentsOf services: [any Service]) throws {
         let registered = self.services
         let order = try ServiceOrder(registered: registered, new: services)
-        let entries = order.services.map { RoleEntry<any RoleHandler>($0) }
+        let entries: [HandlerEntry] = order.services.map { RoleEntry<any RoleHandler>($0) }
         let new = entries.dropFirst(registered.count)
         guard !new.isEmpty else { return }
 

@@ -56,9 +56,12 @@ struct ServiceOrder {
         var free = places.indices.filter { index in
             places[index].map { indices[$0] == index && needers[$0] == 0 } ?? true
         }
-        var sorted: [HandlerEntry] = []
+        var (sorted, rest) = (entries, entries.count)
         while let index = free.popLast() {
-            if index < entries.count { sorted.append(entries[index]) }
+            if index < entries.count {
+                rest -= 1
+                sorted[rest] = entries[index]
+            }
             for need in places[index].map({ needs[$0] }) ?? [] {
                 needers[need] -= 1
                 guard needers[need] == 0 else { continue }
@@ -67,7 +70,7 @@ struct ServiceOrder {
         }
         let unsorted = services.indices.filter { needers[$0] > 0 }
         guard unsorted.isEmpty else { throw cycle(among: unsorted) }
-        return sorted.reversed()
+        return sorted
     }
 
     /// Returns a cycle among services each of which is needed by one of them.

@@ -12,9 +12,7 @@
     fileprivate weak var front: ApplicationFront?
 
     /// Whether the app is active, inactive or in the background; nil before its launch.
-    package var state: UIApplication.State? {
-        front?.state.level.flatMap { UIApplication.State(rawValue: $0.rawValue) }
-    }
+    package var state: UIApplication.State? { front?.state.level.flatMap(UIApplication.State.init) }
 
     /// The connected scenes, in the order in which they connected.
     package var scenes: [UIScene] { front?.scenes.all ?? [] }

@@ -13,13 +13,13 @@ extension ApplicationFront {
         guard let ownMethods, let delegate = application.currentDelegate, !(delegate is any FrontObject) else { return }
         let usesScenes = usesScenes(application)
         for slot in router.slots {
-            for event in slot.events where isUpToAppDelegate(event, usesScenes) && !shadowed.contains(event.id) {
+            for event in slot.events where isUpToAppDelegate(event, usesScenes) && !reported.contains(event.id) {
                 let isShadowed =
                     delegate === applicationDelegate
                     ? !ownMethods.contains(event.id) && OverrideDetection.implements(event.id, delegate)
                     : !delegate.responds(to: Selector(event.id.rawValue))
                 guard isShadowed else { continue }
-                shadowed.formUnion(EventSet(event.id))
+                reported.formUnion(EventSet(event.id))
                 router.diagnostics.report(.shadowed, by: delegate, in: slot.name, at: event.id)
             }
         }
