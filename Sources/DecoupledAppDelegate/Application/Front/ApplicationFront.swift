@@ -20,7 +20,7 @@
 ///
 /// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
 /// true that UIKit has cached.
-@MainActor final class ApplicationFront {
+@MainActor package final class ApplicationFront {
     let router: EventRouter
     let responses: Responses
     var scenes = ConnectedScenes() { didSet { follower?.applicationDidChange(by: nil) } }
@@ -50,7 +50,7 @@
     var sceneForwardingTarget: UIResponder?
 
     /// The last word on registering for remote notifications.
-    var registration: (any EventInput)?
+    package var registration: (any EventInput)?
 
     /// What has been delivered of what scenes were connected for, and of what methods of a running app were called with.
     var (connected, received) = (WeakObjects(), WeakObjects())
@@ -168,7 +168,7 @@ extension ApplicationFront {
     }
 
     /// The application that this front works for, once that is known.
-    var ownApplication: UIApplication? { knownApplication.flatMap { isFront($0.currentDelegate) ? $0 : nil } }
+    package var ownApplication: UIApplication? { knownApplication.flatMap { isFront($0.currentDelegate) ? $0 : nil } }
 
     /// Whether an application's delegate is an app delegate of this front, or forwards to one as SwiftUI's does.
     func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
