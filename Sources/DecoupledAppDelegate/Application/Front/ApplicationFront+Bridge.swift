@@ -41,7 +41,7 @@ extension ApplicationFront {
         let arrival = Arrival(of: event, bound)
         arrival.answer = event.neutral(bound, from: application)
         arrivals[bound.subject] = arrived + [arrival]
-        let selection = selection(of: [bound.scene].compactMap(\.self))
+        let selection = selection(of: bound.scene.map { [$0] } ?? [])
         arrival.answer = router.deliver(event, bound, from: application, only: selection)
         arrival.isDone = true
         return arrival.answer

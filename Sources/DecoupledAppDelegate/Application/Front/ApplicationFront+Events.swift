@@ -29,10 +29,9 @@ extension ApplicationFront {
     /// Updates the front's state before the handlers are called, and returns whether they are.
     private func admits(_ event: AppEvent, _ input: any EventInput, from application: UIApplication) -> Bool {
         switch (event, input) {
-        case (.willFinishLaunching, _):
-            meet(application)
+        case (.willFinishLaunching, _), (.didFinishLaunching, _):
+            if isDetached || applicationDelegate == nil { learn(application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        case (.didFinishLaunching, _): meet(application)
         case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
         case (.sceneDidDisconnect, let input as SceneInput): scenes.remove(input.scene)
         default:

@@ -78,15 +78,14 @@ extension ApplicationFront {
     }
 
     private func reportForeignDelegate(of scene: UIScene) {
-        guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene) else {
-            return
-        }
-        guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
+        guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene),
+            !isFront(scene.delegate), !scenes.hasDelegate(scene)
+        else { return }
         router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slots().sceneSessionDelegate.name)
     }
 
-    /// Sets the delegates of an application's scenes anew, so that UIKit asks them again what they respond to.
-    func reassignSceneDelegates(of application: UIApplication) {
+    /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.
+    func reassignSceneDelegates() {
         for scene in application.connectedScenes where isFront(scene.delegate) {
             // The local reference keeps the delegate alive, which only its scene owns.
             let delegate = scene.delegate

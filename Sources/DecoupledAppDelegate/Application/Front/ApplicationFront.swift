@@ -119,12 +119,6 @@
 // MARK: The application
 
 extension ApplicationFront {
-    /// Learns which application has called it.
-    func meet(_ application: UIApplication) {
-        guard isDetached || applicationDelegate == nil else { return }
-        learn(application)
-    }
-
     /// Notes that the launch is over, even if no handler wanted the event.
     func didLaunch(_ application: UIApplication) {
         if isFront(application.currentDelegate) {
@@ -142,7 +136,7 @@ extension ApplicationFront {
     }
 
     /// Learns which application it works for.
-    private func learn(_ application: UIApplication) {
+    func learn(_ application: UIApplication) {
         state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         knownApplication = application
         if !isDetached {
