@@ -82,7 +82,7 @@
 extension AppState {
     /// A change of the level, and what reports it: to handlers, and in the words that UIKit has for an app and for a scene.
     @MainActor struct Transition {
-        /// The state after it.
+        /// The level after it.
         let level: Int
 
         /// Whether it goes to the front.

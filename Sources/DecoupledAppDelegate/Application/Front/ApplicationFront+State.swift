@@ -47,6 +47,7 @@ extension ApplicationFront {
         }
     }
 
+    /// Takes what the system posts of an application or a scene.
     private func take(_ name: Notification.Name, from object: Any) {
         if let scene = object as? UIScene {
             if name == UIScene.willConnectNotification { willConnect(scene) } else { learn(name, of: scene) }
