@@ -35,7 +35,8 @@ import Observation
     /// The properties that have been read where reads are tracked.
     var tracked: [PartialKeyPath<Snapshot>: Tracking] = [:]
 
-    private var followed: FollowedApplication?
+    // Weak: the status may outlive it, and a notification may come while it is freed, on whichever thread.
+    private weak var front: ApplicationFront?
     private var notifications: [SystemObservation] = []
 
     /// Whether the app delegate has received a memory warning, so that the notification of it is not a second one.
@@ -43,7 +44,7 @@ import Observation
 
     /// Takes over what is known of the application, and follows changes from now on.
     fileprivate init(of delegate: AppDelegate) {
-        followed = delegate.follow(with: self)
+        front = delegate.follow(with: self)
         update(after: .didFinishLaunching)
         followNotifications()
     }
@@ -142,8 +143,8 @@ extension AppStatus: ApplicationFollower {
             (UIApplication.didReceiveMemoryWarningNotification, .didReceiveMemoryWarning),
         ]
         notifications = events.map { name, event in
-            SystemObservation(of: name) { [weak self] (application: UIApplication) in
-                guard let self, followed?.application === application else { return }
+            SystemObservation(of: name) { [weak self] in
+                guard let self, front?.ownApplication === $0 as AnyObject else { return }
                 if event == .didReceiveMemoryWarning, isWarned { isWarned = false } else { update(after: event) }
             }
         }
@@ -164,13 +165,13 @@ extension AppStatus: ApplicationFollower {
 
     private func latest(after event: AppEvent?) -> Snapshot {
         var latest = values
-        guard let followed, !followed.isGone else { return latest }
-        latest.applicationState = followed.state ?? latest.applicationState
-        latest.connectedScenes = followed.scenes
-        latest.takeRegistration(followed.registration)
+        guard let front else { return latest }
+        latest.applicationState = front.applicationState ?? latest.applicationState
+        latest.connectedScenes = front.connectedScenes
+        latest.takeRegistration(front.registration)
         switch event {
         case .didFinishLaunching:
-            if let own = followed.application { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
+            if let own = front.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
         case .protectedDataWillBecomeUnavailable: latest.isProtectedDataAvailable = false
         case .protectedDataDidBecomeAvailable: latest.isProtectedDataAvailable = true
         case .didReceiveMemoryWarning: latest.lastMemoryWarning = Date()

@@ -17,12 +17,7 @@
 /// A session that connects again has another scene, and so another value. Save what should last in the session's restoration activity.
 /// What you read or set for a scene that has disconnected is not retained.
 @preconcurrency @MainActor public final class SceneValues<Value> {
-    private struct Entry {
-        weak var scene: UIScene?
-        var value: Value
-    }
-
-    private var entries: [Entry] = []
+    private var entries: [SceneValue] = []
     private let make: (UIScene) -> Value
     private var observation: SystemObservation?
 
@@ -31,7 +26,8 @@
     /// - Parameter make: Makes the value of a scene.
     public init(_ make: @escaping @MainActor (UIScene) -> Value) {
         self.make = make
-        observation = SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] (scene: UIScene) in
+        observation = SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in
+            guard let scene = $0 as? UIScene else { return }
             UIScene.disconnected.insert(scene)
             // Handlers of `sceneDidDisconnect(_:)` find the value still.
             MainThread.async { [weak scene] in self?.release(scene) }
@@ -41,7 +37,7 @@
     /// The value of a scene.
     public subscript(scene: UIScene) -> Value {
         get {
-            if let index = index(of: scene) { return entries[index].value }
+            if let index = index(of: scene), let value = entries[index].value as? Value { return value }
             let value = make(scene)
             self[scene] = value
             return value
@@ -52,20 +48,26 @@
                 if let index = index(of: scene) {
                     entries[index].value = newValue
                 } else if !UIScene.disconnected.contains(scene) {
-                    entries.append(Entry(scene: scene, value: newValue))
+                    entries.append(SceneValue(scene: scene, value: newValue))
                 }
             }
         }
     }
 
     /// The values of all scenes, in the order in which they were made.
-    public var all: [Value] { entries.map(\.value) }
+    public var all: [Value] { entries.compactMap { $0.value as? Value } }
 
     private func index(of scene: UIScene) -> Int? { entries.firstIndex { $0.scene === scene } }
 
     private func release(_ scene: UIScene?) {
-        withExtendedLifetime(entries) { entries.removeAll { $0.scene == nil || $0.scene === scene } }
+        withExtendedLifetime(entries) { entries = entries.filter { $0.scene != nil && $0.scene !== scene } }
     }
+}
+
+/// A scene with its value, whose type would make code of its own for each type of values.
+private struct SceneValue {
+    weak var scene: UIScene?
+    var value: Any
 }
 
 extension UIScene {

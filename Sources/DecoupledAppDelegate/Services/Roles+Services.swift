@@ -5,8 +5,9 @@ extension Roles {
     /// slots by hand is no longer registered.
     public var services: [any Service] {
         let placed = placed
-        return contents.registrations.filter { !$0.isWeak || placed.contains($0.identity) }
-            .compactMap { $0.object as? any Service }
+        return contents.registrations.compactMap { entry in
+            (entry.object as? any Service).flatMap { !entry.isWeak || placed.contains($0) ? $0 : nil }
+        }
     }
 
     /// Adds services to all their slots, each after those that it depends on.
@@ -30,31 +31,27 @@ extension Roles {
     public mutating func register(contentsOf services: [any Service]) throws {
         let registered = self.services
         let order = try ServiceOrder(registered: registered, new: services)
-        let new = order.services.dropFirst(registered.count)
+        let entries: [HandlerEntry] = order.services.map { RoleEntry<any RoleHandler>($0) }
+        let new = entries.dropFirst(registered.count)
         guard !new.isEmpty else { return }
 
-        let sorted = try order.sortedIndices(of: order.services.map { ObjectIdentifier($0) })
-        let newEntries = new.map { RoleEntry<any RoleHandler>($0) }
+        let sorted = try order.sorted(entries)
         // A circle would have shown above, so that nothing throws from here on.
         for slot in Slots.all {
-            let place = slot.place
-            contents.lists[place].removeDead()
-            for entry in newEntries {
-                guard let entry = slot.entry(entry) else { continue }
-                if let object = entry.object, contents.lists[place].index(of: object) == nil {
-                    contents.lists[place].place(entry)
-                }
+            var list = contents[slot]
+            list.removeDead()
+            for entry in new.compactMap(slot.entry) {
+                if let object = entry.object, list.index(of: object) == nil { list.place(entry) }
             }
-            let entries = contents.lists[place].entries
-            guard entries.count(where: { order.contains($0.identity) }) > 1 else { continue }
-            contents.lists[place].replaceEntries(
-                by: try order.sortedIndices(of: entries.map(\.identity)).map { entries[$0] })
+            if list.entries.count(where: { order.contains($0.identity) }) > 1 {
+                list.replaceEntries(by: try order.sorted(list.entries))
+            }
+            contents[slot] = list
         }
         let placed = placed
-        contents.registrations = sorted.map { place in
-            let service = order.services[place]
+        contents.registrations = sorted.compactMap { entry in
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
-            return RoleEntry<any RoleHandler>(service, isWeak: placed.contains(ObjectIdentifier(service)))
+            entry.roleHandler.map { RoleEntry<any RoleHandler>($0, isWeak: placed.contains($0)) }
         }
     }
 
@@ -66,13 +63,11 @@ extension Roles {
     /// - Returns: Whether it was registered.
     @discardableResult public mutating func unregister(_ service: any Service) -> Bool {
         let wasRegistered = services.contains { $0 === service }
-        for index in contents.lists.indices {
-            contents.lists[index].remove(at: contents.lists[index].index(of: service))
-        }
+        for slot in Slots.all { contents[slot].remove(at: contents[slot].index(of: service)) }
         contents.registrations = contents.registrations.filter { $0.identity != ObjectIdentifier(service) }
         return wasRegistered
     }
 
     /// The handlers that are in some slot.
-    private var placed: Set<ObjectIdentifier> { Set(contents.objects.map { ObjectIdentifier($0) }) }
+    private var placed: WeakObjects { WeakObjects(contents.objects) }
 }

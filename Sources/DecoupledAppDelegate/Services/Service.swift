@@ -53,27 +53,25 @@ extension SharedService {
     /// An initializer that accesses it, directly or through other shared services, is a programming error: the process stops with a
     /// message that names the cycle. Access other services when they are used, not in the initializer.
     public static var shared: Self {
-        if let instance = SharedInstances.made[ObjectIdentifier(self)] as? Self { return instance }
-        if let start = SharedInstances.underway.firstIndex(where: { $0 == self }) {
-            let circle = (SharedInstances.underway[start...].map { "\($0)" } + ["\(self)"]).joined(separator: " → ")
+        if let instance = made[ObjectIdentifier(self)] as? Self { return instance }
+        if let start = underway.firstIndex(where: { $0 == self }) {
+            let circle = (underway[start...].map { "\($0)" } + ["\(self)"]).joined(separator: " → ")
             fatalError("\(circle): an initializer asks for the shared instance that it is making. Ask for it later.")
         }
-        SharedInstances.underway.append(self)
-        defer { SharedInstances.underway.removeLast() }
+        underway.append(self)
+        defer { underway.removeLast() }
         // Not `Self()`, which is of the class that is known when this is compiled.
         let instance = self.init()
-        SharedInstances.made[ObjectIdentifier(self)] = instance
+        made[ObjectIdentifier(self)] = instance
         return instance
     }
 }
 
 /// The instances of all shared services, by their classes.
-@MainActor private enum SharedInstances {
-    static var made: [ObjectIdentifier: any SharedService] = [:]
+@MainActor private var made: [ObjectIdentifier: any SharedService] = [:]
 
-    /// The classes whose instances are being made, each on behalf of the one before.
-    static var underway: [any SharedService.Type] = []
-}
+/// The classes whose shared instances are being made, each on behalf of the one before.
+@MainActor private var underway: [any SharedService.Type] = []
 
 /// Why services cannot be registered.
 ///

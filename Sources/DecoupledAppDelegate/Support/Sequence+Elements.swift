@@ -9,7 +9,8 @@ extension Sequence {
 
     /// Returns the elements in the order of their texts.
     ///
-    /// What is sorted are numbers, in a function of their own: each type that is sorted takes some 4,000 bytes.
+    /// What is sorted are numbers, in a function of their own: each type that is sorted takes some 4,000 bytes, and by the standard
+    /// library's sort numbers take 2,000 more than by insertion, which is quick enough for the few elements that an event has.
     func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
         return order(of: elements.map(text)).map { elements[$0] }
@@ -21,4 +22,10 @@ extension [String] {
     var sortedList: String { sorted(byText: \.self).joined(separator: ", ") }
 }
 
-private func order(of texts: [String]) -> [Int] { texts.indices.sorted { texts[$0] < texts[$1] } }
+private func order(of texts: [String]) -> [Int] {
+    var order: [Int] = []
+    for (index, text) in texts.enumerated() {
+        order.insert(index, at: (order.lastIndex { texts[$0] <= text } ?? -1) + 1)
+    }
+    return order
+}

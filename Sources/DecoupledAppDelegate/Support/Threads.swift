@@ -86,10 +86,9 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
 
     /// Sets the value, and returns the old one.
     func exchange(for newValue: Value) -> Value {
-        lock.lock()
-        defer { lock.unlock() }
-        let old = value
-        value = newValue
-        return old
+        withLock { value in
+            defer { value = newValue }
+            return value
+        }
     }
 }

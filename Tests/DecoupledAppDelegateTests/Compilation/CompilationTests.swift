@@ -233,19 +233,6 @@ import TestSupport
         )
     }
 
-    @Test(arguments: [
-        "Observing(links); others", "links; others", "links", "if isOn { links } else { others }",
-        "if isOn { links }; others", "for _ in 0..<3 { links }; others",
-    ])
-    func aListWhoseRoleIsUnknownSaysHowToNameIt(statements: String) async throws {
-        let fill = "\(twoClasses)\n@MainActor func fill(_ links: Links, _ others: Others, _ isOn: Bool)"
-        try await expect(
-            "which role? Write Handlers<any URLDelegate> { … }, or assign the list to its slot",
-            from: "\(fill) { let list = Handlers { \(statements) }; print(list) }",
-            butNothingFrom: "\(fill) { let list = Handlers<any URLDelegate> { \(statements) }; print(list) }"
-        )
-    }
-
     @Test(arguments: ["others", "Observing(others)", "Keyed(\"key\", others)"])
     func anObjectOfAnotherRoleInABlockIsNamedAsTheMistake(statement: String) async throws {
         let fill = "\(twoClasses)\n@MainActor func fill(_ links: Links, _ others: Others)"

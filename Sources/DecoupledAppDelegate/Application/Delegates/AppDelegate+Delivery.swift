@@ -112,7 +112,6 @@ extension AppDelegate {
 
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
-        front.router.setGuests(
-            Handlers([delegate].compactMap(\.self).map(DisplacedDelegate.init)), of: \.userNotificationsDelegate)
+        front.notificationCenter.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
     }
 }

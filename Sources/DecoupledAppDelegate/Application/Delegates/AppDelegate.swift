@@ -74,9 +74,10 @@
     /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        let event = AppEvent(rawValue: String(describing: aSelector))
-        guard event.isOfApplication else { return super.responds(to: aSelector) }
-        return front.responses.respond(to: event) { OverrideDetection.overrides(event, self) }
+        let event = AppEvent("\(aSelector)")
+        return
+            (event.isOfApplication
+            ? front.responses.respond(to: event) { OverrideDetection.overrides(event, self) } : nil)
             ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
     }
 

@@ -19,7 +19,7 @@ extension ApplicationFront {
         guard let selector, "\(selector)".hasPrefix("scene") else { return nil }
         return MainThread.find {
             sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
-                ?? sceneWrappers.compactMap(\.wrapped).first { $0.responds(to: selector) }
+                ?? sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
         }
     }
 

@@ -40,7 +40,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        let door = AppEvent(rawValue: String(describing: aSelector))
+        let door = AppEvent("\(aSelector)")
         guard SceneDoor.methods.contains(door) else {
             return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
         }
@@ -102,7 +102,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Slots/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        guard front.connectionSubjects.insert(arriving: userActivity) else { return }
+        guard front.isNew(userActivity) else { return }
         front.continueUserActivity(userActivity, in: scene)
     }
 
@@ -156,7 +156,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        guard front.connectionSubjects.insert(arriving: shortcutItem) else { return completionHandler(false) }
+        guard front.isNew(shortcutItem) else { return completionHandler(false) }
         front.deliver(.performShortcutAction, .init(shortcutItem: shortcutItem, windowScene: windowScene))
             .whenAnswered(completionHandler)
     }
@@ -167,7 +167,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open func windowScene(
         _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        guard front.connectionSubjects.insert(arriving: cloudKitShareMetadata) else { return }
+        guard front.isNew(cloudKitShareMetadata) else { return }
         front.deliver(.didAcceptCloudKitShare, .init(metadata: cloudKitShareMetadata, windowScene: windowScene))
     }
     #endif

@@ -44,9 +44,10 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        let event = AppEvent(rawValue: String(describing: aSelector))
-        guard event.isOfNotificationCenter else { return super.responds(to: aSelector) }
-        return responses.respond(to: event) { OverrideDetection.overrides(event, self) }
+        let event = AppEvent("\(aSelector)")
+        return
+            (event.isOfNotificationCenter
+            ? responses.respond(to: event) { OverrideDetection.overrides(event, self) } : nil)
             ?? super.responds(to: aSelector)
     }
 

@@ -1,12 +1,17 @@
 extension ExistingAppDelegate {
-    /// The deprecated methods of the app delegate that `AppDelegate` does not implement, with the slot that each would belong to, and what
-    /// replaced it, in Swift's spelling.
+    /// Returns the faults of an object that implements deprecated methods which `AppDelegate` lacks: UIKit does not call them once
+    /// `AppDelegate` is the application's delegate.
     ///
-    /// UIKit does not call them once `AppDelegate` is the application's delegate, so an object that implements one is reported.
-    static let deprecatedMethods: [(selector: String, slot: String, replacement: String)] = {
-        var methods: [(String, String, String)] = []
+    /// Each has the slot that the method would belong to, and what replaced it, in Swift's spelling.
+    func faultsOfDeprecatedMethods() -> [Fault] {
+        var faults: [Fault] = []
         func add(_ slot: String, _ replacement: String, _ selectors: String...) {
-            methods += selectors.map { ($0, slot, replacement) }
+            for selector in selectors where wrapped.responds(to: Selector(selector)) {
+                faults.append(
+                    Fault(
+                        event: AppEvent(selector), slot: slot, handler: "\(representedType)",
+                        reason: .deprecated(replacement: replacement)))
+            }
         }
         add("appStateDelegate", "application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching:")
         add(
@@ -39,11 +44,11 @@ extension ExistingAppDelegate {
             "application:willChangeStatusBarOrientation:duration:", "application:didChangeStatusBarOrientation:",
             "application:willChangeStatusBarFrame:", "application:didChangeStatusBarFrame:")
         #endif
-        return methods
-    }()
+        return faults
+    }
 
     /// The deprecated methods that UIKit goes on calling, which are forwarded as they are.
-    nonisolated static let calledMethods: Set = [
+    nonisolated static let calledMethods = [
         "application:shouldSaveApplicationState:", "application:shouldRestoreApplicationState:",
         "application:handleIntent:completionHandler:",
     ]
@@ -53,6 +58,6 @@ extension AppDelegate {
     /// The wrapped object that implements a deprecated method that UIKit still calls; nil off the main thread, where UIKit does not ask.
     nonisolated func wrappedObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)") else { return nil }
-        return MainThread.find { front.wrappers.lazy.compactMap(\.receiver).first { $0.responds(to: selector) } }
+        return MainThread.find { front.wrappers.first { $0.receiver?.responds(to: selector) == true }?.receiver }
     }
 }

@@ -95,13 +95,8 @@ extension ExistingAppDelegate {
     func faults(in slot: String) -> [Fault] {
         guard !hasReportedFaults else { return [] }
         hasReportedFaults = true
-        let name = String(describing: type(of: wrapped))
-        guard receiver != nil else { return [Fault(slot: slot, handler: name, reason: .wrapped)] }
-        return Self.deprecatedMethods.filter { wrapped.responds(to: Selector($0.selector)) }.map {
-            Fault(
-                event: AppEvent(rawValue: $0.selector), slot: $0.slot, handler: name,
-                reason: .deprecated(replacement: $0.replacement))
-        }
+        guard receiver == nil else { return faultsOfDeprecatedMethods() }
+        return [Fault(slot: slot, handler: "\(representedType)", reason: .wrapped)]
     }
 }
 

@@ -4,22 +4,16 @@
 /// depends on the life cycle. Each report is taken as a hint, and every real transition is delivered once, one after the other. A skipped
 /// transition is inserted before the one that needs it.
 @MainActor final class AppState {
-    /// How close an app or a scene is to being active.
-    enum Level: Int, Comparable {
-        // The numbers are those of `UIApplication.State`.
-        case active, inactive, background
-
-        static func < (one: Level, other: Level) -> Bool { one.rawValue > other.rawValue }
-    }
-
     /// The level that was delivered last, or that the launch showed; nil before.
-    private(set) var level: Level?
+    private(set) var level: Int?
 
     /// The level once all that is pending has been delivered; nil until the first hint.
-    private var goal: Level?
+    private var goal: Int?
     private var pending: [Transition] = []
     private var isDelivering = false
-    private var scenes: [ObjectIdentifier: Level] = [:]
+
+    /// The levels of the scenes.
+    private var scenes: [AnyHashable: Int] = [:]
     private let deliver: (Transition) -> Void
 
     /// Creates the state of an app that has shown nothing of it.
@@ -30,47 +24,44 @@
     /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
     func launch(inBackground: Bool) {
         guard goal == nil else { return }
-        goal = inBackground ? .background : .inactive
-        level = goal
+        level = inBackground ? background : inactive
+        goal = level
     }
 
-    /// Takes a hint about the app; that of a bridge is about one scene, and cannot lower the app's level below that of another.
+    /// Takes a hint about the app; that of a bridge is about one scene, and cannot take the app further back than another is.
     func take(_ hint: Transition, fromBridge: Bool) {
-        if let goal {
-            take(hint, from: goal, downTo: fromBridge ? levelOfScenes : .background)
-        } else {
-            goal = hint.level
-            pending = [hint]
-            deliverPending()
-        }
+        if let goal { return take(hint, from: goal, downTo: fromBridge ? levelOfScenes : .max) }
+        goal = hint.level
+        pending = [hint]
+        deliverPending()
     }
 
     /// Takes a hint about one scene.
     ///
-    /// A scene that becomes active can only raise the app's level. One that goes to the background can only lower it, and not below that of
-    /// another scene.
-    func take(_ hint: Transition, of scene: ObjectIdentifier) {
-        scenes[scene] = hint.level
+    /// A scene that becomes active can only bring the app to the front. One that goes to the background can only take it away from there,
+    /// and not further back than another scene is.
+    func take(_ hint: Transition, of scene: UIScene) {
+        scenes[ObjectIdentifier(scene)] = hint.level
         // Without an earlier hint, the app was at the level that this transition starts from.
-        take(hint, from: goal ?? (hint.event.id == .willResignActive ? .active : .inactive), downTo: levelOfScenes)
+        take(hint, from: goal ?? (hint.event.id == .willResignActive ? active : inactive), downTo: levelOfScenes)
     }
 
     /// Takes the disconnection of a scene.
-    func disconnect(_ scene: ObjectIdentifier) {
-        guard scenes.removeValue(forKey: scene) != nil, let goal else { return }
-        move(from: goal, to: min(goal, levelOfScenes))
+    func disconnect(_ scene: UIScene) {
+        guard scenes.removeValue(forKey: ObjectIdentifier(scene)) != nil, let goal else { return }
+        move(from: goal, to: max(goal, levelOfScenes))
     }
 
-    private var levelOfScenes: Level { scenes.values.max() ?? .background }
+    private var levelOfScenes: Int { scenes.values.min() ?? background }
 
-    private func take(_ hint: Transition, from start: Level, downTo lowest: Level) {
-        move(from: start, to: hint.isForward ? max(start, hint.level) : min(start, max(hint.level, lowest)))
+    private func take(_ hint: Transition, from start: Int, downTo lowest: Int) {
+        move(from: start, to: hint.isForward ? min(start, hint.level) : max(start, min(hint.level, lowest)))
     }
 
-    private func move(from start: Level, to end: Level) {
+    private func move(from start: Int, to end: Int) {
         goal = end
         pending += Transition.all.filter {
-            $0.isForward ? start < $0.level && $0.level <= end : start > $0.level && $0.level >= end
+            $0.isForward ? start > $0.level && $0.level >= end : start < $0.level && $0.level <= end
         }
         deliverPending()
     }
@@ -92,10 +83,10 @@ extension AppState {
     /// A change of the level, and what reports it: to handlers, and in the words that UIKit has for an app and for a scene.
     @MainActor struct Transition {
         /// The level after it.
-        let level: Level
+        let level: Int
 
         /// Whether it goes to the front.
-        let isForward: Bool
+        var isForward = false
         let event: Event<NoInput, Void>
         let notification: Notification.Name
         let eventOfScene: AppEvent
@@ -104,31 +95,36 @@ extension AppState {
         /// Calls the app delegate's method.
         let call: (AppDelegate, UIApplication) -> Void
 
-        static let didBecomeActive = Transition(
-            level: .active, isForward: true,
-            event: .didBecomeActive, notification: UIApplication.didBecomeActiveNotification,
-            eventOfScene: .sceneDidBecomeActive, notificationOfScene: UIScene.didActivateNotification,
-            call: { $0.applicationDidBecomeActive($1) })
-        static let willResignActive = Transition(
-            level: .inactive, isForward: false,
-            event: .willResignActive, notification: UIApplication.willResignActiveNotification,
-            eventOfScene: .sceneWillResignActive, notificationOfScene: UIScene.willDeactivateNotification,
-            call: { $0.applicationWillResignActive($1) })
-        static let didEnterBackground = Transition(
-            level: .background, isForward: false,
-            event: .didEnterBackground, notification: UIApplication.didEnterBackgroundNotification,
-            eventOfScene: .sceneDidEnterBackground, notificationOfScene: UIScene.didEnterBackgroundNotification,
-            call: { $0.applicationDidEnterBackground($1) })
-        static let willEnterForeground = Transition(
-            level: .inactive, isForward: true,
-            event: .willEnterForeground, notification: UIApplication.willEnterForegroundNotification,
-            eventOfScene: .sceneWillEnterForeground, notificationOfScene: UIScene.willEnterForegroundNotification,
-            call: { $0.applicationWillEnterForeground($1) })
-
         /// All transitions; those that lead to the front or away from it are in the order in which an app goes through them.
-        static let all = [willResignActive, didEnterBackground, willEnterForeground, didBecomeActive]
+        static let all = [
+            Transition(
+                level: inactive, event: .willResignActive,
+                notification: UIApplication.willResignActiveNotification, eventOfScene: .sceneWillResignActive,
+                notificationOfScene: UIScene.willDeactivateNotification
+            ) { $0.applicationWillResignActive($1) },
+            Transition(
+                level: background, event: .didEnterBackground,
+                notification: UIApplication.didEnterBackgroundNotification, eventOfScene: .sceneDidEnterBackground,
+                notificationOfScene: UIScene.didEnterBackgroundNotification
+            ) { $0.applicationDidEnterBackground($1) },
+            Transition(
+                level: inactive, isForward: true, event: .willEnterForeground,
+                notification: UIApplication.willEnterForegroundNotification, eventOfScene: .sceneWillEnterForeground,
+                notificationOfScene: UIScene.willEnterForegroundNotification
+            ) { $0.applicationWillEnterForeground($1) },
+            Transition(
+                level: active, isForward: true, event: .didBecomeActive,
+                notification: UIApplication.didBecomeActiveNotification, eventOfScene: .sceneDidBecomeActive,
+                notificationOfScene: UIScene.didActivateNotification
+            ) { $0.applicationDidBecomeActive($1) },
+        ]
 
         /// Returns the transition that an event of the app delegate hints at; nil if there is none.
-        static func of(_ event: AppEvent) -> Self? { all.first { $0.event.id == event } }
+        static func of(_ event: AppEvent) -> Transition? { all.first { $0.event.id == event } }
     }
 }
+
+// How far an app or a scene is from being active: the raw values of `UIApplication.State`.
+private let active = 0
+private let inactive = 1
+private let background = 2

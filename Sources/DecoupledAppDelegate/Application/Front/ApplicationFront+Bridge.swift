@@ -1,19 +1,26 @@
 // Events for which UIKit calls only the scene's delegate. An app that already has scenes forwards some of them to its app delegate by hand.
 // Such a bridge goes on working, and no handler receives an event both through it and from `SceneDelegate`.
 
-/// An event of a scene that has arrived, by the scene's delegate or by the app delegate.
+/// An event of a scene that has arrived, by the scene's delegate or by the app delegate, or for which an override is called.
 @MainActor final class Arrival {
-    let event: AppEvent
+    let event: EventDefinition
 
-    /// The scene; nil if the app delegate was called.
-    let scene: UIScene?
+    /// What tells the event from others of its kind; nil for one about the app's state.
+    let subject: AnyHashable?
+
+    /// Whether the scene's delegate was called, and not the app delegate.
+    let isOfScene: Bool
+    private(set) weak var scene: UIScene?
 
     /// What it was answered; the answer of an empty slot as long as handlers are being asked.
-    var answer: Any
-    var isAnswered = false
+    var answer: Any = ()
 
-    init(of event: AppEvent, in scene: UIScene?, answer: Any) {
-        (self.event, self.scene, self.answer) = (event, scene, answer)
+    /// Whether the handlers have answered, or the override has called super.
+    var isDone = false
+
+    init(of event: EventDefinition, _ bound: (any SceneBound)?) {
+        (self.event, subject, scene) = (event, bound?.subject, bound?.scene)
+        isOfScene = bound?.scene != nil
     }
 }
 
@@ -23,19 +30,20 @@ extension ApplicationFront {
         _ event: EventDefinition, _ bound: any SceneBound, from application: UIApplication
     ) -> Any {
         var arrived = arrivals[bound.subject] ?? []
-        for (index, first) in arrived.enumerated()
-        where first.event == event.id && (first.scene == nil) != (bound.scene == nil) {
+        let isOfScene = bound.scene != nil
+        for (index, first) in arrived.enumerated() where first.event === event && first.isOfScene != isOfScene {
             arrived.remove(at: index)
             arrivals[bound.subject] = arrived
             return deliverAgain(event, bound, after: first, from: application)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
         if arrivals.isEmpty { MainThread.async { [weak self] in self?.turnDidEnd() } }
-        let arrival = Arrival(of: event.id, in: bound.scene, answer: event.neutral(bound, from: application))
+        let arrival = Arrival(of: event, bound)
+        arrival.answer = event.neutral(bound, from: application)
         arrivals[bound.subject] = arrived + [arrival]
-        let selection = selection(of: [bound.scene].compactMap(\.self))
+        let selection = selection(of: bound.scene.map { [$0] } ?? [])
         arrival.answer = router.deliver(event, bound, from: application, only: selection)
-        arrival.isAnswered = true
+        arrival.isDone = true
         return arrival.answer
     }
 
@@ -47,14 +55,13 @@ extension ApplicationFront {
         guard let scene = bound.scene ?? first.scene else { return first.answer }
         let slot = router.slots[event.place]
         let handlers = router.handlers[slot].objects
-        let selection = selection(of: [scene], isRepetition: true)
-        let bridged = handlers.filter { selection?.includes($0) == true }
-        if bridged.count < handlers.count {
+        let selection = selection(of: [scene], isRepetition: true) ?? .nobody
+        if !handlers.allSatisfy({ selection.includes($0) }) {
             let culprit = scene.delegate.map { "\(type(of: $0))" } ?? "nil"
             router.diagnostics.report(
-                .broughtTwice, by: first.isAnswered ? culprit : "a handler", in: slot.name, at: event.id)
+                .broughtTwice, by: first.isDone ? culprit : "a handler", in: slot.name, at: event.id)
         }
-        guard bound.scene == nil, !bridged.isEmpty else { return first.answer }
+        guard bound.scene == nil, handlers.contains(where: { selection.includes($0) }) else { return first.answer }
         return router.deliver(event, bound, from: application, only: selection)
     }
 
@@ -65,8 +72,8 @@ extension ApplicationFront {
 
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.
     func hintFromBridge(_ transition: AppState.Transition, from application: UIApplication) {
-        if let call = overrideCall, call.event == transition.event.id, !call.isPassedOn {
-            call.isPassedOn = true
+        if let call = overrideCall, call.event === transition.event.definition, !call.isDone {
+            call.isDone = true
             return passOn(transition)
         }
         bridged = transition.event.id

@@ -29,10 +29,9 @@ extension ApplicationFront {
     /// Updates the front's state before the handlers are called, and returns whether they are.
     private func admits(_ event: AppEvent, _ input: any EventInput, from application: UIApplication) -> Bool {
         switch (event, input) {
-        case (.willFinishLaunching, _):
-            meet(application)
+        case (.willFinishLaunching, _), (.didFinishLaunching, _):
+            if isDetached || applicationDelegate == nil { learn(application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        case (.didFinishLaunching, _): meet(application)
         case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
         case (.sceneDidDisconnect, let input as SceneInput): scenes.remove(input.scene)
         default:
@@ -105,15 +104,15 @@ extension AppEvent {
     var isOfNotificationCenter: Bool { rawValue.hasPrefix("userNotificationCenter") }
 
     /// The events that are kept while no handler has handled them.
-    @MainActor static let kept = events { $0.traits.contains(.kept) }
+    @MainActor static let kept = events(with: .kept)
 
     /// The events that report the result of registering for remote notifications.
-    @MainActor static let ofRegistration = events { !$0.traits.isDisjoint(with: [.lasting, .revoking]) }
+    @MainActor static let ofRegistration = events(with: [.lasting, .revoking])
 
     /// The events of the notification center's delegate.
     @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
 
-    @MainActor private static func events(where condition: (EventDefinition) -> Bool) -> EventSet {
-        EventSet(Slots.all.flatMap(\.events).filter(condition).map(\.id))
+    @MainActor private static func events(with traits: EventTraits) -> EventSet {
+        EventSet(Slots.all.flatMap(\.events).filter { !$0.traits.isDisjoint(with: traits) }.map(\.id))
     }
 }

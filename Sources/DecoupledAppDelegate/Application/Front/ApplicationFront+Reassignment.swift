@@ -18,7 +18,7 @@ extension ApplicationFront {
         let delegate = knownApplication.currentDelegate
         let isOurs = isFront(delegate)
         if isOurs { notificationCenter.update() }
-        reportShadowedEvents(of: knownApplication)
+        reportShadowedEvents()
         let own = ownDelegate(behind: delegate)
         let isOutdated = responses.areOutdated { event in
             event.isOfNotificationCenter
@@ -31,6 +31,6 @@ extension ApplicationFront {
             knownApplication.currentDelegate = delegate
             notificationCenter.reassign()
         }
-        reassignSceneDelegates(of: knownApplication)
+        reassignSceneDelegates()
     }
 }

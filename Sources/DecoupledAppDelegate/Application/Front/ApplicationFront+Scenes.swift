@@ -6,7 +6,7 @@ extension ApplicationFront {
         UIScene.disconnected.insert(scene)
         scenes.remove(scene)
         router.kept.discard(of: scene)
-        state.disconnect(ObjectIdentifier(scene))
+        state.disconnect(scene)
     }
 
     /// Whether a scene is one of this front's application: its delegate is ours, or it is nobody's and this is the shared front.
@@ -15,13 +15,23 @@ extension ApplicationFront {
         return delegate.front === self
     }
 
+    /// Returns whether something has not been delivered that a scene is connected for, or that a method of a running app is called with.
+    ///
+    /// An app's own scene delegate often calls `super` when its scene connects, and then feeds what is in the connection options to the
+    /// methods of a running app; SwiftUI does so with activities. The same object counts once; another object is another event.
+    func isNew(_ subject: AnyObject, isConnecting: Bool = false) -> Bool {
+        let isNew = !connected.contains(subject) && !(isConnecting && received.contains(subject))
+        if isConnecting { connected.insert(subject) } else { received.insert(subject) }
+        return isNew
+    }
+
     /// Delivers what a scene was connected for.
     ///
     /// A cold start has no other way: the methods of a running app are not called for what is in the options.
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
         open(options.urlContexts, in: scene, isConnecting: true)
         for activity in options.userActivities.sorted(byText: \.activityType)
-        where connectionSubjects.insert(connecting: activity) { continueUserActivity(activity, in: scene) }
+        where isNew(activity, isConnecting: true) { continueUserActivity(activity, in: scene) }
         deliverShortcut(of: options, to: scene)
         deliverShare(of: options, to: scene)
         deliverResponse(of: options)
@@ -30,9 +40,7 @@ extension ApplicationFront {
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isConnecting: Bool = false) {
         // All are noted before a handler is called, who may bring one of them once more.
-        let new = contexts.sorted(byText: \.url.absoluteString).filter {
-            isConnecting ? connectionSubjects.insert(connecting: $0) : connectionSubjects.insert(arriving: $0)
-        }
+        let new = contexts.sorted(byText: \.url.absoluteString).filter { isNew($0, isConnecting: isConnecting) }
         for context in new {
             for wrapper in sceneWrappers { wrapper.context = context }
             deliver(.openURL, URLInput(url: context.url, options: context.options.dictionary, scene: scene))
@@ -50,9 +58,7 @@ extension ApplicationFront {
 
     #if CloudKit
     private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {
-        guard let metadata = options.cloudKitShareMetadata, connectionSubjects.insert(connecting: metadata) else {
-            return
-        }
+        guard let metadata = options.cloudKitShareMetadata, isNew(metadata, isConnecting: true) else { return }
         deliver(.didAcceptCloudKitShare, CloudKitShareInput(metadata: metadata, windowScene: scene as? UIWindowScene))
     }
     #else
@@ -72,15 +78,14 @@ extension ApplicationFront {
     }
 
     private func reportForeignDelegate(of scene: UIScene) {
-        guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene) else {
-            return
-        }
-        guard !isFront(scene.delegate), !scenes.hasDelegate(scene) else { return }
+        guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene),
+            !isFront(scene.delegate), !scenes.hasDelegate(scene)
+        else { return }
         router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slots().sceneSessionDelegate.name)
     }
 
-    /// Sets the delegates of an application's scenes anew, so that UIKit asks them again what they respond to.
-    func reassignSceneDelegates(of application: UIApplication) {
+    /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.
+    func reassignSceneDelegates() {
         for scene in application.connectedScenes where isFront(scene.delegate) {
             // The local reference keeps the delegate alive, which only its scene owns.
             let delegate = scene.delegate

@@ -9,25 +9,24 @@ extension ApplicationFront {
 
     /// Reports each wanted event once that the application's delegate keeps from ours: its class has been given the method since the
     /// launch, or it has taken the place of the delegate that forwarded, and lacks the method.
-    func reportShadowedEvents(of application: UIApplication) {
+    func reportShadowedEvents() {
         guard let ownMethods, let delegate = application.currentDelegate, !(delegate is any FrontObject) else { return }
-        let usesScenes = usesScenes(application)
         for slot in router.slots {
-            for event in slot.events where isUpToAppDelegate(event, usesScenes) && !shadowed.contains(event.id) {
+            for event in slot.events where isUpToAppDelegate(event) && !reported.contains(event.id) {
                 let isShadowed =
                     delegate === applicationDelegate
                     ? !ownMethods.contains(event.id) && OverrideDetection.implements(event.id, delegate)
                     : !delegate.responds(to: Selector(event.id.rawValue))
                 guard isShadowed else { continue }
-                shadowed.formUnion(EventSet(event.id))
+                reported.formUnion(EventSet(event.id))
                 router.diagnostics.report(.shadowed, by: delegate, in: slot.name, at: event.id)
             }
         }
     }
 
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
-    private func isUpToAppDelegate(_ event: EventDefinition, _ usesScenes: Bool) -> Bool {
+    private func isUpToAppDelegate(_ event: EventDefinition) -> Bool {
         event.id.isOfApplication && responses.current.contains(event.id) && !event.traits.contains(.once)
-            && AppState.Transition.of(event.id) == nil && !(usesScenes && event.traits.contains(.ofScene))
+            && AppState.Transition.of(event.id) == nil && !(usesScenes(application) && event.traits.contains(.ofScene))
     }
 }

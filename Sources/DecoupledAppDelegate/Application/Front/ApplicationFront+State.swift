@@ -9,21 +9,21 @@ extension ApplicationFront {
 
     /// Takes a hint about a scene.
     func hint(_ transition: AppState.Transition, of scene: UIScene) {
-        if isOwn(scene) { state.take(transition, of: ObjectIdentifier(scene)) }
+        if isOwn(scene) { state.take(transition, of: scene) }
     }
 
     func tell(_ transition: AppState.Transition) {
         follower?.applicationDidChange(by: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
-        if transition.level == .active { scheduleReassignment() }
+        if transition.event.id == .didBecomeActive { scheduleReassignment() }
         if bridged == transition.event.id {
             bridged = nil
             return deliver(transition, from: application, only: nil)
         }
-        let call = callOverride(of: transition.event.id) { transition.call($0, application) }
+        let call = callOverride(of: transition.event.definition) { transition.call($0, application) }
         // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
-        if call?.isPassedOn != true { passOn(transition) }
+        if call?.isDone != true { passOn(transition) }
     }
 
     /// Has the handlers hear of a transition that no bridge has brought.
@@ -37,21 +37,27 @@ extension ApplicationFront {
     }
 
     func observe() {
-        observations = [
-            SystemObservation(of: UIApplication.didFinishLaunchingNotification) { [weak self] in self?.didLaunch($0) },
-            SystemObservation(of: UIApplication.willTerminateNotification) { [weak self] (application: UIApplication) in
-                if self?.ownApplication === application { self?.deliver(.willTerminate, NoInput()) }
-            },
-            SystemObservation(of: UIScene.willConnectNotification) { [weak self] in self?.willConnect($0) },
-            SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in self?.didDisconnect($0) },
+        let names = AppState.Transition.all.flatMap { [$0.notification, $0.notificationOfScene] }
+        let others = [
+            UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
+            UIScene.willConnectNotification, UIScene.didDisconnectNotification,
         ]
-        observations += AppState.Transition.all.flatMap { transition in
-            [
-                SystemObservation(of: transition.notification) { [weak self] (application: UIApplication) in
-                    if self?.ownApplication === application { self?.hint(transition, from: application) }
-                },
-                SystemObservation(of: transition.notificationOfScene) { [weak self] in self?.hint(transition, of: $0) },
-            ]
+        observations = (others + names).map { name in
+            SystemObservation(of: name) { [weak self] in self?.take(name, from: $0) }
+        }
+    }
+
+    /// Takes what the system posts of an application or a scene.
+    private func take(_ name: Notification.Name, from object: Any) {
+        if let scene = object as? UIScene {
+            if name == UIScene.willConnectNotification { willConnect(scene) } else { learn(name, of: scene) }
+        } else if let application = object as? UIApplication {
+            if name == UIApplication.didFinishLaunchingNotification { didLaunch(application) }
+            guard ownApplication === application else { return }
+            if name == UIApplication.willTerminateNotification { deliver(.willTerminate, NoInput()) }
+            for transition in AppState.Transition.all where transition.notification == name {
+                hint(transition, from: application)
+            }
         }
     }
 

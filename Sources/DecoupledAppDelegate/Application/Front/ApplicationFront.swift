@@ -20,7 +20,7 @@
 ///
 /// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
 /// true that UIKit has cached.
-@MainActor final class ApplicationFront {
+@MainActor package final class ApplicationFront {
     let router: EventRouter
     let responses: Responses
     var scenes = ConnectedScenes() { didSet { follower?.applicationDidChange(by: nil) } }
@@ -50,10 +50,10 @@
     var sceneForwardingTarget: UIResponder?
 
     /// The last word on registering for remote notifications.
-    var registration: (any EventInput)?
+    package var registration: (any EventInput)?
 
-    /// What has been delivered of what scenes were connected for.
-    var connectionSubjects = ConnectionSubjects()
+    /// What has been delivered of what scenes were connected for, and of what methods of a running app were called with.
+    var (connected, received) = (WeakObjects(), WeakObjects())
 
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
     var arrivals: [AnyHashable: [Arrival]] = [:]
@@ -66,13 +66,10 @@
     var overridden = EventSet()
 
     /// The override that is being called for an event of a scene, until it calls super.
-    var overrideCall: OverrideCall?
+    var overrideCall: Arrival?
 
     /// The calls whose overrides have not called super, which they may do later; the last 16.
-    var openCalls: [OverrideCall] = []
-
-    /// The overrides that were reported as not called.
-    var uncalled = EventSet()
+    var openCalls: [Arrival] = []
 
     /// The window that was set, in an app without scenes.
     private var ownWindow: UIWindow?
@@ -83,8 +80,8 @@
     /// The methods that this delegate had itself then; nil before.
     private(set) var ownMethods: EventSet?
 
-    /// The events that were reported as shadowed.
-    var shadowed = EventSet()
+    /// The events that were reported as shadowed, or their overrides as not called.
+    var reported = EventSet()
 
     /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign delegate, as SwiftUI's.
     private(set) var configuresScenes = false
@@ -122,12 +119,6 @@
 // MARK: The application
 
 extension ApplicationFront {
-    /// Learns which application has called it.
-    func meet(_ application: UIApplication) {
-        guard isDetached || applicationDelegate == nil else { return }
-        learn(application)
-    }
-
     /// Notes that the launch is over, even if no handler wanted the event.
     func didLaunch(_ application: UIApplication) {
         if isFront(application.currentDelegate) {
@@ -145,7 +136,7 @@ extension ApplicationFront {
     }
 
     /// Learns which application it works for.
-    private func learn(_ application: UIApplication) {
+    func learn(_ application: UIApplication) {
         state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         knownApplication = application
         if !isDetached {
@@ -160,13 +151,17 @@ extension ApplicationFront {
         let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
         configuresScenes =
             application.passesOnToAppDelegate && application.currentDelegate?.responds(to: question) == true
-            || responses.current.contains(.configurationForConnectingScene) || configuresScenesItself
+            || responses.current.contains(.configurationForConnectingScene)
+            || overridingDelegate.map {
+                // A class that declares nothing counts as one that does not configure scenes.
+                OverrideDetection.overrides(.configurationForConnectingScene, $0, isAssumed: false)
+            } == true
         router.publishResponses()
         scheduleReassignment()
     }
 
     /// The application that this front works for, once that is known.
-    var ownApplication: UIApplication? { knownApplication.flatMap { isFront($0.currentDelegate) ? $0 : nil } }
+    package var ownApplication: UIApplication? { knownApplication.flatMap { isFront($0.currentDelegate) ? $0 : nil } }
 
     /// Whether an application's delegate is an app delegate of this front, or forwards to one as SwiftUI's does.
     func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
@@ -178,9 +173,10 @@ extension ApplicationFront {
     func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any FrontObject)? {
         guard let responder = delegate as? UIResponder else { return nil }
         let wanted = responses.current
-        return AppEvent.allCases.lazy.filter(wanted.contains).compactMap(responder.frontObject(for:)).first {
-            $0.front === self
+        for event in AppEvent.allCases where wanted.contains(event) {
+            if let object = responder.frontObject(for: event), object.front === self { return object }
         }
+        return nil
     }
 }
 
@@ -207,11 +203,9 @@ extension ApplicationFront {
 
     /// The handlers that wrap an app delegate, each once.
     var wrappers: [ExistingAppDelegate] {
-        router.handlers.objects.reduce(into: []) { wrappers, object in
-            guard let wrapper = object as? ExistingAppDelegate, !wrappers.contains(where: { $0 === wrapper }) else {
-                return
-            }
-            wrappers.append(wrapper)
-        }
+        var wrappers: [ExistingAppDelegate] = []
+        for case let wrapper as ExistingAppDelegate in router.handlers.objects
+        where !wrappers.contains(where: { $0 === wrapper }) { wrappers.append(wrapper) }
+        return wrappers
     }
 }

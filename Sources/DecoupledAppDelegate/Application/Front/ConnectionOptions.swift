@@ -2,15 +2,13 @@
 extension ApplicationFront {
     /// Performs the quick action that a scene was connected for.
     func deliverShortcut(of options: UIScene.ConnectionOptions, to scene: UIScene) {
-        guard let item = options.shortcutItem, connectionSubjects.insert(connecting: item) else { return }
+        guard let item = options.shortcutItem, isNew(item, isConnecting: true) else { return }
         deliver(.performShortcutAction, ShortcutInput(shortcutItem: item, windowScene: scene as? UIWindowScene))
     }
 
     /// Delivers the response to a notification that a scene was connected for.
     func deliverResponse(of options: UIScene.ConnectionOptions) {
-        guard let response = options.notificationResponse, connectionSubjects.insert(connecting: response) else {
-            return
-        }
+        guard let response = options.notificationResponse, isNew(response, isConnecting: true) else { return }
         var input = NotificationResponseInput(center: application.ownNotificationCenter, response: response)
         input.isOfConnection = true
         deliver(.didReceiveNotificationResponse, input)

@@ -13,7 +13,9 @@
     private var isSetting = false
 
     /// The responses that were delivered last and may arrive once more, by the other one of their two ways.
-    private var arrivals: [ResponseArrival] = []
+    ///
+    /// They come with the scene that connects for them, or from the center; UIKit may use both. The end is until when the other is expected.
+    private var arrivals: [(content: [String], isOfConnection: Bool, end: TimeInterval)] = []
 
     /// What others were called with, who may pass it on to ours whenever they like.
     private var known: [AppEvent: WeakObjects] = [:]
@@ -34,7 +36,7 @@
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
     private var displaced: [DisplacedDelegate] {
-        front.router.guests[\.userNotificationsDelegate].compactMap { $0 as? DisplacedDelegate }
+        front.router.guests.objects.compactMap { $0 as? DisplacedDelegate }
             .filter { $0.delegate != nil && $0.delegate !== other }
     }
 
@@ -116,10 +118,10 @@ extension NotificationCenterFront {
         if let former, let other, type(of: former) == type(of: other) {
             displaced = displaced.filter { $0.delegate !== former }
         }
-        if displaced.count < front.router.guests[\.userNotificationsDelegate].count { replaceDisplaced(by: displaced) }
+        if displaced.count < front.router.guests.objects.count { replaceDisplaced(by: displaced) }
     }
 
-    private func replaceDisplaced(by delegates: [DisplacedDelegate]) {
+    func replaceDisplaced(by delegates: [DisplacedDelegate]) {
         front.router.setGuests(Handlers(delegates), of: \.userNotificationsDelegate)
     }
 }
@@ -131,18 +133,22 @@ extension NotificationCenterFront {
     func admits(_ event: AppEvent, _ input: any CenterInput) -> Bool {
         dropFormer()
         let isKnown = isKnown(event, input.subject)
-        guard let arrival = input.arrival else { return !isKnown }
+        let (content, isOfConnection) = (input.content, input.isOfConnection)
+        guard !content.isEmpty else { return !isKnown }
         let now = front.router.diagnostics.clock.now
-        if let index = arrivals.firstIndex(where: { $0.isCounterpart(of: arrival) && $0.end > now }) {
+        let counterpart = arrivals.firstIndex {
+            $0.content == content && $0.isOfConnection != isOfConnection && $0.end > now
+        }
+        if let counterpart {
             // The pair is used up, so that the next response with the same content is another one. If the response was passed on, UIKit
             // may bring the pair yet, in an object of its own.
-            if isKnown { arrivals[index].end = now + 10 } else { arrivals.remove(at: index) }
+            if isKnown { arrivals[counterpart].end = now + 10 } else { arrivals.remove(at: counterpart) }
             return false
         }
         // An app's own scene delegate may pass on what is in the connection options, before or after the center does.
-        let isPassedOn = !arrival.isOfConnection && front.connectionSubjects.contains(connecting: input.subject)
+        let isPassedOn = !isOfConnection && input.subject.map(front.connected.contains) == true
         guard !isKnown, !isPassedOn else { return false }
-        arrivals = arrivals.suffix(15) + [arrival]
+        arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity)]
         return true
     }
 
@@ -163,23 +169,16 @@ extension NotificationCenterFront {
     /// The notification or response; nil for a wish to see the settings that no notification has led to.
     var subject: AnyObject? { get }
 
-    /// How a response has arrived; nil for other events.
-    var arrival: ResponseArrival? { get }
+    /// What tells a response from others, in whichever object it comes; empty for other events.
+    var content: [String] { get }
+
+    /// Whether a response comes with the scene that connects for it.
+    var isOfConnection: Bool { get }
 }
 
-extension CenterInput { var arrival: ResponseArrival? { nil } }
-
-/// A response that has arrived in one of two ways: with the scene that connects for it, or from the center. UIKit may use both.
-struct ResponseArrival {
-    let content: [String]
-    let isOfConnection: Bool
-
-    /// Until when the other one is expected.
-    var end = TimeInterval.infinity
-
-    func isCounterpart(of other: Self) -> Bool {
-        content == other.content && isOfConnection != other.isOfConnection
-    }
+extension CenterInput {
+    var content: [String] { [] }
+    var isOfConnection: Bool { false }
 }
 
 extension PresentNotificationInput: CenterInput { var subject: AnyObject? { notification } }
@@ -188,11 +187,10 @@ extension PresentNotificationInput: CenterInput { var subject: AnyObject? { noti
 extension NotificationResponseInput: CenterInput {
     var subject: AnyObject? { response }
 
-    var arrival: ResponseArrival? {
-        let date = "\(response.notification.date.timeIntervalSinceReferenceDate)"
-        let content = [response.notification.request.identifier, response.actionIdentifier, date]
+    var content: [String] {
+        let (request, date) = (response.notification.request, response.notification.date)
         let text = (response as? UNTextInputNotificationResponse).map { [$0.userText] } ?? []
-        return ResponseArrival(content: content + text, isOfConnection: isOfConnection)
+        return [request.identifier, response.actionIdentifier, "\(date.timeIntervalSinceReferenceDate)"] + text
     }
 }
 

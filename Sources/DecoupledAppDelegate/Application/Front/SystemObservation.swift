@@ -9,10 +9,9 @@ package final class SystemObservation {
     /// - Parameters:
     ///   - name: The notification's name.
     ///   - action: What to do with the object that the notification is about, on the main thread.
-    package init<Object>(of name: Notification.Name, _ action: @escaping @MainActor @Sendable (Object) -> Void) {
+    package init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable (Any) -> Void) {
         token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-            guard let object = notification.object as? Object else { return }
-            let handover = Handover(value: object)
+            let handover = Handover(value: notification.object ?? ())
             MainThread.run { action(handover.value) }
         }
     }

@@ -24,10 +24,10 @@ import Foundation
         self.clock = clock
         self.action = action
         time = clock.now + seconds
-        for source in [timer, wallTimer] {
-            // A source that is cancelled lets go of its handler.
-            source.setEventHandler { MainActor.assumeIsolated { self.wake() } }
-        }
+        // A source that is cancelled lets go of its handler.
+        let wake = { MainActor.assumeIsolated { self.wake() } }
+        timer.setEventHandler(handler: wake)
+        wallTimer.setEventHandler(handler: wake)
         sleep()
         timer.activate()
         wallTimer.activate()
