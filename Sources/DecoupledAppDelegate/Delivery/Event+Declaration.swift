@@ -20,7 +20,7 @@ extension Event {
         Self(
             EventDefinition(id, in: slot(Slots()).place, traits) { input, application in
                 combination(arguments(input, of: id), application)
-            } call: { entry, input, application, _ in
+            } call: { entry, input, application in
                 guard let handler = (entry as? RoleEntry<Role>)?.handler else { return nil }
                 return ask(handler, arguments(input, of: id), application)
             })
@@ -53,10 +53,19 @@ extension Event {
         Self(
             EventDefinition(id, in: slot(Slots()).place, deadline: deadline, traits.union(.gathered)) { _, _ in
                 combination
-            } call: { entry, input, application, share in
-                guard let handler = (entry as? RoleEntry<Role>)?.handler, let share else { return nil }
-                ask(handler, arguments(input, of: id), application, Ticket(share))
-                return ()
+            } ask: { asking, input, application, router in
+                guard let gathering = asking.gathering else { return () }
+                let (input, recipients) = (arguments(input, of: id), asking.recipients)
+                let outer = gathering.beginCalls()
+                while let index = asking.next(by: router) {
+                    guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
+                    let share = gathering.makeShare(of: recipients[index].asked)
+                    ask(handler, input, application, Ticket(share))
+                    gathering.didCall(share)
+                }
+                AsyncForm.caller = outer
+                gathering.finishAsking()
+                return gathering
             })
     }
 

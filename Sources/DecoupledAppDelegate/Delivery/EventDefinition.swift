@@ -13,15 +13,12 @@ final class EventDefinition: Identifiable, Sendable {
     /// Returns what the answers are added to.
     let combination: @MainActor (any EventInput, UIApplication) -> any Combination
 
-    /// Calls the handler of an entry with a ticket for the answer that comes later, and returns what it answers inside the call, or nil if it
-    /// is gone; nil if `ask` calls the handlers itself.
-    let call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any?)?
+    /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; nil if `ask` calls the handlers
+    /// itself.
+    let call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)?
 
     /// Calls everybody who is asked, and returns the merged answer.
     let ask: @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any
-
-    /// Returns what waits for what handlers hand over later, besides the answer; nil where they do not.
-    let besides: (@MainActor (any EventInput, EventRouter) -> Gathering)?
 
     /// Passes the arguments down through the closures that intercept the event, where those need other ones.
     let descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)?
@@ -29,16 +26,15 @@ final class EventDefinition: Identifiable, Sendable {
     init(
         _ id: AppEvent, in place: Int, deadline: TimeInterval? = nil, _ traits: EventTraits,
         combination: @escaping @MainActor (any EventInput, UIApplication) -> any Combination = { _, _ in Told() },
-        call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any?)? = nil,
+        call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)? = nil,
         ask: @escaping @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any = {
             $0.run($1, from: $2, by: $3)
         },
-        besides: (@MainActor (any EventInput, EventRouter) -> Gathering)? = nil,
         descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)? = nil
     ) {
         (self.id, self.place, self.deadline, self.traits) = (id, place, deadline, traits)
         (self.combination, self.call, self.ask) = (combination, call, ask)
-        (self.besides, self.descend) = (besides, descend)
+        self.descend = descend
     }
 
     /// The merged result without handlers.

@@ -74,13 +74,4 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
         defer { lock.unlock() }
         return action(&value)
     }
-
-    /// Sets the value, and returns the old one.
-    func exchange(for newValue: Value) -> Value {
-        lock.lock()
-        defer { lock.unlock() }
-        let old = value
-        value = newValue
-        return old
-    }
 }

@@ -171,8 +171,8 @@ struct PassedUp: Combination {
 
     var output: Any { given ?? below.anyOutput }
 
-    mutating func add(_ answer: Handover<Any>) -> Progress {
-        given = answer.value
+    mutating func add(_ answer: Any) -> Progress {
+        given = answer
         return .open
     }
 
@@ -180,7 +180,5 @@ struct PassedUp: Combination {
 
     func text(ofOutput output: Any) -> String { below.record(ofOutput: output) }
 
-    func record(of answer: Any) -> String {
-        (answer as? Handover<Any>).map { below.record(ofOutput: $0.value) } ?? "none"
-    }
+    func record(of answer: Any) -> String { below.record(ofOutput: answer) }
 }
