@@ -6,15 +6,7 @@
 }
 
 extension Ticket where Answer: Sendable {
-    nonisolated func answer(_ answer: Answer) {
-        let (share, gathering): (TicketShare, any AnswerTaking) = (share, share.gathering)
-        if MainThread.isCurrent {
-            gathering.take(answer, of: share, isElsewhere: false)
-        } else {
-            // Holding the share itself keeps its deinit behind the answer, wherever the handler releases it.
-            MainThread.async { gathering.take(answer, of: share, isElsewhere: true) }
-        }
-    }
+    nonisolated func answer(_ answer: Answer) { share.gathering.hand(answer, of: share) }
 }
 
 /// What takes answers where nothing says that the main actor runs, though it does.
@@ -22,6 +14,17 @@ extension Ticket where Answer: Sendable {
 /// That is checked as the method is called, which takes a third of the time that `MainActor.assumeIsolated` does.
 protocol AnswerTaking: Sendable {
     func take<Answer>(_ answer: Answer, of share: TicketShare, isElsewhere: Bool)
+}
+
+extension AnswerTaking {
+    fileprivate func hand<Answer: Sendable>(_ answer: Answer, of share: TicketShare) {
+        if MainThread.isCurrent {
+            take(answer, of: share, isElsewhere: false)
+        } else {
+            // Holding the share itself keeps its deinit behind the answer, wherever the handler releases it.
+            MainThread.async { take(answer, of: share, isElsewhere: true) }
+        }
+    }
 }
 
 /// The share that a ticket stands for, held by the completion handler that a handler was given.
@@ -50,7 +53,9 @@ protocol AnswerTaking: Sendable {
 
     deinit {
         let (gathering, index) = (gathering, index)
-        // What changes on the main thread is read there alone, and what the gathering has goes there.
+        // Who has answered is not the last one to hold a gathering that waits for others.
+        if state == .answered { return }
+        // What the gathering has goes on the main thread.
         if !MainThread.isCurrent {
             MainThread.async { gathering.drop(index) }
         } else if state == .awaited {
