@@ -48,22 +48,26 @@ extension Event {
     /// - Returns: The event.
     static func gathered<Role, C: Combination>(
         _ id: AppEvent, in slot: (Slots) -> Slot<Role>, combining combination: C, deadline: TimeInterval?,
-        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, UIApplication, Ticket<C.Answer>) -> Void
+        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, UIApplication, Ticket<C>) -> Void
     ) -> Self where Output == Reply<C.Output>, C: Sendable {
-        Self(
+        let sum = Sum(combination)
+        return Self(
             EventDefinition(id, in: slot(Slots()).place, deadline: deadline, traits.union(.gathered)) { _, _ in
                 combination
             } ask: { asking, input, application, router in
                 guard let gathering = asking.gathering else { return () }
                 let (input, recipients) = (arguments(input, of: id), asking.recipients)
-                let outer = gathering.beginCalls()
+                let outer = (caller: gathering.beginCalls(), combined: sum.combined)
+                if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
                 while let index = asking.next(by: router) {
                     guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
                     let share = gathering.makeShare(of: recipients[index].asked)
                     ask(handler, input, application, Ticket(share))
                     gathering.didCall(share)
                 }
-                AsyncForm.caller = outer
+                AsyncForm.caller = outer.caller
+                if gathering.sum != nil { (gathering.sum, gathering.combination) = (nil, sum.combined) }
+                sum.combined = outer.combined
                 gathering.finishAsking()
                 return gathering
             })

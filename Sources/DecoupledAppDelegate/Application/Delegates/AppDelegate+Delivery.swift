@@ -42,11 +42,11 @@ extension AppDelegate {
     ) {
         let reply = front.deliver(event.definition, input, from: application)
         // Most often it is there, and needs no closure.
-        guard let given = (reply as? Gathering)?.takeAnswer() else {
+        if let gathering = reply as? Gathering, gathering.isAnswered {
+            if let answer = gathering.takeAnswer() as? Answer { completionHandler(answer) }
+        } else {
             (reply as? any AnyReply)?.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
-            return
         }
-        if let answer = given as? Answer { completionHandler(answer) }
     }
 
     /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.

@@ -110,6 +110,13 @@ extension Combination {
     }
 }
 
+/// What the answers to an event are added to while its handlers are called: one for all deliveries, so that nothing is allocated.
+@MainActor final class Sum<C: Combination> {
+    var combined: C
+
+    init(_ combined: C) { self.combined = combined }
+}
+
 /// All handlers are called, and nothing is answered.
 struct Told: Combination {
     var output: Void { () }

@@ -5,8 +5,11 @@ import Foundation
 /// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are merged in handler order, so that the result does not
 /// depend on timing.
 @MainActor final class Gathering {
-    /// The merged answer; nil as long as there is none, and where somebody has waited for it.
-    private(set) var answer: Any?
+    /// Whether there is an answer.
+    private(set) var isAnswered = false
+
+    /// The merged answer, until somebody takes it.
+    private var answer: Any = ()
 
     private var actions: [(Any) -> Void] = []
 
@@ -26,13 +29,10 @@ import Foundation
     private var later: [(index: Int, answer: Any)] = []
 
     /// Whether there are none of those.
-    private var isInOrder: Bool
+    private var isInOrder = true
 
     /// The shares whose tickets were released while handlers were being called.
     private var released: [Int] = []
-
-    /// Whether there is an answer.
-    private var isAnswered = false
 
     /// Whether handlers are being called; nothing is answered before they have returned.
     private var isAsking = true
@@ -50,8 +50,11 @@ import Foundation
 
     private let event: EventDefinition
 
-    /// What the answers are added to: each as it comes if all before have come.
-    private var combination: any Combination
+    /// What the answers are added to.
+    var combination: any Combination
+
+    /// What answers are added to as they come, if all before have come; nil where none are.
+    var sum: AnyObject?
 
     private let log: PassLog?
     private let start: TimeInterval
@@ -82,7 +85,7 @@ import Foundation
     ) {
         (self.event, self.combination, self.log, self.start) = (event, combination, log, start)
         (self.levels, self.level, self.toleratesDrops) = (levels, level, toleratesDrops)
-        (self.router, self.hasDeadline, isInOrder) = (router, hasDeadline, !toleratesDrops)
+        (self.router, self.hasDeadline) = (router, hasDeadline)
         let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
         self.limit = limit?.isFinite == true ? limit : nil
         levels?.didBegin(at: level)
@@ -156,17 +159,17 @@ extension Gathering: @preconcurrency AnswerTaking {
     var namesAwaited: [String] { awaited.map(\.asked).filter { !$0.isObserver }.map(\.name) }
 
     func whenAnyAnswered(_ action: @escaping (Any) -> Void) {
-        if let answer { action(answer) } else { actions.append(action) }
+        if isAnswered { action(answer) } else { actions.append(action) }
     }
 
-    /// Takes the answer out, if there is one: whoever keeps a completion handler must not keep it.
-    func takeAnswer() -> Any? {
-        defer { answer = nil }
+    /// Takes the answer out: whoever keeps a completion handler must not keep it.
+    func takeAnswer() -> Any {
+        defer { answer = () }
         return answer
     }
 
     /// Adds an answer, and goes on if it was the last one; reports one that comes twice or late.
-    func take<Answer>(_ answer: Answer, of share: TicketShare, isElsewhere: Bool) {
+    func take<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool) {
         let state = share.state
         share.state = .answered
         if !isAnswered {
@@ -174,10 +177,10 @@ extension Gathering: @preconcurrency AnswerTaking {
             // The deadline may have passed while the handler was being called.
             if state == .called, !isExpired || share.asked.isObserver {
                 pass(share.asked)
-                return add(answer, of: share, isElsewhere: isElsewhere)
+                return add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
             }
             if state == .awaited, neutralize(share.index) != nil {
-                return add(answer, of: share, isElsewhere: isElsewhere)
+                return add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
             }
         }
         // Nobody waits for an observer's.
@@ -186,10 +189,10 @@ extension Gathering: @preconcurrency AnswerTaking {
         }
     }
 
-    private func add<Answer>(_ answer: Answer, of share: TicketShare, isElsewhere: Bool) {
+    private func add<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool) {
         if !share.asked.isObserver {
-            if isCalling, isInOrder, pending == 0 {
-                _ = combination.take(answer)
+            if isCalling, isInOrder, pending == 0, AsyncForm.caller === self, let sum = sum as? Sum<C> {
+                _ = sum.combined.add(answer)
             } else {
                 isInOrder = false
                 var place = later.count

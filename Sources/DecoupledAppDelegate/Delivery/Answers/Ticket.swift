@@ -1,28 +1,29 @@
-/// One handler's right to answer once, with the type of its answer.
-@MainActor struct Ticket<Answer> {
+/// One handler's right to answer once, with the type of what its answer is added to.
+struct Ticket<C: Combination>: Sendable {
     let share: TicketShare
 
-    nonisolated init(_ share: TicketShare) { self.share = share }
+    init(_ share: TicketShare) { self.share = share }
 }
 
-extension Ticket where Answer: Sendable {
-    nonisolated func answer(_ answer: Answer) { share.gathering.hand(answer, of: share) }
+extension Ticket where C.Answer: Sendable {
+    func answer(_ answer: C.Answer) { share.gathering.hand(answer, to: C.self, of: share) }
 }
 
 /// What takes answers where nothing says that the main actor runs, though it does.
 ///
 /// That is checked as the method is called, which takes a third of the time that `MainActor.assumeIsolated` does.
 protocol AnswerTaking: Sendable {
-    func take<Answer>(_ answer: Answer, of share: TicketShare, isElsewhere: Bool)
+    func take<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool)
 }
 
 extension AnswerTaking {
-    fileprivate func hand<Answer: Sendable>(_ answer: Answer, of share: TicketShare) {
+    fileprivate func hand<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare)
+    where C.Answer: Sendable {
         if MainThread.isCurrent {
-            take(answer, of: share, isElsewhere: false)
+            take(answer, to: C.self, of: share, isElsewhere: false)
         } else {
             // Holding the share itself keeps its deinit behind the answer, wherever the handler releases it.
-            MainThread.async { take(answer, of: share, isElsewhere: true) }
+            MainThread.async { take(answer, to: C.self, of: share, isElsewhere: true) }
         }
     }
 }

@@ -25,7 +25,7 @@ extension Events {
                     let handler = entry.handler
                 else { continue }
                 let share = restoration.makeShare(of: recipients[index].asked)
-                let ticket = Ticket<JoinedObjects.Answer>(share)
+                let ticket = Ticket<JoinedObjects>(share)
                 let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
                 let isTaken =
                     input.scene.map { handler.scene($0, continue: input.userActivity, restorationHandler: restore) }
@@ -74,7 +74,7 @@ extension Gathering {
         return { [hold] objects in
             let objects = Handover(value: objects)
             MainThread.run {
-                withExtendedLifetime(hold) { self.ask(asked) { self.take(objects, of: $0, isElsewhere: false) } }
+                withExtendedLifetime(hold) { self.ask(asked) { self.take(objects, to: JoinedObjects.self, of: $0, isElsewhere: false) } }
             }
         }
     }

@@ -39,7 +39,7 @@ struct Target {
                 Target(
                     name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
                     count: push / handWritten,
-                    limit: 8
+                    limit: 6
                 ),
                 Target(
                     name: "\(handlers): allocations for a gathered push",
