@@ -74,7 +74,9 @@ extension Gathering {
         return { [hold] objects in
             let objects = Handover(value: objects)
             MainThread.run {
-                withExtendedLifetime(hold) { self.ask(asked) { self.take(objects, to: JoinedObjects.self, of: $0, isElsewhere: false) } }
+                withExtendedLifetime(hold) {
+                    self.ask(asked) { self.take(objects, to: JoinedObjects.self, of: $0, isElsewhere: false) }
+                }
             }
         }
     }
