@@ -57,20 +57,21 @@ extension EventRouter {
     ) -> Any {
         let isSpecial =
             isObserving || selection != nil || AsyncForm.caller != nil
-            || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking])
-        if !isSpecial, !event.traits.contains(.gathered) {
-            let (audience, generation) = (audiences[event.place], generation)
-            var index = 0
-            if audience.isPlain, let tell = event.tell {
-                index = tell(audience.recipients[...], input, application, self)
-                if index == audience.recipients.count { return () }
-            }
-            return askRest(of: audience, from: index, event, input, from: application, since: generation)
+            || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
+        if isSpecial { return deliverSpecially(SentEvent(event, input, from: application), only: selection) }
+        let (audience, generation) = (audiences[event.place], generation)
+        if event.traits.contains(.gathered) {
+            var asking = Asking(event, audience, from: 0, since: generation)
+            asking.gathering = Gathering(
+                event, event.combination(input, application), by: self, log: nil, since: diagnostics.clock.now)
+            return event.ask(&asking, input, application, self)
         }
-        let sent = SentEvent(event, input, from: application)
-        if isSpecial { return deliverSpecially(sent, only: selection) }
-        var asking = Asking(Delivery(of: sent, by: self), by: self)
-        return asking.run(input, from: application, by: self)
+        var index = 0
+        if audience.isPlain, let tell = event.tell {
+            index = tell(audience.recipients[...], input, application, self)
+            if index == audience.recipients.count { return () }
+        }
+        return askRest(of: audience, from: index, event, input, from: application, since: generation)
     }
 
     /// Asks handlers from an index on: apart from what every event runs through.
@@ -131,9 +132,9 @@ extension EventRouter {
             return
         }
         guard delivery.mayBeKept else { return }
-        let number = desk.makeNumber()
-        endings[number] = { [unowned self] in keep(delivery, below: levels, isClaim: $0) }
-        reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: number)?(combination.takesEvent($0)) }
+        let id = ObjectIdentifier(reply)
+        endings[id] = { [unowned self] in keep(delivery, below: levels, isClaim: $0) }
+        reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: id)?(combination.takesEvent($0)) }
     }
 
     func report(_ reason: Fault.Reason, by asked: Asked, at event: EventDefinition) {
@@ -157,7 +158,7 @@ extension EventRouter {
     private let log: PassLog?
 
     /// What gathers the answers, where they come through completion handlers.
-    private let gathering: Gathering?
+    var gathering: Gathering?
 
     private let generation: Int
     private let isUntilHandled: Bool
@@ -179,7 +180,7 @@ extension EventRouter {
     /// Asks those in a slot about an event that is answered inside the calls.
     init(_ event: EventDefinition, _ audience: Audience, from index: Int, since generation: Int) {
         self.event = event
-        (recipients, self.generation, gathering) = (audience.recipients, generation, nil)
+        (recipients, self.generation) = (audience.recipients, generation)
         (selection, log) = (nil, nil)
         (isPlain, isSettled, self.index, end) = (audience.isPlain, false, index, recipients.count)
         isUntilHandled = audience.isUntilHandled
@@ -197,7 +198,7 @@ extension EventRouter {
             event, event.combination(sent.input, sent.application), by: router, log: delivery.log,
             since: delivery.start, on: levels)
         let isInTurn = event.traits.contains(.inTurn)
-        if isInTurn { router.turns[gathering.number] = (delivery, 0) }
+        if isInTurn { router.turns[ObjectIdentifier(gathering)] = (delivery, 0) }
         self.init(delivery, gathering, isInTurn ? 0..<0 : everybody)
     }
 
@@ -211,7 +212,7 @@ extension EventRouter {
         isUntilHandled = delivery.audience.isUntilHandled
     }
 
-    /// Calls the handlers, and returns their merged answer, or the gathering that will have it.
+    /// Calls the handlers, and returns their merged answer.
     mutating func run(_ input: any EventInput, from application: UIApplication, by router: EventRouter) -> Any {
         if let tell = event.tell {
             while let index = next(by: router) {
@@ -221,24 +222,14 @@ extension EventRouter {
             return ()
         }
         guard let call = event.call else { return event.ask(&self, input, application, router) }
-        var combined = gathering == nil ? event.combination(input, application) : nil
-        let waiting = gathering ?? event.besides?(input, router)
-        let outer = waiting?.beginCalls()
+        var combined = event.combination(input, application)
         while let index = next(by: router) {
-            let share = waiting?.makeShare(of: recipients[index].asked)
-            let given = call(recipients[index].entry, input, application, share)
-            if let share { waiting?.didCall(share) }
             // Another thread may have released a weak handler just now.
-            guard let answer = given else {
-                share?.withdraw()
-                continue
-            }
-            let progress = recipients[index].isObserver ? .open : combined?.take(answer) ?? .open
-            if isNoted(progress), let combined { note(progress, of: answer, in: combined, by: router) }
+            guard let answer = call(recipients[index].entry, input, application) else { continue }
+            let progress = recipients[index].isObserver ? .open : combined.take(answer)
+            if isNoted(progress) { note(progress, of: answer, in: combined, by: router) }
         }
-        waiting?.endCalls(outer)
-        waiting?.finishAsking()
-        return gathering ?? combined?.anyOutput ?? ()
+        return combined.anyOutput
     }
 
     /// Returns the index of the next recipient that is asked.

@@ -22,7 +22,7 @@ extension Event {
         Declaration(
             definition: EventDefinition(id, traits) { input, application in
                 combination(arguments(input), application)
-            } call: { entry, input, application, _ in
+            } call: { entry, input, application in
                 guard let handler = (entry as? RoleEntry<Role>)?.handler else { return nil }
                 return ask(handler, arguments(input), application)
             })
@@ -42,19 +42,32 @@ extension Event {
     ///   - combination: What the answers are added to.
     ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
     ///   - traits: What the router does besides asking the handlers.
-    ///   - ask: Calls a handler with a ticket for its answer.
+    ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The declaration.
     func gathered<Role, C: Combination>(
         combining combination: C, deadline: TimeInterval?, _ traits: EventTraits = [],
-        _ ask: @escaping @MainActor (Role, Input, UIApplication, Ticket<C.Answer>) -> Void
+        _ ask: @escaping @MainActor (Role, Input, UIApplication, Ticket<C>) -> Void
     ) -> Declaration<Role> where Output == Reply<C.Output>, C: Sendable {
-        Declaration(
+        let sum = Sum(combination)
+        return Declaration(
             definition: EventDefinition(id, deadline: deadline, traits.union(.gathered)) { _, _ in
                 combination
-            } call: { entry, input, application, share in
-                guard let handler = (entry as? RoleEntry<Role>)?.handler, let share else { return nil }
-                ask(handler, arguments(input), application, Ticket(share))
-                return ()
+            } ask: { asking, input, application, router in
+                guard let gathering = asking.gathering else { return () }
+                let (input, recipients) = (arguments(input), asking.recipients)
+                let outer = (caller: gathering.beginCalls(), combined: sum.combined)
+                if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
+                while let index = asking.next(by: router) {
+                    guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
+                    let share = gathering.makeShare(of: recipients[index].asked)
+                    ask(handler, input, application, Ticket(share))
+                    gathering.didCall(share)
+                }
+                AsyncForm.caller = outer.caller
+                if gathering.sum != nil { (gathering.sum, gathering.combination) = (nil, sum.combined) }
+                sum.combined = outer.combined
+                gathering.finishAsking()
+                return gathering
             })
     }
 

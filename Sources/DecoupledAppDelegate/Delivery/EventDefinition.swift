@@ -15,9 +15,9 @@ import Foundation
     /// Returns what the answers are added to.
     let combination: @MainActor (any EventInput, UIApplication) -> any Combination
 
-    /// Calls the handler of an entry with a ticket for the answer that comes later, and returns what it answers inside the call, or nil if it
-    /// is gone; nil if `ask` calls the handlers itself.
-    let call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any?)?
+    /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; nil if `ask` calls the handlers
+    /// itself.
+    let call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)?
 
     /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. Most events are
     /// told, and what comes often is brief.
@@ -28,31 +28,27 @@ import Foundation
     /// Calls everybody who is asked, and returns the merged answer.
     let ask: @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any
 
-    /// Returns what waits for what handlers hand over later, besides the answer; nil where they do not.
-    let besides: (@MainActor (any EventInput, EventRouter) -> Gathering)?
-
     /// Passes the arguments down through the closures that intercept the event, where those need other ones.
     let descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)?
 
     init(
         _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
         combination: @escaping @MainActor (any EventInput, UIApplication) -> any Combination = { _, _ in Told() },
-        call: (@MainActor (HandlerEntry, any EventInput, UIApplication, TicketShare?) -> Any?)? = nil,
+        call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)? = nil,
         ask: @escaping @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any = {
             $0.run($1, from: $2, by: $3)
         },
-        besides: (@MainActor (any EventInput, EventRouter) -> Gathering)? = nil,
         descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)? = nil
     ) {
         (self.id, self.deadline, self.traits) = (id, deadline, traits)
         (self.combination, self.call, self.ask) = (combination, call, ask)
-        (self.besides, self.descend, tell) = (besides, descend, nil)
+        (self.descend, tell) = (descend, nil)
     }
 
     /// Defines an event that is told.
     init(_ id: AppEvent, _ traits: EventTraits, tell: @escaping Telling) {
         (self.id, self.traits, self.tell) = (id, traits, tell)
-        (deadline, call, besides, descend) = (nil, nil, nil, nil)
+        (deadline, call, descend) = (nil, nil, nil)
         combination = { _, _ in Told() }
         ask = { $0.run($1, from: $2, by: $3) }
     }

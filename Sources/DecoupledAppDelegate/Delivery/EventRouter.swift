@@ -51,16 +51,13 @@ import Foundation
     /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
     private(set) var guests: HandlerLists
 
-    /// Where handlers answer that have been given a completion handler.
-    let desk = TicketDesk()
-
-    /// The handlers that a gathering asks in turn, and the index of the next one, by the gathering's number.
+    /// The handlers that a gathering asks in turn, and the index of the next one, by the gathering.
     ///
     /// They are not the gathering's own, which lives for as long as a handler keeps its completion handler.
-    var turns: [Int: (delivery: Delivery, next: Int)] = [:]
+    var turns: [ObjectIdentifier: (delivery: Delivery, next: Int)] = [:]
 
-    /// What is done when an event that may be kept has been answered, by a number of its own; it retains handlers, too.
-    var endings: [Int: (_ isClaim: Bool?) -> Void] = [:]
+    /// What is done when an event that may be kept has been answered, by its reply; it retains handlers, too.
+    var endings: [ObjectIdentifier: (_ isClaim: Bool?) -> Void] = [:]
 
     /// Every slot, by its place.
     let slots: [AnySlot]
@@ -83,7 +80,6 @@ import Foundation
         wantedBySlot = handlers.lists.map { _ in EventSet() }
         diagnostics = Diagnostics(clock: clock)
         kept = KeptEvents(diagnostics: diagnostics)
-        desk.router = self
     }
 
     /// Whether passes are timed, recorded or intercepted.

@@ -83,12 +83,4 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
         defer { lock.unlock() }
         return action(&value)
     }
-
-    /// Sets the value, and returns the old one.
-    func exchange(for newValue: Value) -> Value {
-        withLock { value in
-            defer { value = newValue }
-            return value
-        }
-    }
 }

@@ -40,8 +40,13 @@ extension AppDelegate {
         _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
         to completionHandler: @escaping (Answer) -> Void
     ) {
-        let reply = front.deliver(event.definition, input, from: application) as? any AnyReply
-        reply?.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
+        let reply = front.deliver(event.definition, input, from: application)
+        // Most often it is there, and needs no closure.
+        if let gathering = reply as? Gathering, gathering.isAnswered {
+            if let answer = gathering.takeAnswer() as? Answer { completionHandler(answer) }
+        } else {
+            (reply as? any AnyReply)?.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
+        }
     }
 
     /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.

@@ -84,6 +84,13 @@ extension Combination {
     }
 }
 
+/// What the answers to an event are added to while its handlers are called: one for all deliveries, so that nothing is allocated.
+@MainActor final class Sum<C: Combination> {
+    var combined: C
+
+    init(_ combined: C) { self.combined = combined }
+}
+
 /// All handlers are called, and nothing is answered.
 struct Told: Combination {
     var output: Void { () }
@@ -143,8 +150,8 @@ struct PassedUp: Combination {
 
     var output: Any { given ?? below.anyOutput }
 
-    mutating func add(_ answer: Handover<Any>) -> Progress {
-        given = answer.value
+    mutating func add(_ answer: Any) -> Progress {
+        given = answer
         return .open
     }
 

@@ -5,15 +5,34 @@ import Foundation
 /// Each handler answers through a ``Ticket`` of its own, from any thread. Answers are merged in handler order, so that the result does not
 /// depend on timing.
 @MainActor final class Gathering {
-    /// What the desk knows the gathering by.
-    let number: Int
+    /// Whether there is an answer.
+    private(set) var isAnswered = false
 
-    /// The merged answer; nil as long as there is none.
-    private(set) var answer: Any?
+    /// The merged answer, until somebody takes it.
+    private var answer: Any = ()
 
     private var actions: [(Any) -> Void] = []
 
-    private var shares: Shares
+    /// How many have been called.
+    private var count = 0
+
+    /// Whether somebody is being called.
+    private var isCalling = false
+
+    /// How many handlers are waited for.
+    private var pending = 0
+
+    /// Those who had not answered when they returned, in the order of the calls.
+    private var awaited: [(index: Int, asked: Asked, line: Int?)] = []
+
+    /// The answers that came while earlier ones were awaited, in the order of the calls.
+    private var later: [(index: Int, answer: Any)] = []
+
+    /// Whether there are none of those.
+    private var isInOrder = true
+
+    /// The shares whose tickets were released while handlers were being called.
+    private var released: [Int] = []
 
     /// Whether handlers are being called; nothing is answered before they have returned.
     private var isAsking = true
@@ -29,16 +48,19 @@ import Foundation
     /// The tasks that answer for shares, each with the share's number.
     private var tasks: [(share: Int, task: Task<Void, Never>)] = []
 
-    /// The shares whose tickets were released while handlers were being called.
-    private var released: [Int] = []
-
     private let event: EventDefinition
-    private let combination: any Combination
+
+    /// What the answers are added to.
+    var combination: any Combination
+
+    /// What answers are added to as they come, if all before have come; nil where none are.
+    var sum: AnyObject?
+
     private let log: PassLog?
     private let start: TimeInterval
     private let limit: TimeInterval?
     private let hasDeadline: Bool
-    private let desk: TicketDesk
+    private weak var router: EventRouter?
     private let levels: DescentLevels?
     private let level: Int
     private let toleratesDrops: Bool
@@ -63,13 +85,9 @@ import Foundation
     ) {
         (self.event, self.combination, self.log, self.start) = (event, combination, log, start)
         (self.levels, self.level, self.toleratesDrops) = (levels, level, toleratesDrops)
-        self.hasDeadline = hasDeadline
+        (self.router, self.hasDeadline) = (router, hasDeadline)
         let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
         self.limit = limit?.isFinite == true ? limit : nil
-        desk = router.desk
-        number = desk.makeNumber()
-        (shares, desk.spareShares) = (desk.spareShares, Shares())
-        desk.open(self)
         levels?.didBegin(at: level)
     }
 }
@@ -79,87 +97,121 @@ import Foundation
 extension Gathering {
     /// Calls a closure with a ticket of its own, unless the gathering has been answered.
     func ask(_ asked: Asked, _ call: (TicketShare) -> Void) {
+        // Somebody who passes on what it was given asks once more when everything is over.
+        guard !isAnswered else { return report(.late, by: asked) }
         let outer = beginCalls()
-        defer { endCalls(outer) }
-        guard answer == nil else {
-            // Somebody who passes on what it was given asks once more when everything is over.
-            return desk.report(.late, by: asked, at: event)
-        }
         let share = makeShare(of: asked)
         call(share)
         didCall(share)
+        AsyncForm.caller = outer
     }
 
-    /// Owns the answers of those who are called from now on, and the tasks that each starts while it is called.
+    /// Owns the tasks that those start who are called from now on, while they are called.
     ///
     /// - Returns: What owned them until now.
     func beginCalls() -> Gathering? {
-        // A task is nobody's that somebody starts between the calls, as whoever receives a fault may.
-        defer { AsyncForm.caller = nil }
-        // A log notes when each answer comes.
-        desk.keepAnswers(to: log == nil ? self : nil)
+        defer { AsyncForm.caller = self }
         return AsyncForm.caller
     }
 
-    func endCalls(_ outer: Gathering?) {
-        AsyncForm.caller = outer
-        desk.keepAnswers(to: outer?.desk === desk && outer?.log == nil ? outer : nil)
-    }
-
-    /// Adds the share of somebody who is called next.
+    /// Makes the share of somebody who is called next.
     func makeShare(of asked: Asked) -> TicketShare {
-        defer { AsyncForm.caller = self }
-        return TicketShare(shares.begin(asked, line: log?.begin(asked)), of: number, event, at: desk, by: asked)
+        isCalling = true
+        if !asked.isObserver { pending += 1 }
+        count += 1
+        return TicketShare(count - 1, of: asked, line: log?.begin(asked), in: self)
     }
 
     /// Notes that whoever was called has returned.
     func didCall(_ share: TicketShare) {
-        AsyncForm.caller = nil
-        if let log, let line = shares.all[share.index].line { log.returned(line) }
+        // A task is nobody's that somebody starts between the calls, as whoever receives a fault may.
+        isCalling = false
+        if share.state == .called {
+            share.state = .awaited
+            awaited.append((share.index, share.asked, share.line))
+        }
+        if let line = share.line { log?.returned(line) }
     }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
     func finishAsking() {
+        if isExpired { silence() }
         // Whoever asks the next handler in turn goes on by itself: a call for each handler would fill the stack.
         guard !isAskingNext else { return }
         isAsking = false
         proceed()
     }
 
-    /// Withdraws a share that no longer counts.
-    func withdraw(_ index: Int) {
-        guard answer == nil else { return }
-        let old = shares.withdraw(index)
-        // The answer lives until it is out of the share: the deinit of an object may give another one.
-        withExtendedLifetime(old) {
-            guard case .awaited = old else { return }
-            record(PassStep.Absence.withdrawn, of: index)
-            proceed()
-        }
+    /// Takes the answer of whoever is being called out, which no longer counts.
+    func withdraw(_ share: TicketShare) {
+        if share.state == .called { pass(share.asked) }
+        share.state = .withdrawn
+        // It lives until it is out: the deinit of an object may give another one.
+        let old = later
+        later = old.filter { $0.index != share.index }
     }
 }
 
 // MARK: Answers
 
-extension Gathering {
+extension Gathering: @preconcurrency AnswerTaking {
     /// The handlers, and closures that intercept, whose answers are still awaited.
-    var awaited: [String] { shares.awaited.map(\.name) }
+    var namesAwaited: [String] { awaited.map(\.asked).filter { !$0.isObserver }.map(\.name) }
 
     func whenAnyAnswered(_ action: @escaping (Any) -> Void) {
-        if let answer { action(answer) } else { actions.append(action) }
+        if isAnswered { action(answer) } else { actions.append(action) }
     }
 
-    /// Notes a handler's answer, and goes on if it was the last one.
-    func take(_ answer: any Sendable, of share: TicketShare, isElsewhere: Bool = false) {
-        share.hasAnswered = true
-        switch shares.end(share.index, as: .answered(answer)) {
-        case .awaited: break
-        case .answered: return share.report(.answeredTwice)
-        case .neutral: return share.report(.late)
-        case .withdrawn: return
+    /// Takes the answer out: whoever keeps a completion handler must not keep it.
+    func takeAnswer() -> Any {
+        defer { answer = () }
+        return answer
+    }
+
+    /// Adds an answer, and goes on if it was the last one; reports one that comes twice or late.
+    func take<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool) {
+        let state = share.state
+        share.state = .answered
+        if !isAnswered {
+            if state == .withdrawn { return }
+            // The deadline may have passed while the handler was being called.
+            if state == .called, !isExpired || share.asked.isObserver {
+                pass(share.asked)
+                return add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
+            }
+            if state == .awaited, neutralize(share.index) != nil {
+                return add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
+            }
         }
-        record(answer, of: share.index, isElsewhere: isElsewhere)
+        // Nobody waits for an observer's.
+        if state == .answered || !share.asked.isObserver {
+            report(state == .answered ? .answeredTwice : .late, by: share.asked)
+        }
+    }
+
+    private func add<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool) {
+        if !share.asked.isObserver {
+            if isCalling, isInOrder, pending == 0, AsyncForm.caller === self, let sum = sum as? Sum<C> {
+                _ = sum.combined.add(answer)
+            } else {
+                isInOrder = false
+                var place = later.count
+                while place > 0, later[place - 1].index > share.index { place -= 1 }
+                later.insert((share.index, answer), at: place)
+            }
+        }
+        if let line = share.line { log?.answered(line, answer, isElsewhere: isElsewhere) }
         proceed()
+    }
+
+    /// Stops waiting for somebody.
+    private func pass(_ asked: Asked) { if !asked.isObserver { pending -= 1 } }
+
+    /// The merged result of all answers.
+    private var merged: any Combination {
+        var merged = combination
+        for (_, answer) in later { _ = merged.take(answer) }
+        return merged
     }
 
     /// Notes that a handler has released its completion handler.
@@ -172,33 +224,30 @@ extension Gathering {
 
     /// Ends a share whose ticket is gone.
     func drop(_ index: Int) {
-        guard let asked = neutralize(index) else { return }
-        record(PassStep.Absence.dropped, of: index)
-        if !asked.isObserver, !toleratesDrops { desk.report(.dropped, by: asked, at: event) }
+        guard let caller = neutralize(index) else { return }
+        if let line = caller.line { log?.answered(line, PassStep.Absence.dropped) }
+        if !caller.asked.isObserver, !toleratesDrops { report(.dropped, by: caller.asked) }
         proceed()
     }
 
     /// Stops waiting for a share, and returns whose it is; nil if it is not awaited any more.
     ///
     /// It comes before the report, since whoever receives the fault may answer: that is late.
-    private func neutralize(_ index: Int) -> Asked? {
-        guard answer == nil, case .awaited = shares.end(index, as: .neutral) else { return nil }
-        return shares.all[index].asked
+    private func neutralize(_ index: Int) -> (index: Int, asked: Asked, line: Int?)? {
+        // Not `firstIndex`, whose closure would check on which actor it runs, each time.
+        for place in awaited.indices where !isAnswered && awaited[place].index == index {
+            pass(awaited[place].asked)
+            return awaited.remove(at: place)
+        }
+        return nil
     }
+
+    /// Reports what somebody who was asked has done, while there is an app delegate to report it.
+    private func report(_ reason: Fault.Reason, by asked: Asked) { router?.report(reason, by: asked, at: event) }
 
     /// Retains a task of the handler that is being called, and cancels it at the deadline if the handler has not answered.
     func own(_ task: Task<Void, Never>) {
-        let called = shares.all.count - 1
-        switch shares.all[called].state {
-        case .awaited: tasks.append((called, task))
-        // The deadline has passed while the handler was being called.
-        case .neutral: task.cancel()
-        case .answered, .withdrawn: break
-        }
-    }
-
-    private func record(_ answer: Any, of index: Int, isElsewhere: Bool = false) {
-        if let log, let line = shares.all[index].line { log.answered(line, answer, isElsewhere: isElsewhere) }
+        if isCalling { tasks.append((count - 1, task)) }
     }
 
     /// Asks the next handlers, and answers, if nothing is pending.
@@ -206,8 +255,8 @@ extension Gathering {
         while !isAsking {
             isAsking = true
             // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
-            while shares.pending > 0 || log != nil, !released.isEmpty { drop(released.removeFirst()) }
-            let isWaiting = shares.pending > 0
+            while pending > 0 || log != nil, !released.isEmpty { drop(released.removeFirst()) }
+            let isWaiting = pending > 0
             if !isWaiting, !askNext() { return finish() }
             isAsking = false
             if isWaiting { return startDeadline() }
@@ -216,20 +265,22 @@ extension Gathering {
 
     /// Asks the next handler of those that are asked in turn, and returns whether there was one.
     private func askNext() -> Bool {
-        guard let router = desk.router, let (delivery, index) = router.turns[number] else { return false }
+        let id = ObjectIdentifier(self)
+        guard event.traits.contains(.inTurn), let router, let (delivery, index) = router.turns[id] else { return false }
         let audience = delivery.audience
         // What it retains lives until the access is over.
         guard index < audience.recipients.count else {
-            withExtendedLifetime(delivery) { router.turns[number] = nil }
+            withExtendedLifetime(delivery) { router.turns[id] = nil }
             return false
         }
-        router.turns[number]?.next += 1
+        router.turns[id]?.next += 1
         let recipient = audience.recipients[index]
         if isExpired && !recipient.isObserver {
             log?.omitted(recipient.asked, .deadlinePassed)
             return true
         }
-        let isSettled = audience.isUntilHandled && combination.takesEvent(shares.merged(by: combination)) == true
+        let merged = merged
+        let isSettled = audience.isUntilHandled && merged.takesEvent(merged.anyOutput) == true
         var asking = Asking(delivery, self, index..<index + 1, isSettled: isSettled)
         isAskingNext = true
         defer { isAskingNext = false }
@@ -239,22 +290,19 @@ extension Gathering {
 
     /// Answers, and lets go of everything but the answer: some handlers keep a completion handler, and some a reply.
     private func finish() {
-        let answer = shares.merged(by: combination)
-        self.answer = answer
-        desk.close(self)
+        let merged = merged
+        let answer = merged.anyOutput
+        isAnswered = true
+        if actions.isEmpty { self.answer = answer }
         cancelDeadline?()
         cancelDeadline = nil
         tasks = []
         // They live until they are out: what goes with them may come back here.
-        var shares = shares
-        self.shares = Shares()
-        defer {
-            shares.clear()
-            desk.spareShares = shares
-        }
+        let (later, actions) = (later, actions)
+        (self.later, self.actions) = ([], [])
+        combination = Told()
+        defer { withExtendedLifetime(later) {} }
         levels?.didEnd(at: level)
-        let actions = actions
-        self.actions = []
         for action in actions { action(answer) }
         if let log, levels?.isTop(level) ?? true { log.finish(answer) }
     }
@@ -266,48 +314,53 @@ extension Gathering {
     /// Starts the deadline, which counts from the arrival of the event, unless it runs already.
     private func startDeadline() {
         guard cancelDeadline == nil, hasDeadline else { return }
-        cancelDeadline = atDeadline { [weak self] in self?.reachDeadline($0) }
+        cancelDeadline = atDeadline { [weak self] in self?.reachDeadline() }
     }
 
-    private func reachDeadline(_ seconds: TimeInterval) {
-        guard let levels, levels.dependsOnDeadline(level) else { return expire(after: seconds) }
+    private func reachDeadline() {
+        guard let levels, levels.dependsOnDeadline(level) else { return expire() }
         // A task that awaits what is below needs a moment to go on with the answer it has just been given.
-        cancelDeadline = atDeadline(grace: levels.grace(of: level)) { [weak self] in self?.expire(after: $0) }
+        cancelDeadline = atDeadline(grace: levels.grace(of: level)) { [weak self] in self?.expire() }
     }
 
-    private func expire(after seconds: TimeInterval) {
-        desk.takeKeptAnswers()
-        guard answer == nil else { return }
+    private func expire() {
+        guard !isAnswered else { return }
         isExpired = true
         levels?.didExpire(at: level)
+        // It may pass in the call of a handler, which then ends first.
+        if !isCalling { silence() }
+    }
+
+    /// Stops waiting for those who are silent.
+    private func silence() {
         // A task may answer as it is cancelled.
-        let all = shares.all
-        for (share, task) in tasks { if case .awaited = all[share].state { task.cancel() } }
-        for (index, share) in all.enumerated() where !share.asked.isObserver {
-            guard let asked = neutralize(index) else { continue }
-            record(PassStep.Absence.silent, of: index)
-            desk.report(.silent(deadline: seconds), by: asked, at: event)
+        let (all, tasks) = (awaited, tasks)
+        for (share, task) in tasks where all.contains(where: { $0.index == share }) { task.cancel() }
+        for (index, asked, _) in all where !asked.isObserver {
+            guard let limit, let caller = neutralize(index) else { continue }
+            if let line = caller.line { log?.answered(line, PassStep.Absence.silent) }
+            report(.silent(deadline: limit), by: asked)
             proceed()
         }
     }
 
     /// Withdraws a share at the deadline, which counts from now, if it is still awaited.
     func withdrawAtDeadline(_ index: Int) {
-        guard answer == nil, let limit, let clock = desk.router?.diagnostics.clock else { return }
-        _ = clock.schedule(after: limit) { [weak self] in self?.withdraw(index) }
+        guard !isAnswered, let limit, let clock = router?.diagnostics.clock else { return }
+        _ = clock.schedule(after: limit) { [weak self] in if self?.neutralize(index) != nil { self?.proceed() } }
     }
 
     /// Runs an action at the deadline, which counts from the arrival of the event, and some time after it.
     ///
     /// - Parameters:
     ///   - grace: How much later, in seconds.
-    ///   - action: The action, which is given the deadline.
+    ///   - action: The action.
     /// - Returns: What cancels it, or nil if there is no deadline.
     private func atDeadline(
-        grace: TimeInterval = 0, _ action: @escaping @MainActor @Sendable (_ deadline: TimeInterval) -> Void
+        grace: TimeInterval = 0, _ action: @escaping @MainActor @Sendable () -> Void
     ) -> (() -> Void)? {
-        guard let limit, let clock = desk.router?.diagnostics.clock else { return nil }
-        return clock.schedule(after: max(0, start + limit + grace - clock.now)) { action(limit) }
+        guard let limit, let clock = router?.diagnostics.clock else { return nil }
+        return clock.schedule(after: max(0, start + limit + grace - clock.now), action)
     }
 }
 

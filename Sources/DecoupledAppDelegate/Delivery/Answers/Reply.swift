@@ -31,7 +31,7 @@
     }
 
     /// The handlers, and closures that intercept, whose answers are still awaited.
-    package final var awaited: [String] { gathering?.awaited ?? [] }
+    package final var awaited: [String] { gathering?.namesAwaited ?? [] }
 
     /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
     ///
@@ -79,6 +79,7 @@ extension Reply: AnyReply {
         let reply = Reply()
         reply.gathering = gathering
         gathering.whenAnyAnswered { if let answer = $0 as? Answer { reply.settle(with: answer) } }
+        _ = gathering.takeAnswer()
         return reply
     }
 }

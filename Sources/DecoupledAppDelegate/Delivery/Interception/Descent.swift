@@ -73,8 +73,9 @@
             delivery.event, PassedUp(combination), by: router, log: delivery.log, since: delivery.start, on: levels,
             level: level)
         gathering.ask(.interception(key: layer.key)) { share in
-            let ticket = Ticket<Handover<Any>>(share)
-            (call() as? any AnyReply)?.whenAnyAnswered { ticket.answer(Handover(value: $0)) }
+            (call() as? any AnyReply)?.whenAnyAnswered {
+                gathering.take($0, to: PassedUp.self, of: share, isElsewhere: false)
+            }
         }
         gathering.finishAsking()
         return gathering

@@ -13,25 +13,38 @@ extension Slots {
     var continuation: Declaration<any ActivityContinuationDelegate> {
         let definition = EventDefinition(.continueUserActivity, deadline: 3, [.kept, .ofScene, .hasFallback]) { _, _ in
             Claim()
-        } call: { entry, input, application, share in
-            guard let handler = (entry as? RoleEntry<any ActivityContinuationDelegate>)?.handler, let share,
-                let input = input as? ContinueActivityInput
-            else { return nil }
-            let ticket = Ticket<JoinedObjects.Answer>(share)
-            let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
-            let isTaken =
-                input.scene.map { handler.scene($0, continue: input.userActivity, restorationHandler: restore) }
-                ?? handler.application(application, continue: input.userActivity, restorationHandler: restore)
-            // A handler that does not take the activity is not waited for.
-            if !isTaken { share.withdraw() }
-            return isTaken
-        } besides: { input, router in
-            Gathering(joiningObjectsFor: input, by: router)
+        } ask: { asking, input, application, router in
+            guard let input = input as? ContinueActivityInput else { return false }
+            let (recipients, restoration) = (asking.recipients, Gathering(joiningObjectsFor: input, by: router))
+            var claim = Claim()
+            let outer = restoration.beginCalls()
+            while let index = asking.next(by: router) {
+                guard let entry = recipients[index].entry as? RoleEntry<any ActivityContinuationDelegate>,
+                    let handler = entry.handler
+                else { continue }
+                let share = restoration.makeShare(of: recipients[index].asked)
+                let ticket = Ticket<JoinedObjects>(share)
+                let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
+                let isTaken =
+                    input.scene.map { handler.scene($0, continue: input.userActivity, restorationHandler: restore) }
+                    ?? handler.application(application, continue: input.userActivity, restorationHandler: restore)
+                // A handler that does not take the activity is not waited for.
+                if !isTaken { restoration.withdraw(share) }
+                restoration.didCall(share)
+                let progress = recipients[index].isObserver ? .open : claim.add(isTaken)
+                if asking.isNoted(progress) { asking.note(progress, of: isTaken, in: claim, by: router) }
+            }
+            AsyncForm.caller = outer
+            restoration.finishAsking()
+            return claim.output
         } descend: { router, input, descent in
             guard let input = input as? ContinueActivityInput else { return descent.descend(input) }
             let restoration = Gathering(joiningObjectsFor: input, by: router, hasDeadline: false)
-            // Later than the deadlines of the handlers, and once the handler that is shared below is released.
-            defer { restoration.finishAskingBeforeDeadline() }
+            // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
+            defer {
+                restoration.finishAsking()
+                restoration.withdrawAtDeadline(0)
+            }
             var joined = input
             joined.restorationHandler = restoration.sharedHandler(of: .interception(key: descent.topKey))
             return descent.descend(joined)
@@ -43,15 +56,14 @@ extension Slots {
 extension Gathering {
     /// Gathers objects for UIKit's restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(
-        joiningObjectsFor input: any EventInput, by router: EventRouter, hasDeadline: Bool = true
+        joiningObjectsFor input: ContinueActivityInput, by router: EventRouter, hasDeadline: Bool = true
     ) {
         self.init(
             Event.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
             since: router.diagnostics.clock.now,
             hasDeadline: hasDeadline, toleratesDrops: true)
-        let restorationHandler = (input as? ContinueActivityInput)?.restorationHandler
-        whenAnyAnswered { answer in
-            if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler?(objects) }
+        whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
+            if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
         }
     }
 
@@ -62,15 +74,11 @@ extension Gathering {
         return { [hold] objects in
             let objects = Handover(value: objects)
             MainThread.run {
-                withExtendedLifetime(hold) { self.ask(asked) { Ticket<JoinedObjects.Answer>($0).answer(objects) } }
+                withExtendedLifetime(hold) {
+                    self.ask(asked) { self.take(objects, to: JoinedObjects.self, of: $0, isElsewhere: false) }
+                }
             }
         }
-    }
-
-    /// Ends the asking, and waits until nobody holds the shared handler, which nobody need call, or until the deadline.
-    fileprivate func finishAskingBeforeDeadline() {
-        finishAsking()
-        withdrawAtDeadline(0)
     }
 }
 

@@ -39,12 +39,12 @@ struct Target {
                 Target(
                     name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
                     count: push / handWritten,
-                    limit: 14
+                    limit: 6
                 ),
                 Target(
                     name: "\(handlers): allocations for a gathered push",
                     count: gathered,
-                    limit: Double(size + 3)
+                    limit: Double(size + 2)
                 ),
             ]
         }
