@@ -65,11 +65,12 @@ extension AppStatus {
             let registrar = registrar as? ObservationRegistrar
         else { return }
         registrar.access(self, keyPath: \.[dynamicMember: property])
-        guard tracked[property] == nil else { return }
-        tracked[property] = { [unowned self] old, new in
+        for (known, _) in tracked where known == property { return }
+        let tracking: Tracking = { [unowned self] old, new in
             guard old[keyPath: property] != new[keyPath: property] else { return nil }
             registrar.willSet(self, keyPath: \.[dynamicMember: property])
             return { [unowned self] in registrar.didSet(self, keyPath: \.[dynamicMember: property]) }
         }
+        tracked.append((property, tracking))
     }
 }

@@ -69,7 +69,7 @@ struct Recipient {
         self.type = type
         self.refused = refused
         isObserver = entry.isObserver
-        isPlain = !entry.isWeak && refused.isEmpty
+        isPlain = !entry.isWeak && refused == EventSet()
     }
 
     /// Whether the handler is there and wants an event.

@@ -60,12 +60,6 @@ extension EventRouter {
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
         if isSpecial { return deliverSpecially(SentEvent(event, input, from: application), only: selection) }
         let (audience, generation) = (audiences[event.place], generation)
-        if event.traits.contains(.gathered) {
-            var asking = Asking(event, audience, from: 0, since: generation)
-            asking.gathering = Gathering(
-                event, event.combination(input, application), by: self, log: nil, since: diagnostics.clock.now)
-            return event.ask(&asking, input, application, self)
-        }
         var index = 0
         if audience.isPlain, let tell = event.tell {
             index = tell(audience.recipients[...], input, application, self)
@@ -80,6 +74,10 @@ extension EventRouter {
         from application: UIApplication, since generation: Int
     ) -> Any {
         var asking = Asking(event, audience, from: index, since: generation)
+        if event.traits.contains(.gathered) {
+            asking.gathering = Gathering(
+                event, event.combination(input, application), by: self, log: nil, since: diagnostics.clock.now)
+        }
         return asking.run(input, from: application, by: self)
     }
 

@@ -10,7 +10,7 @@ final class Responses: Sendable {
         var denied = EventSet()
 
         // The denied events whose methods the class of the object that was asked did not implement itself.
-        var missing: Set<AppEvent> = []
+        var missing: [AppEvent] = []
     }
 
     private let indices: [AppEvent: Int]
@@ -25,7 +25,7 @@ final class Responses: Sendable {
         return state.withLock { state in
             state.affirmed.formUnion(asked.intersection(state.wanted))
             state.denied.formUnion(asked.subtracting(state.wanted))
-            return state.wanted.contains(asked)
+            return asked.isSubset(of: state.wanted)
         }
     }
 
@@ -34,7 +34,7 @@ final class Responses: Sendable {
     func respond(to event: AppEvent, implements: () -> Bool) -> Bool? {
         guard let isWanted = isWanted(event) else { return nil }
         if isWanted || implements() { return true }
-        state.withLock { _ = $0.missing.insert(event) }
+        state.withLock { if !$0.missing.contains(event) { $0.missing.append(event) } }
         return false
     }
 

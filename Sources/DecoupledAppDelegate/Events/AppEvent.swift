@@ -36,30 +36,36 @@ extension AppEvent: CustomStringConvertible {
 }
 
 /// A set of the events that the package declares, a bit for each; there may be 128, and one more traps, in a release build as well.
-struct EventSet: OptionSet, Hashable {
-    var rawValue: SIMD2<UInt64>
+///
+/// It has what an option set has, without the code that conforming to `SetAlgebra` adds to an app.
+struct EventSet: Equatable {
+    private var bits = SIMD2<UInt64>.zero
+
+    init() {}
 
     /// Creates a set of events; one that the package does not declare is left out.
-    @MainActor init(_ events: some Sequence<AppEvent>) { self = events.reduce(into: []) { $0.formUnion(EventSet($1)) } }
+    @MainActor init(_ events: [AppEvent]) { for event in events { formUnion(EventSet(event)) } }
 
-    @MainActor init(_ event: AppEvent) { self = event.index.map(EventSet.init(index:)) ?? [] }
-
-    init(index: Int) {
+    @MainActor @inline(never) init(_ event: AppEvent) {
         self.init()
-        rawValue[index / UInt64.bitWidth] = 1 << (index % UInt64.bitWidth)
+        if let index = event.index { self = EventSet(index: index) }
     }
 
-    init(rawValue: SIMD2<UInt64>) { self.rawValue = rawValue }
+    init(index: Int) { bits[index / UInt64.bitWidth] = 1 << (index % UInt64.bitWidth) }
 
-    init() { rawValue = .zero }
+    @MainActor func contains(_ event: AppEvent) -> Bool { !isDisjoint(with: EventSet(event)) }
 
-    @MainActor func contains(_ event: AppEvent) -> Bool {
-        event.index.map { contains(EventSet(index: $0)) } ?? false
-    }
+    func union(_ other: EventSet) -> EventSet { EventSet(bits | other.bits) }
 
-    mutating func formUnion(_ other: EventSet) { rawValue |= other.rawValue }
+    func intersection(_ other: EventSet) -> EventSet { EventSet(bits & other.bits) }
 
-    mutating func formIntersection(_ other: EventSet) { rawValue &= other.rawValue }
+    func subtracting(_ other: EventSet) -> EventSet { EventSet(bits & ~other.bits) }
 
-    mutating func formSymmetricDifference(_ other: EventSet) { rawValue ^= other.rawValue }
+    func isDisjoint(with other: EventSet) -> Bool { bits & other.bits == .zero }
+
+    func isSubset(of other: EventSet) -> Bool { subtracting(other) == EventSet() }
+
+    mutating func formUnion(_ other: EventSet) { bits |= other.bits }
+
+    private init(_ bits: SIMD2<UInt64>) { self.bits = bits }
 }

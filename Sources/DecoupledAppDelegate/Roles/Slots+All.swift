@@ -72,5 +72,9 @@ extension AppEvent: @MainActor CaseIterable {
     @preconcurrency @MainActor public static let allCases: [AppEvent] = Slots.events.map(\.id)
 
     /// The place of each event among all.
-    @MainActor static let indices = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
+    @MainActor static let indices: [AppEvent: Int] = {
+        var indices: [AppEvent: Int] = [:]
+        for (index, event) in allCases.enumerated() { indices[event] = index }
+        return indices
+    }()
 }

@@ -6,7 +6,7 @@ extension Roles {
     public var services: [any Service] {
         let placed = placed
         return contents.registrations.compactMap { entry in
-            (entry.object as? any Service).flatMap { !entry.isWeak || placed.contains($0) ? $0 : nil }
+            (entry.object as? any Service).flatMap { !entry.isWeak || placed.contains(entry.identity) ? $0 : nil }
         }
     }
 
@@ -51,7 +51,7 @@ extension Roles {
         let placed = placed
         contents.registrations = sorted.compactMap { entry in
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
-            entry.roleHandler.map { RoleEntry<any RoleHandler>($0, isWeak: placed.contains($0)) }
+            entry.roleHandler.map { RoleEntry<any RoleHandler>($0, isWeak: placed.contains(ObjectIdentifier($0))) }
         }
     }
 
@@ -69,5 +69,5 @@ extension Roles {
     }
 
     /// The handlers that are in some slot.
-    private var placed: WeakObjects { WeakObjects(contents.objects) }
+    private var placed: Set<ObjectIdentifier> { Set(contents.objects.map { ObjectIdentifier($0) }) }
 }

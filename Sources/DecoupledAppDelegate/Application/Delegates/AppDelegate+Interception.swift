@@ -77,13 +77,13 @@ extension AppDelegate {
         _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         admitting admits: @escaping @MainActor (AppEvent) -> Bool
     ) -> Interception {
-        let interception = makeInterception(of: Set(events), nil, key ?? router.makeKey(fileID, line), .admit(admits))
+        let interception = makeInterception(of: Array(events), nil, key ?? router.makeKey(fileID, line), .admit(admits))
         router.add(interception)
         return interception
     }
 
     private func makeInterception(
-        of events: Set<AppEvent>, _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
+        of events: [AppEvent], _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
     ) -> Interception { Interception(of: events, definition, key: key, action) { [weak router] in router?.remove($0) } }
 
     /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for a handler that was

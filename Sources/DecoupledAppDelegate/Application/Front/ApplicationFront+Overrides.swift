@@ -5,7 +5,7 @@ extension ApplicationFront {
     /// Learns which methods the class of the application's delegate overrides.
     func learnOverrides(of delegate: (any UIApplicationDelegate)?) {
         overridingDelegate = ownDelegate(behind: delegate) as? AppDelegate
-        overridden = []
+        overridden = EventSet()
         guard let overridingDelegate, type(of: overridingDelegate) != AppDelegate.self else { return }
         for event in AppEvent.allCases
         where event.isOfApplication && OverrideDetection.overrides(event, overridingDelegate) {

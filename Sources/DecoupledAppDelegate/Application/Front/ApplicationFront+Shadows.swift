@@ -3,7 +3,7 @@
 extension ApplicationFront {
     /// The methods that an application's delegate has itself, if it is none of ours: those that it does not forward.
     func methods(of delegate: (any UIApplicationDelegate)?) -> EventSet {
-        guard let delegate, !(delegate is any FrontObject) else { return [] }
+        guard let delegate, !(delegate is any FrontObject) else { return EventSet() }
         return EventSet(AppEvent.allCases.filter { OverrideDetection.implements($0, delegate) })
     }
 

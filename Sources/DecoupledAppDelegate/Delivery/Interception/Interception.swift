@@ -4,7 +4,7 @@
 /// removed or replaced, or until the app delegate is freed.
 @preconcurrency @MainActor public final class Interception {
     /// The events that are intercepted.
-    public let events: Set<AppEvent>
+    public let events: [AppEvent]
 
     /// The key of the closure or condition, which is unique if none was given; a closure and a condition may have the same.
     public let key: String
@@ -27,7 +27,7 @@
     private let remove: (Interception) -> Void
 
     init(
-        of events: Set<AppEvent>, _ definition: EventDefinition?, key: String, _ action: Action,
+        of events: [AppEvent], _ definition: EventDefinition?, key: String, _ action: Action,
         remove: @escaping (Interception) -> Void
     ) {
         (self.events, self.definition, self.key) = (events, definition, key)

@@ -73,7 +73,7 @@ struct Target {
                 return [straightLine(to: measurement, of: growth)].compactMap(\.self)
             }
             switch (measurement.setup.subject, measurement.setup.handlers) {
-            case (.launch, _): (instructions, allocations) = (1_100_000, 700)
+            case (.launch, _): (instructions, allocations) = (1_000_000, 700)
             case (_, 1): (instructions, allocations) = (25_000, 10)
             default: return []
             }
