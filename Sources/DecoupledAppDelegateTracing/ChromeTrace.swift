@@ -23,7 +23,7 @@ public struct ChromeTrace: Sendable {
     }
 
     /// The trace as JSON, with a line for each slice.
-    public var data: Data { Data((text + "]}").utf8) }
+    public var data: Data { (text + "]}").data(using: .utf8) ?? Data() }
 }
 
 // The format, https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU, names a slice’s kind by a letter:
@@ -77,7 +77,7 @@ extension EventRecord.Ask {
 
 extension String {
     /// The text as JSON has it.
-    fileprivate var quoted: String {
+    var quoted: String {
         var quoted = "\""
         for scalar in unicodeScalars {
             switch scalar {
@@ -119,7 +119,8 @@ struct Slice {
             slices.insert(new, at: (last ?? -1) + 1)
         }
         for (index, record) in records.enumerated() {
-            for (call, ask) in record.asked.enumerated().reversed() {
+            for call in record.asked.indices.reversed() {
+                let ask = record.asked[call]
                 insert(Slice(record: index, call: call, start: ask.start, duration: ask.callDuration))
             }
             insert(Slice(record: index, start: record.start, duration: record.duration))

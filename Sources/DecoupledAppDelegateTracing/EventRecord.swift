@@ -3,13 +3,13 @@ public import DecoupledAppDelegate
 /// A record of one event: which handlers were called, what each returned, and what UIKit got.
 ///
 /// `AppDelegate.onRecord` receives one for each event, on the main thread, when UIKit has the result.
-public struct EventRecord: Hashable, Sendable {
+public struct EventRecord: Equatable, Sendable {
     /// One handler that was called, or a closure that intercepted the event.
-    public struct Ask: Hashable, Sendable {
+    public struct Ask: Equatable, Sendable {
         /// What receives an event.
         ///
         /// Compare kinds with `==` or in a `switch` with a `default`, as later versions of the package may add some.
-        public struct Kind: RawRepresentable, Hashable, Sendable {
+        public struct Kind: Equatable, Sendable {
             /// The name of the static member, such as `observer`.
             public let rawValue: String
 
@@ -61,11 +61,11 @@ public struct EventRecord: Hashable, Sendable {
     }
 
     /// One handler that was not called.
-    public struct Omission: Hashable, Sendable {
+    public struct Omission: Equatable, Sendable {
         /// Why a handler was not called.
         ///
         /// Compare reasons with `==` or in a `switch` with a `default`, as later versions of the package may add some.
-        public struct Reason: RawRepresentable, Hashable, Sendable {
+        public struct Reason: Equatable, Sendable {
             /// The name of the static member, such as `removed`.
             public let rawValue: String
 
@@ -128,15 +128,5 @@ public struct EventRecord: Hashable, Sendable {
 
     init(event: AppEvent, slot: String, input: String, start: TimeInterval) {
         (self.event, self.slot, self.input, self.start) = (event, slot, input, start)
-    }
-}
-
-extension EventRecord {
-    /// Returns the names of those who handled the event, in call order.
-    ///
-    /// - Parameter kind: Which of those who were called.
-    /// - Returns: Their names.
-    package func takers(_ kind: Ask.Kind) -> [String] {
-        asked.filter { $0.kind == kind && $0.isTrue == true }.map(\.handler)
     }
 }

@@ -56,7 +56,7 @@ import DecoupledAppDelegate
     /// The records, the oldest first.
     var records: [EventRecord] {
         let oldest = ring.isEmpty ? 0 : count % ring.count
-        return Array(ring[oldest...] + ring[..<oldest])
+        return ring.indices.map { ring[(oldest + $0) % ring.count] }
     }
 
     func read(_ record: EventRecord) {

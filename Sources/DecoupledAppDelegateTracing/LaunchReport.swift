@@ -14,9 +14,9 @@ public import DecoupledAppDelegate
 /// PushService        1      0.57 ms  150.40 ms  application:didReceiveRemoteNotification:fetchCompletionHandler:
 /// total              6     71.03 ms  150.40 ms
 /// ```
-public struct LaunchReport: Hashable, Sendable {
+public struct LaunchReport: Equatable, Sendable {
     /// The cost of the handlers of one type.
-    public struct Cost: Hashable, Sendable {
+    public struct Cost: Equatable, Sendable {
         /// The handlers' type name.
         public let handler: String
 
@@ -24,7 +24,7 @@ public struct LaunchReport: Hashable, Sendable {
         public let callCount: Int
 
         /// How long they blocked the main thread, in seconds, without other handlers' calls inside theirs.
-        public internal(set) var mainThreadTime: TimeInterval
+        public let mainThreadTime: TimeInterval
 
         /// How long it took until their completion handlers were called, after the calls had returned, in seconds.
         public let waitingTime: TimeInterval
@@ -43,10 +43,10 @@ public struct LaunchReport: Hashable, Sendable {
     public let costs: [Cost]
 
     /// How long handlers blocked the main thread, in seconds.
-    public var mainThreadTime: TimeInterval { costs.sum(\.mainThreadTime) }
+    public var mainThreadTime: TimeInterval { costs.reduce(0) { $0 + $1.mainThreadTime } }
 
     /// How long it took until completion handlers were called, in seconds, added up; some may overlap.
-    public var waitingTime: TimeInterval { costs.sum(\.waitingTime) }
+    public var waitingTime: TimeInterval { costs.reduce(0) { $0 + $1.waitingTime } }
 
     /// Creates the report of a launch that was traced from its beginning, or nil if the records contain no launch.
     ///
@@ -54,59 +54,90 @@ public struct LaunchReport: Hashable, Sendable {
     ///   - records: The records of a trace that was started before the launch.
     ///   - timeLimit: How long it may take until the app is active, in seconds.
     public init?(_ records: [EventRecord], timeLimit: TimeInterval = 20) {
-        func first(_ event: AppEvent) -> EventRecord? { records.first { $0.event == event } }
+        func first(_ event: AppEvent) -> Int? { records.firstIndex { $0.event == event } }
         let launched = first(.didFinishLaunching) ?? first(.willFinishLaunching) ?? first(.sceneWillConnect)
-        guard let launched, let start = records.map({ $0.start }).min() else { return nil }
-        let active = first(.didBecomeActive).flatMap { $0.start - start <= timeLimit ? $0 : nil }
+        guard let launched else { return nil }
+        var start = records[launched].start
+        for index in records.indices { start = min(start, records[index].start) }
+        let active = first(.didBecomeActive).flatMap { records[$0].start - start <= timeLimit ? $0 : nil }
         let last = active ?? launched
-        let end = last.start + last.duration
-        guard launched.start <= end else { return nil }
+        let end = records[last].start + records[last].duration
+        guard records[launched].start <= end else { return nil }
         isActive = active != nil
         duration = end - start
-        costs = Self.costs(of: records.filter { $0.start <= end })
+        costs = Self.costs(of: records, until: end)
     }
 
-    private static func costs(of records: [EventRecord]) -> [Cost] {
-        var calls: [Cost] = []
-        var open: [(call: Int, end: Int64)] = []
+    private static func costs(of records: [EventRecord], until end: TimeInterval) -> [Cost] {
+        var (calls, open): ([Expense], [Expense]) = ([], [])
         for slice in Slice.all(of: records) {
-            guard let call = slice.call else { continue }
-            let (event, ask) = (records[slice.record].event, records[slice.record].asked[call])
+            guard let call = slice.call, records[slice.record].start <= end else { continue }
+            let ask = records[slice.record].asked[call]
+            let expense = Expense(of: ask, in: records[slice.record].event, until: slice.end)
             // Calls nest, since they happen on one thread, and time inside another call is that call's own.
             while let outer = open.last, outer.end <= slice.start { open.removeLast() }
-            if let outer = open.last { calls[outer.call].mainThreadTime -= ask.callDuration }
-            open.append((calls.count, slice.end))
-            calls.append(
-                Cost(
-                    handler: ask.handler, callCount: 1, mainThreadTime: ask.callDuration,
-                    waitingTime: max(0, ask.duration - ask.callDuration), costliestEvent: event))
+            open.last?.mainThreadTime -= ask.callDuration
+            open.append(expense)
+            calls.append(expense)
         }
-        return calls.joined { [$0.handler, $0.costliestEvent.rawValue] }.joined(by: \.handler).sorted {
-            ($1.mainThreadTime, $1.waitingTime, $0.handler) < ($0.mainThreadTime, $0.waitingTime, $1.handler)
+        // In a fixed order, since the sum of durations depends on it in the last digit.
+        let events = Expense.joined(calls) { $0.handler == $1.handler && $0.event == $1.event }
+        var costs: [Expense] = []
+        for expense in Expense.joined(events, where: { $0.handler == $1.handler }) {
+            costs.insert(expense, at: (costs.lastIndex { !expense.precedes($0) } ?? -1) + 1)
+        }
+        return costs.map {
+            Cost(
+                handler: $0.handler, callCount: $0.callCount, mainThreadTime: $0.mainThreadTime,
+                waitingTime: $0.waitingTime, costliestEvent: $0.event)
         }
     }
 }
 
-extension [LaunchReport.Cost] {
-    fileprivate func sum<Number: AdditiveArithmetic>(_ part: KeyPath<Element, Number>) -> Number {
-        reduce(.zero) { $0 + $1[keyPath: part] }
+/// What calls of a handler cost, before they are added up; a class, so that lists of it need no code of their own.
+private final class Expense {
+    let handler: String
+    let end: Int64
+    var callCount = 1
+    var mainThreadTime: TimeInterval
+    var waitingTime: TimeInterval
+
+    /// The event of the costliest of the calls.
+    var event: AppEvent
+
+    private var costliest: TimeInterval = 0
+
+    init(of ask: EventRecord.Ask, in event: AppEvent, until end: Int64) {
+        (handler, self.event, self.end) = (ask.handler, event, end)
+        (mainThreadTime, waitingTime) = (ask.callDuration, max(0, ask.duration - ask.callDuration))
     }
 
-    /// Returns the costs with those of the same key joined into one, whose costliest event is that of the largest.
-    fileprivate func joined(by key: (Element) -> some Hashable) -> Self {
-        // In a fixed order, since the sum of durations depends on it in the last digit.
-        let groups = Dictionary(grouping: indices) { key(self[$0]) }.values.sorted { $0[0] < $1[0] }
-        return groups.map { $0.map { self[$0] } }.compactMap { costs in
-            costs.max { ($0.time, $0.costliestEvent.rawValue) < ($1.time, $1.costliestEvent.rawValue) }.map {
-                LaunchReport.Cost(
-                    handler: $0.handler, callCount: costs.sum(\.callCount), mainThreadTime: costs.sum(\.mainThreadTime),
-                    waitingTime: costs.sum(\.waitingTime), costliestEvent: $0.costliestEvent)
+    /// Adds up the expenses that belong together, in the order of the first of each.
+    static func joined(_ expenses: [Expense], where belongTogether: (Expense, Expense) -> Bool) -> [Expense] {
+        var sums: [Expense] = []
+        for expense in expenses {
+            expense.costliest = expense.mainThreadTime + expense.waitingTime
+            if let sum = sums.first(where: { belongTogether($0, expense) }) {
+                sum.add(expense)
+            } else {
+                sums.append(expense)
             }
         }
+        return sums
+    }
+
+    private func add(_ other: Expense) {
+        callCount += other.callCount
+        mainThreadTime += other.mainThreadTime
+        waitingTime += other.waitingTime
+        guard (costliest, event.rawValue) < (other.costliest, other.event.rawValue) else { return }
+        (costliest, event) = (other.costliest, other.event)
+    }
+
+    func precedes(_ other: Expense) -> Bool {
+        (other.mainThreadTime, other.waitingTime, handler) < (mainThreadTime, waitingTime, other.handler)
     }
 }
-
-extension LaunchReport.Cost { fileprivate var time: TimeInterval { mainThreadTime + waitingTime } }
 
 extension LaunchReport: CustomStringConvertible {
     /// The report as a table for the terminal.
@@ -114,17 +145,19 @@ extension LaunchReport: CustomStringConvertible {
         let ending = isActive ? "active" : "in the background"
         let head = "Launch: \(ending) after \(Self.text(duration)), \(Self.text(mainThreadTime)) of it in handlers"
         guard !costs.isEmpty else { return head }
-        func row(_ title: String, _ costs: [Cost], _ event: String) -> [String] {
+        func row(_ title: String, _ count: Int, _ main: TimeInterval, _ waiting: TimeInterval, _ event: String)
+            -> [String]
+        {
             // Most handlers do not wait for anything.
-            let waiting = costs.sum(\.waitingTime)
-            return [
-                title, "\(costs.sum(\.callCount))", Self.text(costs.sum(\.mainThreadTime)),
-                waiting > 0 ? Self.text(waiting) : "–", event,
-            ]
+            [title, "\(count)", Self.text(main), waiting > 0 ? Self.text(waiting) : "–", event]
         }
-        let title = ["handler", "calls", "main thread", "waiting", "  mostly in"]
-        let rows = costs.map { row($0.handler.visible, [$0], "  \($0.costliestEvent)") }
-        return "\(head)\n\(Self.aligned([title] + rows + [row("total", costs, "")]))"
+        var rows = [["handler", "calls", "main thread", "waiting", "  mostly in"]]
+        for cost in costs {
+            let (main, waiting) = (cost.mainThreadTime, cost.waitingTime)
+            rows.append(row(cost.handler.visible, cost.callCount, main, waiting, "  \(cost.costliestEvent)"))
+        }
+        rows.append(row("total", costs.reduce(0) { $0 + $1.callCount }, mainThreadTime, waitingTime, ""))
+        return "\(head)\n\(Self.aligned(rows))"
     }
 
     private static func text(_ seconds: TimeInterval) -> String { (seconds * 1_000).text(.fractionLength(2)) + " ms" }

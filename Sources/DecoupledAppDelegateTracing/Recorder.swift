@@ -12,8 +12,8 @@ import DecoupledAppDelegate
 @MainActor final class Recorder: PassFollower {
     private unowned let diagnostics: Diagnostics
 
-    /// The records of events that UIKit has no result of, by the number of the pass.
-    private var records: [Int: EventRecord] = [:]
+    /// The records of events that UIKit has no result of.
+    private var pending: [PendingRecord] = []
 
     /// Read a record before `onRecord`, which may cause the next event.
     private var readers: [any RecordReader] = []
@@ -46,17 +46,27 @@ import DecoupledAppDelegate
 
     func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
         if case .begin(let slot, let input) = step {
-            records[pass] = EventRecord(
-                event: event, slot: slot, input: input.summary(revealing: diagnostics.revealsPayloads), start: time)
+            let input = input.summary(revealing: diagnostics.revealsPayloads)
+            pending.append(PendingRecord(EventRecord(event: event, slot: slot, input: input, start: time), of: pass))
             return
         }
-        // Taken out, so that it is changed where it is.
-        guard var record = records.removeValue(forKey: pass) else { return }
-        record.note(step, at: time)
-        guard case .end = step else { return records[pass] = record }
-        for reader in readers { reader.read(record) }
-        onRecord?(record)
+        // Most often it is the last one.
+        guard let index = pending.lastIndex(where: { $0.pass == pass }) else { return }
+        let record = pending[index]
+        record.content.note(step, at: time)
+        guard case .end = step else { return }
+        pending.remove(at: index)
+        for reader in readers { reader.read(record.content) }
+        onRecord?(record.content)
     }
+}
+
+/// The record of an event that UIKit has no result of.
+private final class PendingRecord {
+    let pass: Int
+    var content: EventRecord
+
+    init(_ content: EventRecord, of pass: Int) { (self.content, self.pass) = (content, pass) }
 }
 
 extension EventRecord {

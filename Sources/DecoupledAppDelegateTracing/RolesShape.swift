@@ -10,9 +10,9 @@ public import DecoupledAppDelegate
 /// let changes = Roles.debug.shape.difference(from: Roles.release.shape)
 /// #expect(changes == ["+ urlDelegate: URLLogger (observer)"])
 /// ```
-public struct RolesShape: Hashable, Sendable {
+public struct RolesShape: Equatable, Sendable {
     /// A slot.
-    package struct Slot: Hashable, Sendable {
+    package struct Slot: Equatable, Sendable {
         /// The name of the slot's property in `Slots`.
         package let name: String
 
@@ -24,7 +24,7 @@ public struct RolesShape: Hashable, Sendable {
     }
 
     /// A handler in its slot.
-    package struct Handler: Hashable, Sendable {
+    package struct Handler: Equatable, Sendable {
         /// The name of the handler's class.
         package let type: String
 

@@ -6,7 +6,7 @@ import os
 /// Emits a signpost for each event, from its arrival to its answer, and for each call of a handler.
 final class Signposts: PassFollower {
     private let signposter = OSSignposter(subsystem: "DecoupledAppDelegate", category: "Events")
-    private var events: [Int: OSSignpostIntervalState] = [:]
+    private var events: [(pass: Int, interval: OSSignpostIntervalState)] = []
     private var calls: [OSSignpostIntervalState] = []
 
     func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
@@ -14,7 +14,7 @@ final class Signposts: PassFollower {
         switch step {
         case .begin:
             let id = signposter.makeSignpostID()
-            events[pass] = signposter.beginInterval("Event", id: id, "\(event, privacy: .public)")
+            events.append((pass, signposter.beginInterval("Event", id: id, "\(event, privacy: .public)")))
         case .call(let call):
             let text = "\(call.asked.name) \(event)".visible
             let id = signposter.makeSignpostID()
@@ -22,8 +22,9 @@ final class Signposts: PassFollower {
         case .answer, .omission: break
         case .return: if let call = calls.popLast() { signposter.endInterval("Handler", call) }
         case .end(let answer):
-            guard let interval = events.removeValue(forKey: pass) else { return }
-            signposter.endInterval("Event", interval, "\(text(ofAnswer: answer).visible, privacy: .public)")
+            guard let index = events.lastIndex(where: { $0.pass == pass }) else { return }
+            signposter.endInterval(
+                "Event", events.remove(at: index).interval, "\(text(ofAnswer: answer).visible, privacy: .public)")
         }
     }
 }

@@ -32,36 +32,7 @@ extension AppDelegate {
             Recorder.of(diagnostics).remove(self)
             return feed.end()
         }
-        // JSON has every value of a record, but for a duration that is no number.
-        let json = (try? record.json.json).map { String(decoding: $0, as: UTF8.self) }
-        feed.publish(WatchedEvents.Event(text: record.description, json: json ?? "null"))
+        feed.publish(WatchedEvents.Event(text: record.description, json: record.json))
     }
-}
-
-extension EventRecord {
-    /// The record as Tracing encodes it.
-    fileprivate var json: JSONValue {
-        .object(
-            [
-                "event": .string(event.rawValue), "slot": .string(slot), "input": .string(input),
-                "asked": .array(asked.map(\.json)), "notAsked": .array(notAsked.map(\.json)), "answer": .string(answer),
-                "isTrue": isTrue.map(JSONValue.bool), "start": .number(start), "duration": .number(duration),
-            ].compactMapValues { $0 })
-    }
-}
-
-extension EventRecord.Ask {
-    fileprivate var json: JSONValue {
-        .object(
-            [
-                "handler": .string(handler), "kind": .string(kind.rawValue), "answer": .string(answer),
-                "isTrue": isTrue.map(JSONValue.bool), "start": .number(start), "callDuration": .number(callDuration),
-                "duration": .number(duration),
-            ].compactMapValues { $0 })
-    }
-}
-
-extension EventRecord.Omission {
-    fileprivate var json: JSONValue { .object(["handler": .string(handler), "reason": .string(reason.rawValue)]) }
 }
 #endif

@@ -11,15 +11,10 @@ extension Sequence {
     ///
     /// What is sorted are numbers, in a function of their own: each type that is sorted takes some 4,000 bytes, and by the standard
     /// library's sort numbers take 2,000 more than by insertion, which is quick enough for the few elements that an event has.
-    func sorted(byText text: (Element) -> String) -> [Element] {
+    package func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
         return order(of: elements.map(text)).map { elements[$0] }
     }
-}
-
-extension [String] {
-    /// The texts in order, with commas.
-    var sortedList: String { sorted(byText: \.self).joined(separator: ", ") }
 }
 
 private func order(of texts: [String]) -> [Int] {

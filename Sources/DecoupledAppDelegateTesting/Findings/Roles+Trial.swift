@@ -56,7 +56,7 @@ extension Roles {
 
     private func claimFindings(of event: AppEvent) -> [Finding] {
         guard event.isKept, let record = records.last(where: { $0.event == event }) else { return [] }
-        let takers = record.takers(.handler)
+        let takers = record.asked.filter { $0.kind == .handler && $0.isTrue == true }.map(\.handler)
         if takers.count > 1 {
             let sentence =
                 "\(takers.joined(separator: " and ")) handle \(event), but only the first is called. Let only one of them "

@@ -21,7 +21,11 @@ extension EventInput {
 extension LaunchInput: RecordedInput {
     /// The options' keys, which UIKit defines, and their values only if revealing.
     func text(revealing: Bool) -> String {
-        (launchOptions ?? [:]).map { revealing ? "\($0.rawValue): \(text(of: $1))" : $0.rawValue }.sortedList
+        var entries: [String] = []
+        for (key, value) in launchOptions ?? [:] {
+            entries.append(revealing ? "\(key.rawValue): \(text(of: value))" : key.rawValue)
+        }
+        return entries.sortedList
     }
 
     /// A value as text, an activity's entries in the order of their keys: otherwise the same options have another text each time.
@@ -36,8 +40,9 @@ extension LaunchInput: RecordedInput {
 extension URLInput: RecordedInput {
     func text(revealing: Bool) -> String {
         guard revealing else { return url.text(revealing: false) }
-        let options = options.map { ($0.rawValue as AnyHashable, $1) }
-        return joined(url.absoluteString, userInfo: Dictionary(uniqueKeysWithValues: options), revealing: true)
+        var userInfo: [AnyHashable: Any] = [:]
+        for (key, value) in options { userInfo[key.rawValue] = value }
+        return joined(url.absoluteString, userInfo: userInfo, revealing: true)
     }
 }
 
@@ -90,7 +95,11 @@ extension SceneConfigurationInput: RecordedInput {
 }
 
 extension DiscardedSessionsInput: RecordedInput {
-    func text(revealing: Bool) -> String { sessions.map { $0.persistentIdentifier }.sortedList }
+    func text(revealing: Bool) -> String {
+        var identifiers: [String] = []
+        for session in sessions { identifiers.append(session.persistentIdentifier) }
+        return identifiers.sortedList
+    }
 }
 
 extension SceneRestorationInput: RecordedInput {

@@ -3,7 +3,9 @@ import DecoupledAppDelegate
 /// Returns an app's own dictionary as text: only if revealing more than the number of its keys, which may be as private as its values.
 func textOfUserInfo(_ userInfo: [AnyHashable: Any], revealing: Bool) -> String {
     guard revealing else { return userInfo.isEmpty ? "" : "\(userInfo.count) key\(userInfo.count == 1 ? "" : "s")" }
-    return userInfo.map { "\($0.key): \($0.value)" }.sortedList
+    var entries: [String] = []
+    for (key, value) in userInfo { entries.append("\(key): \(value)") }
+    return entries.sortedList
 }
 
 /// Returns words, and after them a dictionary of the app's own in parentheses if there is anything in it.
@@ -14,7 +16,7 @@ func joined(_ words: String?..., userInfo: [AnyHashable: Any]?, revealing: Bool)
 
 extension [String] {
     /// The texts in order, with commas.
-    var sortedList: String { sorted().joined(separator: ", ") }
+    var sortedList: String { sorted(byText: \.self).joined(separator: ", ") }
 }
 
 extension Error {

@@ -27,7 +27,7 @@ struct WatchingTests {
         app.open()
         let event = try #require(watch(after: last)?.events.first)
         #expect(event.text == record?.description)
-        #expect(try JSONDecoder().decode(EventRecord.self, from: Data(event.json.utf8)) == record)
+        #expect(try WrittenRecord(event.json) == WrittenRecord(try #require(record)))
     }
 
     @Test func nothingIsKeptAsLongAsNobodyFollows() throws {

@@ -17,24 +17,11 @@ struct EventLog {
 
     /// Prints every event and every fault from now on; faults go to standard error.
     func start() {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         AppDelegate.shared.onRecord = { record in
-            do {
-                Console.print(try line(for: record, encoder))
-            } catch {
-                Console.remark("\(record) could not be printed: \(error)")
-            }
+            Console.print(format == .json ? record.json : record.description)
         }
         AppDelegate.shared.onFault = { fault in
             Console.remark("fault: \(fault)")
-        }
-    }
-
-    private func line(for record: EventRecord, _ encoder: JSONEncoder) throws -> String {
-        switch format {
-        case .text: record.description
-        case .json: String(decoding: try encoder.encode(record), as: UTF8.self)
         }
     }
 }

@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
 import DecoupledAppDelegate
-import DecoupledAppDelegateTracing
 
 /// The app in a process of its own, with a runtime directory of its own, so that another courier is not disturbed.
 struct CourierProcess {
@@ -89,14 +88,14 @@ extension CourierProcess {
     }
 
     /// Waits for the next event that the app has answered.
-    func nextEvent() throws -> EventRecord {
+    func nextEvent() throws -> AnsweredEvent {
         guard let line = output.next() else { throw TourFailure(expected: "another event", actual: waitUntilEnded()) }
-        return try JSONDecoder().decode(EventRecord.self, from: line)
+        return try JSONDecoder().decode(AnsweredEvent.self, from: line)
     }
 
     /// The next event, if the app has answered one more already.
-    func furtherEvent() throws -> EventRecord? {
-        try output.nextIfWritten().map { try JSONDecoder().decode(EventRecord.self, from: $0) }
+    func furtherEvent() throws -> AnsweredEvent? {
+        try output.nextIfWritten().map { try JSONDecoder().decode(AnsweredEvent.self, from: $0) }
     }
 
     private func waitUntilStopped() -> Bool {

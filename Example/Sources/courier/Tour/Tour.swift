@@ -57,10 +57,10 @@ struct Tour {
 
     private func hearEvents(of step: TourStep) throws {
         for expected in step.events {
-            var heard = try AnsweredEvent(app.nextEvent())
+            var heard = try app.nextEvent()
             // Memory can run short at any time, not only when the tour says so.
             while heard.event == .didReceiveMemoryWarning, expected.event != .didReceiveMemoryWarning {
-                heard = try AnsweredEvent(app.nextEvent())
+                heard = try app.nextEvent()
             }
             guard heard == expected else { throw TourFailure(expected: "\(expected)", actual: "\(heard)") }
         }
@@ -68,7 +68,7 @@ struct Tour {
 
     /// Throws if the app received an event that it should not, such as a state that it is in already.
     private func hearNothingMore() throws {
-        while let heard = try app.furtherEvent().map(AnsweredEvent.init) {
+        while let heard = try app.furtherEvent() {
             guard heard.event == .didReceiveMemoryWarning else {
                 throw TourFailure(expected: "no further event", actual: "\(heard)")
             }

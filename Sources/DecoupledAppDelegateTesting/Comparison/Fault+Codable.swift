@@ -1,5 +1,7 @@
 public import DecoupledAppDelegate
 
+extension AppEvent: Codable {}
+
 extension Fault: Codable {
     private struct Fields: Codable {
         let event: AppEvent?
