@@ -16,14 +16,14 @@ extension EventRecord: CustomStringConvertible {
 }
 
 extension EventRecord.Ask: CustomStringConvertible {
-    /// The handlers that were called, and the result.
+    /// The handler that was called, and its result.
     public var description: String {
         (kind == .handler ? "\(handler): \(answer)" : "\(handler) (\(kind.rawValue)): \(answer)").visible
     }
 }
 
 extension EventRecord.Omission: CustomStringConvertible {
-    /// The handlers that were not called, and why.
+    /// The handler that was not called, and why.
     public var description: String { "\(handler) not called: \(reason)".visible }
 }
 

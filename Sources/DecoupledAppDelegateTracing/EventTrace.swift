@@ -24,7 +24,9 @@ import DecoupledAppDelegate
     }
 
     deinit {
-        MainThread.run { [log, weak diagnostics] in if let diagnostics { Recorder.of(diagnostics).remove(log) } }
+        MainThread.run { [log, weak diagnostics] in
+            if let diagnostics { Recorder.of(diagnostics).remove { $0 === log } }
+        }
     }
 
     /// The records so far, in the order in which UIKit got the results.
@@ -38,7 +40,7 @@ import DecoupledAppDelegate
     public var droppedCount: Int { log.droppedCount }
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.
-    public func cancel() { if let diagnostics { Recorder.of(diagnostics).remove(log) } }
+    public func cancel() { if let diagnostics { Recorder.of(diagnostics).remove { $0 === log } } }
 }
 
 /// Collects the records of a trace.

@@ -34,18 +34,23 @@ import DecoupledAppDelegate
         followIfNeeded()
     }
 
-    func remove(_ reader: any RecordReader) {
-        readers = readers.filter { $0 !== reader }
+    func remove(where condition: (any RecordReader) -> Bool) {
+        readers = readers.filter { !condition($0) }
         followIfNeeded()
     }
 
+    private var isRead: Bool { onRecord != nil || !readers.isEmpty }
+
+    /// Follows events as long as somebody reads records, or may read those of events that UIKit has no result of.
     private func followIfNeeded() {
-        diagnostics.remove(self)
-        if onRecord != nil || !readers.isEmpty { diagnostics.add(self) }
+        let isNeeded = isRead || !pending.isEmpty
+        guard isNeeded != diagnostics.followers.contains(where: { $0 === self }) else { return }
+        if isNeeded { diagnostics.add(self) } else { diagnostics.remove(self) }
     }
 
     func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
         if case .begin(let slot, let input) = step {
+            guard isRead else { return }
             let input = input.summary(revealing: diagnostics.revealsPayloads)
             pending.append(PendingRecord(EventRecord(event: event, slot: slot, input: input, start: time), of: pass))
             return
@@ -58,6 +63,7 @@ import DecoupledAppDelegate
         pending.remove(at: index)
         for reader in readers { reader.read(record.content) }
         onRecord?(record.content)
+        followIfNeeded()
     }
 }
 

@@ -8,11 +8,17 @@ extension AppDelegate {
     public var publishesEvents: Bool {
         get { application.eventFeed.whenWatched != nil }
         set {
-            let publish: @MainActor (EventFeed) -> Void = { [weak diagnostics] feed in
+            guard newValue != publishesEvents else { return }
+            let feed = application.eventFeed
+            guard newValue else {
+                feed.whenWatched = nil
+                Recorder.of(diagnostics).remove { $0 is FeedWriter }
+                return feed.end()
+            }
+            feed.whenWatched = { [weak diagnostics] feed in
                 guard let diagnostics else { return }
                 Recorder.of(diagnostics).add(FeedWriter(feed, diagnostics: diagnostics))
             }
-            application.eventFeed.whenWatched = newValue ? publish : nil
         }
     }
 }
@@ -29,7 +35,7 @@ extension AppDelegate {
 
     func read(_ record: EventRecord) {
         guard feed.isWatched else {
-            Recorder.of(diagnostics).remove(self)
+            Recorder.of(diagnostics).remove { $0 === self }
             return feed.end()
         }
         feed.publish(WatchedEvents.Event(text: record.description, json: record.json))

@@ -68,7 +68,7 @@ extension EventRouter {
         return askRest(of: audience, from: index, event, input, from: application, since: generation)
     }
 
-    /// Asks handlers from an index on: apart from what every event runs through.
+    /// Asks handlers from an index on, in a function of its own, which events that are told seldom reach.
     @inline(never) private func askRest(
         of audience: Audience, from index: Int, _ event: EventDefinition, _ input: any EventInput,
         from application: UIApplication, since generation: Int
@@ -175,7 +175,7 @@ extension EventRouter {
     /// The number of the call in the log; nil without one.
     private var line: Int?
 
-    /// Asks those in a slot about an event that is answered inside the calls.
+    /// Asks those in a slot, from an index on.
     init(_ event: EventDefinition, _ audience: Audience, from index: Int, since generation: Int) {
         self.event = event
         (recipients, self.generation) = (audience.recipients, generation)

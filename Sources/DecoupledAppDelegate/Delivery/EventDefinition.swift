@@ -15,12 +15,12 @@ import Foundation
     /// Returns what the answers are added to.
     let combination: @MainActor (any EventInput, UIApplication) -> any Combination
 
-    /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; nil if `ask` calls the handlers
-    /// itself.
+    /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; nil if `ask` or `tell` calls
+    /// the handlers.
     let call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)?
 
-    /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. Most events are
-    /// told, and what comes often is brief.
+    /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. It is
+    /// the shortest way to a handler, since most events are told.
     let tell: Telling?
 
     typealias Telling = @MainActor (ArraySlice<Recipient>, any EventInput, UIApplication, EventRouter) -> Int

@@ -36,9 +36,6 @@ package enum PassStep {
 
         /// The completion handler was not called before the deadline.
         case silent
-
-        /// The answer no longer counted.
-        case withdrawn
     }
 
     /// The event has arrived.

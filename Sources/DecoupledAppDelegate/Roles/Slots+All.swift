@@ -1,5 +1,5 @@
 extension Slots {
-    /// Every slot, in order; each has its place, and each of its events.
+    /// Every slot, in order; each slot and each event has been given its place.
     static let all: [AnySlot] = {
         let slots = Slots().list
         for (place, slot) in slots.enumerated() {
@@ -13,7 +13,7 @@ extension Slots {
     /// Every event, in the order of the slots.
     static let events = all.flatMap(\.events)
 
-    /// Returns how an event is delivered: apart from what is compiled for each type.
+    /// Returns how an event is delivered; not compiled for each type of event.
     @inline(never) static func definition(of event: AppEvent) -> EventDefinition {
         // Slots number their events when they are made.
         let events = events

@@ -6,7 +6,9 @@ import Foundation
 /// ask for in time is dropped, so that a slow one costs the application nothing. Nothing is kept as long as nobody asks.
 @MainActor package final class EventFeed {
     /// Called when somebody begins to follow; whoever knows the events publishes them from then on, until `isWatched` is false.
-    package var whenWatched: (@MainActor (EventFeed) -> Void)?
+    ///
+    /// It is called at once where somebody follows already.
+    package var whenWatched: (@MainActor (EventFeed) -> Void)? { didSet { if isFollowing { whenWatched?(self) } } }
 
     private var events: [WatchedEvents.Event] = []
 

@@ -30,6 +30,22 @@ struct WatchingTests {
         #expect(try WrittenRecord(event.json) == WrittenRecord(try #require(record)))
     }
 
+    @Test func whoeverFollowsAlreadyIsToldOfEventsOnceTheyArePublished() {
+        app.delegate.publishesEvents = false
+        #expect(watch()?.last == 0)
+        app.delegate.publishesEvents = true
+        app.open()
+        #expect(watch()?.last == 1)
+    }
+
+    @Test func nothingIsPublishedOnceThatIsSwitchedOff() {
+        #expect(watch()?.last == 0)
+        app.delegate.publishesEvents = false
+        app.open()
+        #expect(watch()?.last == 0)
+        #expect(!app.delegate.publishesEvents)
+    }
+
     @Test func nothingIsKeptAsLongAsNobodyFollows() throws {
         app.open()
         #expect(watch()?.last == 0)

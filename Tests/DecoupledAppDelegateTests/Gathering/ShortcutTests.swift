@@ -49,6 +49,15 @@ import Testing
         #expect(app.faults.isEmpty)
     }
 
+    @Test func whoAnswersAfterTheDeadlineInTheSameCallIsLateAndTheSystemIsAnswered() {
+        let first = handler("first")
+        app.delegate.shortcutItemDelegate = [first, Tardy { [app] in app.clock.advance(by: 29) }]
+        let completion = perform()
+        first.answer(false)
+        #expect(completion.answers == [false])
+        #expect(app.faults.map(\.reason) == [.late])
+    }
+
     @Test func withoutAHandlerTheAnswerIsFalseAtOnce() {
         #expect(perform().answers == [false])
     }
@@ -261,5 +270,20 @@ private final class Hasty: ShortcutItemDelegate {
     ) {
         completionHandler(true)
         action()
+    }
+}
+
+/// Does something, and answers only then.
+private final class Tardy: ShortcutItemDelegate {
+    private let action: @MainActor () -> Void
+
+    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        action()
+        completionHandler(true)
     }
 }

@@ -38,6 +38,23 @@ struct PassedOnEventTests {
         #expect(app.open())
         #expect(journal.lines == ["handler"])
     }
+
+    @Test(arguments: [true, false])
+    func aQuickActionThatComesBothWaysIsAnsweredEachTime(isSceneFirst: Bool) throws {
+        app.delegate.shortcutItemDelegate = [ShortcutHandler("handler", answering: true, in: journal)]
+        app.launch()
+        let scene = try #require(app.application.connectedScenes.first as? UIWindowScene)
+        let sceneDelegate = try #require(scene.delegate as? SceneDelegate)
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        var answers: [Bool] = []
+        let ways = [
+            { sceneDelegate.windowScene(scene, performActionFor: item) { answers.append($0) } },
+            { app.delegate.application(app.application, performActionFor: item) { answers.append($0) } },
+        ]
+        for call in isSceneFirst ? ways : ways.reversed() { call() }
+        #expect(answers == [true, true])
+        #expect(journal.lines == ["handler"])
+    }
 }
 
 @MainActor

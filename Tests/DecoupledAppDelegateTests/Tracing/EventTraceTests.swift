@@ -30,6 +30,20 @@ struct EventTraceTests {
         #expect(record.answer == "true")
     }
 
+    @Test func aRecordGoesToWhoeverReadsAtTheEnd() throws {
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        let first = app.delegate.startTracing()
+        _ = app.fetch()
+        first.cancel()
+        let second = app.delegate.startTracing()
+        try handler.completion(0)(.newData)
+        #expect(first.records.isEmpty)
+        #expect(second.records.map(\.answer) == ["newData"])
+        second.cancel()
+        #expect(app.delegate.diagnostics.followers.isEmpty)
+    }
+
     @Test func aTraceHoldsEveryEventOfEveryRoleAsItWasRecorded() {
         var records: [EventRecord] = []
         let trace = app.delegate.startTracing()

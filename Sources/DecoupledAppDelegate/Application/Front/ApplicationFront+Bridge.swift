@@ -43,6 +43,7 @@ extension ApplicationFront {
         arrivals[bound.subject] = arrived + [arrival]
         let selection = selection(of: bound.scene.map { [$0] } ?? [])
         arrival.answer = router.deliver(event, bound, from: application, only: selection)
+        (arrival.answer as? Gathering)?.isShared = true
         arrival.isDone = true
         return arrival.answer
     }

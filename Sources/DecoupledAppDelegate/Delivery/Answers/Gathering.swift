@@ -11,6 +11,9 @@ import Foundation
     /// The merged answer, until somebody takes it.
     private var answer: Any = ()
 
+    /// Whether several may ask for the answer, which stays then: an event may arrive by two ways.
+    var isShared = false
+
     private var actions: [(Any) -> Void] = []
 
     /// How many have been called.
@@ -28,7 +31,7 @@ import Foundation
     /// The answers that came while earlier ones were awaited, in the order of the calls.
     private var later: [(index: Int, answer: Any)] = []
 
-    /// Whether there are none of those.
+    /// Whether all answers so far came in the order of the calls.
     private var isInOrder = true
 
     /// The shares whose tickets were released while handlers were being called.
@@ -53,7 +56,7 @@ import Foundation
     /// What the answers are added to.
     var combination: any Combination
 
-    /// What answers are added to as they come, if all before have come; nil where none are.
+    /// What an answer is added to as it comes, if all before have come; nil where every answer is kept for the end.
     var sum: AnyObject?
 
     private let log: PassLog?
@@ -162,9 +165,9 @@ extension Gathering: @preconcurrency AnswerTaking {
         if isAnswered { action(answer) } else { actions.append(action) }
     }
 
-    /// Takes the answer out: whoever keeps a completion handler must not keep it.
+    /// Takes the answer out, so that a completion handler that is kept does not retain it; one that is shared stays.
     func takeAnswer() -> Any {
-        defer { answer = () }
+        defer { if !isShared { answer = () } }
         return answer
     }
 
@@ -174,12 +177,13 @@ extension Gathering: @preconcurrency AnswerTaking {
         share.state = .answered
         if !isAnswered {
             if state == .withdrawn { return }
-            // The deadline may have passed while the handler was being called.
-            if state == .called, !isExpired || share.asked.isObserver {
+            if state == .called {
                 pass(share.asked)
-                return add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
-            }
-            if state == .awaited, neutralize(share.index) != nil {
+                // The deadline may have passed while the handler was being called.
+                if !isExpired || share.asked.isObserver {
+                    return add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
+                }
+            } else if state == .awaited, neutralize(share.index) != nil {
                 return add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
             }
         }
@@ -293,7 +297,7 @@ extension Gathering: @preconcurrency AnswerTaking {
         let merged = merged
         let answer = merged.anyOutput
         isAnswered = true
-        if actions.isEmpty { self.answer = answer }
+        if actions.isEmpty || isShared { self.answer = answer }
         cancelDeadline?()
         cancelDeadline = nil
         tasks = []

@@ -31,8 +31,8 @@ extension AnswerTaking {
 /// The share that a ticket stands for, held by the completion handler that a handler was given.
 ///
 /// It is all that a handler's completion captures, and has no generic parameter, whose metadata would have to be looked up for each handler.
-/// It retains the gathering, which lets go of everything but the merged answer once there is one, and
-/// nothing that refers to a handler. Any thread may answer or release it; what follows happens on the main thread.
+/// It retains the gathering, which keeps nothing but the merged answer once there is one, and that only until somebody takes it; neither
+/// refers to a handler. Any thread may answer or release it; what follows happens on the main thread.
 @MainActor final class TicketShare {
     enum State { case called, awaited, answered, withdrawn }
 
@@ -54,7 +54,7 @@ extension AnswerTaking {
 
     deinit {
         let (gathering, index) = (gathering, index)
-        // Who has answered is not the last one to hold a gathering that waits for others.
+        // A gathering that still waits is held by those it waits for.
         if state == .answered { return }
         // What the gathering has goes on the main thread.
         if !MainThread.isCurrent {

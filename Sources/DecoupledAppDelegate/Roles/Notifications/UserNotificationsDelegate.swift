@@ -153,10 +153,7 @@ extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
-            Event.willPresentNotification.gathered(
-                combining: PresentationUnion(), deadline: 10,
-                .noted
-            ) { $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $3.answer) }
+            presentation
             Event.didReceiveNotificationResponse.gathered(
                 combining: Told(), deadline: 29,
                 [.noted, .kept]
