@@ -42,7 +42,9 @@ if Context.environment["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS"] == "1" {
 package.targets.append(
     .testTarget(
         name: "RecipeTests",
-        dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "HeadlessUIKit"].map(product)
+        dependencies: [
+            "DecoupledAppDelegate", "DecoupledAppDelegateTesting", "DecoupledAppDelegateTracing", "HeadlessUIKit",
+        ].map(product)
             + standIns.map { .target(name: $0) },
         swiftSettings: settings
     )

@@ -1,6 +1,7 @@
 import Capacitor
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
 import ExpoModulesCore
 import Flutter
 import HeadlessUIKit

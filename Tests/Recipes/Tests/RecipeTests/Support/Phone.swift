@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
 import HeadlessUIKit
 
 /// An app without a screen, and what its SDKs and hosts have been called for.
