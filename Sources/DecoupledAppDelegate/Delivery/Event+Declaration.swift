@@ -91,14 +91,16 @@ extension Event where Output == Void {
         _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
     ) -> Declaration<Role> {
         Declaration(
-            definition: EventDefinition(id, traits) { recipients, input, application, router in
-                let (input, generation) = (arguments(input), router.generation)
-                for index in recipients.indices {
-                    guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
-                    tell(handler, input, application)
-                    if router.generation != generation { return index + 1 }
-                }
-                return recipients.endIndex
-            })
+            definition: EventDefinition(
+                id, traits,
+                tell: { recipients, input, application, router in
+                    let (input, generation) = (arguments(input), router.generation)
+                    for index in recipients.indices {
+                        guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
+                        tell(handler, input, application)
+                        if router.generation != generation { return index + 1 }
+                    }
+                    return recipients.endIndex
+                }))
     }
 }

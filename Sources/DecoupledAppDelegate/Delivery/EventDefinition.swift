@@ -34,7 +34,7 @@ import Foundation
     init(
         _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
         combination: @escaping @MainActor (any EventInput, UIApplication) -> any Combination = { _, _ in Told() },
-        call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)? = nil,
+        call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)? = nil, tell: Telling? = nil,
         ask: @escaping @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any = {
             $0.run($1, from: $2, by: $3)
         },
@@ -42,15 +42,7 @@ import Foundation
     ) {
         (self.id, self.deadline, self.traits) = (id, deadline, traits)
         (self.combination, self.call, self.ask) = (combination, call, ask)
-        (self.descend, tell) = (descend, nil)
-    }
-
-    /// Defines an event that is told.
-    init(_ id: AppEvent, _ traits: EventTraits, tell: @escaping Telling) {
-        (self.id, self.traits, self.tell) = (id, traits, tell)
-        (deadline, call, descend) = (nil, nil, nil)
-        combination = { _, _ in Told() }
-        ask = { $0.run($1, from: $2, by: $3) }
+        (self.descend, self.tell) = (descend, tell)
     }
 
     /// The merged result without handlers.

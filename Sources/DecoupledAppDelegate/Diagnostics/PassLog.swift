@@ -59,6 +59,8 @@ import Foundation
 
     /// Notes the answer of a call that may have returned before.
     func answered(_ index: Int, _ answer: Any, isElsewhere: Bool = false) {
+        // A budget alone needs no answers.
+        guard diagnostics?.followers.isEmpty == false else { return }
         let call = calls[index]
         let answer: Any = ranDefault(call.asked) ? PassStep.Absence.notImplemented : answer
         tell(.answer(call, (answer as? any AnyHandover)?.anyValue ?? answer, isElsewhere: isElsewhere))
