@@ -22,12 +22,12 @@ extension AppStatus.Snapshot {
     public var deviceToken: Data? { remoteNotificationRegistration?.deviceToken }
 
     /// Takes over the result of registering for remote notifications, if there is one.
-    mutating func takeRegistration(_ input: (any EventInput)?) {
+    mutating func takeRegistration(_ input: Any?) {
         switch input {
-        case let input as DeviceTokenInput:
-            remoteNotificationRegistration = RemoteNotificationRegistration(deviceToken: input.deviceToken, error: nil)
-        case let input as RegistrationFailureInput:
-            remoteNotificationRegistration = RemoteNotificationRegistration(deviceToken: nil, error: input.error)
+        case let token as Data:
+            remoteNotificationRegistration = RemoteNotificationRegistration(deviceToken: token, error: nil)
+        case let error as any Error:
+            remoteNotificationRegistration = RemoteNotificationRegistration(deviceToken: nil, error: error)
         default: break
         }
     }
@@ -36,6 +36,6 @@ extension AppStatus.Snapshot {
 import DecoupledAppDelegate
 extension AppStatus.Snapshot {
     /// Does nothing: without the trait there are no remote notifications.
-    mutating func takeRegistration(_ input: (any EventInput)?) {}
+    mutating func takeRegistration(_ input: Any?) {}
 }
 #endif

@@ -51,7 +51,7 @@ import DecoupledAppDelegate
     func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
         if case .begin(let slot, let input) = step {
             guard isRead else { return }
-            let input = input.summary(revealing: diagnostics.revealsPayloads)
+            let input = text(ofInput: input, at: event, revealing: diagnostics.revealsPayloads)
             pending.append(PendingRecord(EventRecord(event: event, slot: slot, input: input, start: time), of: pass))
             return
         }

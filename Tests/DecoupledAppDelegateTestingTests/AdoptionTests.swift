@@ -24,7 +24,7 @@ struct AdoptionTests {
         let effects = effects
         roles.appStateDelegate = [
             Handling(.didFinishLaunching) { input in
-                if let url = input.launchOptions?[.url] { effects.note("launched for \(url)") }
+                if let url = input?[.url] { effects.note("launched for \(url)") }
                 UIApplication.shared.registerForRemoteNotifications()
                 return true
             }
@@ -120,7 +120,7 @@ struct AdoptionTests {
             after: { roles { $0.systemConditionsDelegate = [greeting] } },
             effects: { effects.take() }
         )
-        .run([Sample(.didReceiveMemoryWarning) { NoInput() }], in: [.withoutScenes])
+        .run([Sample(.didReceiveMemoryWarning) {}], in: [.withoutScenes])
         #expect(report.differences.contains { $0.event == .didReceiveMemoryWarning && $0.before == "found · shown" })
     }
 

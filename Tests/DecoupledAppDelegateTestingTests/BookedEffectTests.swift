@@ -78,7 +78,7 @@ struct BookedEffectTests {
         let effects = effects
         let responding: @MainActor (inout Roles, Bool) -> Void = { roles, isPatient in
             roles.userNotificationsDelegate = [
-                Handling(.didReceiveNotificationResponse) { (_: NotificationResponseInput) async in
+                Handling(.didReceiveNotificationResponse) { (_: UNNotificationResponse) async in
                     if isPatient { await Task.yield() }
                     effects.note("shows")
                 }

@@ -51,8 +51,8 @@ struct CaseTests {
         let sessions: @MainActor (inout Roles, Bool) -> Void = { roles, waits in
             var waiting: (@Sendable () -> Void)?
             let handler = RecordingHandler(wanting: [.handleBackgroundURLSessionEvents])
-            handler.answer(.handleBackgroundURLSessionEvents) { input, completion in
-                if waits, input.identifier == "a", waiting == nil { return waiting = { completion(()) } }
+            handler.answer(.handleBackgroundURLSessionEvents) { identifier, completion in
+                if waits, identifier == "a", waiting == nil { return waiting = { completion(()) } }
                 completion(())
                 if let first = waiting { DispatchQueue.main.async { first() } }
                 waiting = nil
@@ -173,7 +173,7 @@ struct CaseTests {
         } _: {
             $0.stateRestorationDelegate = [Handling(.shouldSaveState) { _ in true }]
         }
-        .run([Sample(.shouldSaveState) { RestorationCoderInput(coder: NSKeyedArchiver(requiringSecureCoding: true)) }])
+        .run([Sample(.shouldSaveState) { NSKeyedArchiver(requiringSecureCoding: true) }])
         #expect(report.differences == [], "\(report)")
     }
 

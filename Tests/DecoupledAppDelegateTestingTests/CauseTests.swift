@@ -32,7 +32,7 @@ struct CauseTests {
 
     @Test func aLaunchMethodThatNowReturnsFalseIsOneCause() async {
         let opening: @MainActor (inout Roles, Bool) -> Void = { roles, isWilling in
-            roles.appStateDelegate = [Handling(.didFinishLaunching) { $0.launchOptions == nil || isWilling }]
+            roles.appStateDelegate = [Handling(.didFinishLaunching) { $0 == nil || isWilling }]
             roles.urlDelegate = [note(.openURL, "opened")]
             roles.activityContinuationDelegate = [note(.continueUserActivity, "continued")]
             roles.shortcutItemDelegate = [note(.performShortcutAction, "performed")]

@@ -83,7 +83,7 @@ struct CoverageTests {
         let effects = effects
         let comparison = Comparison.ofRoles(
             { fill(&$0, effects) }, { fill(&$0, effects) }, effects: effects)
-        let samples: [Sample] = [.launch, Sample(.significantTimeChange) { NoInput() }]
+        let samples: [Sample] = [.launch, Sample(.significantTimeChange) {}]
         let unnoticed = await comparison.unnoticedLosses(samples)
         #expect(unnoticed.map(\.description) == ["Quiet in systemConditionsDelegate", "all of menuDelegate"])
         let noticed = await comparison.unnoticedLosses(samples + [.menus])
@@ -98,7 +98,7 @@ struct CoverageTests {
 
 extension Sample {
     @MainActor fileprivate static var menus: Sample {
-        Sample(.buildMenu) { MenuInput(builder: Builder()) }
+        Sample(.buildMenu) { Builder() }
     }
 }
 

@@ -10,7 +10,7 @@ struct InheritingComparisonTests {
     private let url = URL(fileURLWithPath: "/page")
 
     private var samples: [Sample] {
-        [.launch, .url(url), .shortcut("scan"), .roundTrip, Sample(.significantTimeChange) { NoInput() }]
+        [.launch, .url(url), .shortcut("scan"), .roundTrip, Sample(.significantTimeChange) {}]
     }
 
     private func comparison(
@@ -90,7 +90,7 @@ struct InheritingComparisonTests {
             ]
             return delegate
         }
-        .run([Sample(.significantTimeChange) { NoInput() }])
+        .run([Sample(.significantTimeChange) {}])
         #expect(report.differences.map(\.after) == ["itself"], "\(report)")
         #expect(AppDelegate.shared.systemConditionsDelegate.isEmpty)
     }

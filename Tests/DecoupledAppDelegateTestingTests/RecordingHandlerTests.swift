@@ -71,8 +71,7 @@ struct RecordingHandlerTests {
     @Test func itOwesEachAnswerUntilItGivesIt() async {
         recorder.answer(.performFetch, .later)
         app.delegate.backgroundFetchDelegate = [recorder]
-        let input = NoInput()
-        let replies = [app.deliver(.performFetch, input), app.deliver(.performFetch, input)]
+        let replies = [app.deliver(.performFetch), app.deliver(.performFetch)]
         recorder.finish(.performFetch, with: .newData)
         #expect(replies.map(\.answer) == [.newData, .newData])
         recorder.finish(.performFetch, with: .failed)

@@ -26,7 +26,7 @@ struct ReportTextTests {
                 $0.systemConditionsDelegate = [Handling(.significantTimeChange) { _ in effects.note("day") }]
                 $0.menuDelegate = [Handling(.buildMenu) { _ in }]
             }, effects: effects)
-        return await comparison.run([.url(URL(fileURLWithPath: "/page")), Sample(.significantTimeChange) { NoInput() }])
+        return await comparison.run([.url(URL(fileURLWithPath: "/page")), Sample(.significantTimeChange) {}])
     }
 
     @Test func aTableSaysWhatToDoAndShowsTextAsItIs() async {
@@ -110,8 +110,8 @@ struct ReportTextTests {
             { $0.appStateDelegate = [Handling(.willTerminate) { _ in effects.note("purged") }] }, effects: effects
         )
         .run([
-            .several("a warning, then the end", Sample(.didReceiveMemoryWarning) { NoInput() }, .termination),
-            Sample(.shouldAllowExtensionPoint) { ExtensionPointInput(extensionPointIdentifier: .keyboard) },
+            .several("a warning, then the end", Sample(.didReceiveMemoryWarning) {}, .termination),
+            Sample(.shouldAllowExtensionPoint) { .keyboard },
         ])
         #expect(report.differences.contains { $0.after == "for applicationWillTerminate(_:)" }, "\(report)")
         let names = report.cases.map(\.sample)

@@ -27,7 +27,7 @@ struct SceneSampleTests {
         }
     }
 
-    private func saving(when event: Event<SceneInput, Void>) -> @MainActor (inout Roles) -> Void {
+    private func saving(when event: Event<UIScene, Void>) -> @MainActor (inout Roles) -> Void {
         let effects = effects
         return { $0.sceneStateDelegate = [Handling(event) { _ in effects.note("saved") }] }
     }

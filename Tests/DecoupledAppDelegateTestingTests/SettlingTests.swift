@@ -29,7 +29,7 @@ struct SettlingTests {
 
     #if RemoteNotifications
     @Test func aHandlerThatComesLateIsToldTheDeviceToken() async {
-        app.deliver(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: Data([0x47, 0x11])))
+        app.deliver(.didRegisterForRemoteNotifications, Data([0x47, 0x11]))
         app.delegate.remoteNotificationsDelegate = [recorder]
         await app.settle()
         #expect(recorder.entries == [.init(.didRegisterForRemoteNotifications, "4711")])

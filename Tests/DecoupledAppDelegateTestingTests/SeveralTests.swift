@@ -22,8 +22,8 @@ struct SeveralTests {
     private var samples: [Sample] {
         [
             .several(
-                "a new day, and memory is short", Sample(.significantTimeChange) { NoInput() },
-                Sample(.didReceiveMemoryWarning) { NoInput() })
+                "a new day, and memory is short", Sample(.significantTimeChange) {},
+                Sample(.didReceiveMemoryWarning) {})
         ]
     }
 
@@ -39,7 +39,7 @@ struct SeveralTests {
         let comparison = Comparison.ofRoles(
             { greet(&$0, account, true) }, { greet(&$0, account, false) }, effects: effects)
         let signIn = Sample.step("sign in") { account.isSignedIn = true }
-        let day = Sample(.significantTimeChange) { NoInput() }
+        let day = Sample(.significantTimeChange) {}
         let running = await comparison.run(
             [.several("a day after sign-in", .roundTrip, signIn, day)], in: [.withoutScenes])
         #expect(running.differences.map(\.before) == ["greets"], "\(running)")

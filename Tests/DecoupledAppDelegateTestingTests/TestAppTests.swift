@@ -40,7 +40,7 @@ struct TestAppTests {
     func whoAsksForAURLIsAmongTheLaunchOptions(_ sender: String?) {
         var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         recorder.answer(.didFinishLaunching) {
-            launchOptions = $0.launchOptions
+            launchOptions = $0
             return true
         }
         var options: [UIApplication.OpenURLOptionsKey: Any] = [:]
@@ -117,7 +117,7 @@ struct TestAppTests {
         #expect(await app.performFetch() == .newData)
         #expect(await app.present(app.makeNotification([:])) == [.banner, .sound])
         #expect(await app.handleEventsForBackgroundURLSession("receipts"))
-        #expect(app.deliver(.shouldAllowExtensionPoint, .init(extensionPointIdentifier: .keyboard)))
+        #expect(app.deliver(.shouldAllowExtensionPoint, .keyboard))
     }
 
     @Test func recordsAndFaultsAreTheAppsOwn() async {

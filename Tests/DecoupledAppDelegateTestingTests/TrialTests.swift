@@ -83,7 +83,7 @@ struct TrialTests {
     }
 
     @Test func otherEventsAreTriedByTheirArguments() async {
-        let sample = Sample(.didReceiveMemoryWarning) { NoInput() }
+        let sample = Sample(.didReceiveMemoryWarning) {}
         var roles = Roles()
         roles.systemConditionsDelegate = [recorder]
         #expect(await roles.findings(trying: [sample]).isEmpty)

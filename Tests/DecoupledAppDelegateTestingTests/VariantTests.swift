@@ -155,7 +155,7 @@ struct VariantTests {
     @Test func aPayloadHasValuesOfAnotherTypeOrNone() async {
         let receiving: @MainActor (@escaping @MainActor (Any?) -> Bool) -> Handling = { isMeant in
             Handling(.didReceiveRemoteNotification) { input in
-                if isMeant(input.userInfo["order"]) { effects.note("refreshed") }
+                if isMeant(input["order"]) { effects.note("refreshed") }
                 return .newData
             }
         }
@@ -177,13 +177,13 @@ struct VariantTests {
         let sessions = await cases(of: .backgroundURLSession("uploads")) { roles in
             roles.backgroundURLSessionDelegate = [
                 Handling(.handleBackgroundURLSessionEvents) { input async in
-                    if input.identifier == "uploads" { effects.note("resumed") }
+                    if input == "uploads" { effects.note("resumed") }
                 }
             ]
         } _: { roles in
             roles.backgroundURLSessionDelegate = [
                 Handling(.handleBackgroundURLSessionEvents) { input async in
-                    if input.identifier.hasPrefix("uploads") { effects.note("resumed") }
+                    if input.hasPrefix("uploads") { effects.note("resumed") }
                 }
             ]
         }
@@ -199,14 +199,14 @@ struct VariantTests {
     }
 
     @Test func aTokenComesAgainAfterAFailureAndAnotherAfterIt() async {
-        let token = Sample(.didRegisterForRemoteNotifications) { DeviceTokenInput(deviceToken: Data([1, 2])) }
+        let token = Sample(.didRegisterForRemoteNotifications) { Data([1, 2]) }
         let registering: @MainActor (Bool) -> [RecordingHandler] = { forgets in
             var last: Data?
             let handler = RecordingHandler(
                 wanting: [.didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications])
             handler.answer(.didRegisterForRemoteNotifications) { input in
-                if input.deviceToken != last { effects.note("sent \(input.deviceToken.count)") }
-                last = input.deviceToken
+                if input != last { effects.note("sent \(input.count)") }
+                last = input
             }
             handler.answer(.didFailToRegisterForRemoteNotifications) { _ in if forgets { last = nil } }
             return [handler]
@@ -234,7 +234,7 @@ struct VariantTests {
             ]
             roles.userNotificationsDelegate = [
                 Handling(.didReceiveNotificationResponse) { input async in
-                    let action = input.response.actionIdentifier
+                    let action = input.actionIdentifier
                     if !ignored.contains(action) { effects.note(action) }
                 }
             ]

@@ -52,7 +52,7 @@ extension EventRouter {
     ///   - selection: Which handlers are asked; nil for all.
     /// - Returns: The merged answer, or what will have it: a `Gathering` or a `Reply`.
     @discardableResult func deliver(
-        _ event: EventDefinition, _ input: any EventInput, from application: UIApplication,
+        _ event: EventDefinition, _ input: Any, from application: UIApplication,
         only selection: HandlerSelection? = nil
     ) -> Any {
         let isSpecial =
@@ -70,7 +70,7 @@ extension EventRouter {
 
     /// Asks handlers from an index on, in a function of its own, which events that are told seldom reach.
     @inline(never) private func askRest(
-        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: any EventInput,
+        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any,
         from application: UIApplication, since generation: Int
     ) -> Any {
         var asking = Asking(event, audience, from: index, since: generation)
@@ -211,7 +211,7 @@ extension EventRouter {
     }
 
     /// Calls the handlers, and returns their merged answer.
-    mutating func run(_ input: any EventInput, from application: UIApplication, by router: EventRouter) -> Any {
+    mutating func run(_ input: Any, from application: UIApplication, by router: EventRouter) -> Any {
         if let tell = event.tell {
             while let index = next(by: router) {
                 _ = tell(recipients[index...index], input, application, router)

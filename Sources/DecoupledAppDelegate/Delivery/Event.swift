@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Each role declares its events once in this form: the selector, the slot, how a handler is called, how results are merged, how long they
 /// may take, and whether the event is kept for a handler that is added later. ``AppEvent`` names the same event without its types.
-@preconcurrency @MainActor public struct Event<Input: EventInput, Output>: Identifiable, Sendable {
+@preconcurrency @MainActor public struct Event<Input, Output>: Identifiable, Sendable {
     /// The event without its types.
     public nonisolated let id: AppEvent
 
@@ -42,12 +42,12 @@ public import Foundation
 struct SentEvent {
     let event: EventDefinition
 
-    var input: any EventInput
+    var input: Any
 
     /// The application that it came from.
     let application: UIApplication
 
-    init(_ event: EventDefinition, _ input: any EventInput, from application: UIApplication) {
+    init(_ event: EventDefinition, _ input: Any, from application: UIApplication) {
         self.event = event
         self.input = input
         self.application = application

@@ -13,32 +13,32 @@ import Foundation
     let traits: EventTraits
 
     /// Returns what the answers are added to.
-    let combination: @MainActor (any EventInput, UIApplication) -> any Combination
+    let combination: @MainActor (Any, UIApplication) -> any Combination
 
     /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; nil if `ask` or `tell` calls
     /// the handlers.
-    let call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)?
+    let call: (@MainActor (HandlerEntry, Any, UIApplication) -> Any?)?
 
     /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. It is
     /// the shortest way to a handler, since most events are told.
     let tell: Telling?
 
-    typealias Telling = @MainActor (ArraySlice<Recipient>, any EventInput, UIApplication, EventRouter) -> Int
+    typealias Telling = @MainActor (ArraySlice<Recipient>, Any, UIApplication, EventRouter) -> Int
 
     /// Calls everybody who is asked, and returns the merged answer.
-    let ask: @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any
+    let ask: @MainActor (inout Asking, Any, UIApplication, EventRouter) -> Any
 
     /// Passes the arguments down through the closures that intercept the event, where those need other ones.
-    let descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)?
+    let descend: (@MainActor (EventRouter, Any, Descent) -> Any)?
 
     init(
         _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
-        combination: @escaping @MainActor (any EventInput, UIApplication) -> any Combination = { _, _ in Told() },
-        call: (@MainActor (HandlerEntry, any EventInput, UIApplication) -> Any?)? = nil, tell: Telling? = nil,
-        ask: @escaping @MainActor (inout Asking, any EventInput, UIApplication, EventRouter) -> Any = {
+        combination: @escaping @MainActor (Any, UIApplication) -> any Combination = { _, _ in Told() },
+        call: (@MainActor (HandlerEntry, Any, UIApplication) -> Any?)? = nil, tell: Telling? = nil,
+        ask: @escaping @MainActor (inout Asking, Any, UIApplication, EventRouter) -> Any = {
             $0.run($1, from: $2, by: $3)
         },
-        descend: (@MainActor (EventRouter, any EventInput, Descent) -> Any)? = nil
+        descend: (@MainActor (EventRouter, Any, Descent) -> Any)? = nil
     ) {
         (self.id, self.deadline, self.traits) = (id, deadline, traits)
         (self.combination, self.call, self.ask) = (combination, call, ask)
@@ -46,7 +46,7 @@ import Foundation
     }
 
     /// The merged result without handlers.
-    func neutral(_ input: any EventInput, from application: UIApplication) -> Any {
+    func neutral(_ input: Any, from application: UIApplication) -> Any {
         let combination = combination(input, application)
         return traits.contains(.gathered) ? combination.reply : combination.anyOutput
     }

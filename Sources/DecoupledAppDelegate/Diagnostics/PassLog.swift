@@ -24,7 +24,7 @@ import Foundation
     ///   - slot: The name of its slot.
     ///   - diagnostics: Where faults and steps go.
     ///   - input: Its arguments.
-    init(event: AppEvent, slot: String, diagnostics: Diagnostics, input: any EventInput) {
+    init(event: AppEvent, slot: String, diagnostics: Diagnostics, input: Any) {
         (self.event, self.slot, self.diagnostics) = (event, slot, diagnostics)
         diagnostics.passes += 1
         pass = diagnostics.passes

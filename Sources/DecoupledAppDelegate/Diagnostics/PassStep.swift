@@ -39,7 +39,7 @@ package enum PassStep {
     }
 
     /// The event has arrived.
-    case begin(slot: String, input: any EventInput)
+    case begin(slot: String, input: Any)
 
     /// Somebody is about to be called.
     case call(Call)

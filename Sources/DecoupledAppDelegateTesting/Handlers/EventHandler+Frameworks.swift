@@ -8,7 +8,7 @@ extension EventHandler: BackgroundFetchDelegate {
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) { hear(.performFetch, NoInput(), completionHandler) }
+    ) { hear(.performFetch, (), completionHandler) }
 }
 #endif
 
@@ -16,7 +16,7 @@ extension EventHandler: BackgroundFetchDelegate {
 extension EventHandler: IntentDelegate {
     /// Handles the event.
     public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        hear(.handlerForIntent, IntentInput(intent: intent))
+        hear(.handlerForIntent, intent)
     }
 }
 #endif

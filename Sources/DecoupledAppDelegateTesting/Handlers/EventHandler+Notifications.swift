@@ -8,7 +8,7 @@ extension EventHandler: UserNotificationsDelegate {
     ) {
         hear(
             .willPresentNotification,
-            PresentNotificationInput(center: center, notification: notification),
+            notification,
             completionHandler
         )
     }
@@ -21,7 +21,7 @@ extension EventHandler: RemoteNotificationsDelegate {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        hear(.didRegisterForRemoteNotifications, DeviceTokenInput(deviceToken: deviceToken))
+        hear(.didRegisterForRemoteNotifications, deviceToken)
     }
 
     /// Handles the event.
@@ -29,13 +29,13 @@ extension EventHandler: RemoteNotificationsDelegate {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        hear(.didFailToRegisterForRemoteNotifications, RegistrationFailureInput(error: error))
+        hear(.didFailToRegisterForRemoteNotifications, error)
     }
 
     /// Handles the event.
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) { hear(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo), completionHandler) }
+    ) { hear(.didReceiveRemoteNotification, userInfo, completionHandler) }
 }
 #endif

@@ -7,7 +7,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        hear(.supportedInterfaceOrientations, OrientationInput(window: window))
+        hear(.supportedInterfaceOrientations, window)
     }
 
     /// Handles the event.
@@ -51,7 +51,7 @@ extension EventHandler {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        hear(.didReceiveNotificationResponse, NotificationResponseInput(center: center, response: response)) { _ in
+        hear(.didReceiveNotificationResponse, response) { _ in
             completionHandler()
         }
     }
@@ -61,7 +61,7 @@ extension EventHandler {
         _ center: UNUserNotificationCenter,
         openSettingsFor notification: UNNotification?
     ) {
-        hear(.openNotificationSettings, NotificationSettingsInput(center: center, notification: notification))
+        hear(.openNotificationSettings, notification)
     }
 }
 #endif

@@ -85,7 +85,7 @@ extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
     ) {
         hear(
             .handleBackgroundURLSessionEvents,
-            BackgroundURLSessionInput(identifier: identifier)
+            identifier
         ) { _ in completionHandler() }
     }
 
@@ -93,5 +93,5 @@ extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
     public func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    ) { hear(.handleWatchKitRequest, WatchRequestInput(userInfo: userInfo), reply) }
+    ) { hear(.handleWatchKitRequest, userInfo, reply) }
 }

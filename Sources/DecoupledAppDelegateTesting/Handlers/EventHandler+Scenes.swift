@@ -12,7 +12,7 @@ extension EventHandler: SceneSessionDelegate {
 
     /// Handles the event.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        hear(.didDiscardSceneSessions, DiscardedSessionsInput(sessions: sceneSessions))
+        hear(.didDiscardSceneSessions, sceneSessions)
     }
 }
 
@@ -27,25 +27,25 @@ extension EventHandler: SceneConnectionDelegate, SceneStateDelegate {
     }
 
     /// Handles the event.
-    public func sceneDidDisconnect(_ scene: UIScene) { hear(.sceneDidDisconnect, SceneInput(scene: scene)) }
+    public func sceneDidDisconnect(_ scene: UIScene) { hear(.sceneDidDisconnect, scene) }
 
     /// Handles the event.
-    public func sceneDidBecomeActive(_ scene: UIScene) { hear(.sceneDidBecomeActive, SceneInput(scene: scene)) }
+    public func sceneDidBecomeActive(_ scene: UIScene) { hear(.sceneDidBecomeActive, scene) }
 
     /// Handles the event.
-    public func sceneWillResignActive(_ scene: UIScene) { hear(.sceneWillResignActive, SceneInput(scene: scene)) }
+    public func sceneWillResignActive(_ scene: UIScene) { hear(.sceneWillResignActive, scene) }
 
     /// Handles the event.
-    public func sceneWillEnterForeground(_ scene: UIScene) { hear(.sceneWillEnterForeground, SceneInput(scene: scene)) }
+    public func sceneWillEnterForeground(_ scene: UIScene) { hear(.sceneWillEnterForeground, scene) }
 
     /// Handles the event.
-    public func sceneDidEnterBackground(_ scene: UIScene) { hear(.sceneDidEnterBackground, SceneInput(scene: scene)) }
+    public func sceneDidEnterBackground(_ scene: UIScene) { hear(.sceneDidEnterBackground, scene) }
 }
 
 extension EventHandler: SceneRestorationDelegate {
     /// Handles the event.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        hear(.sceneStateRestorationActivity, SceneInput(scene: scene))
+        hear(.sceneStateRestorationActivity, scene)
     }
 
     /// Handles the event.

@@ -90,8 +90,8 @@ import DecoupledAppDelegateTracing
         answer.body(input, completion)
     }
 
-    private func record(_ event: AppEvent, _ input: some EventInput) {
-        entries.append(Entry(event, input.summary(revealing: true)))
+    private func record(_ event: AppEvent, _ input: Any) {
+        entries.append(Entry(event, text(ofInput: input, at: event, revealing: true)))
     }
 }
 

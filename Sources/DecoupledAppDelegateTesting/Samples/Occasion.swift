@@ -73,7 +73,7 @@ enum Occasion {
         case .sceneLaunch(let role): "a launch for \(role.rawValue)"
         case .url(let url, _): url.absoluteString
         case .several(let name, _), .step(let name, _): name #if !os(tvOS)
-        case .shortcut(let make): "quick action \(ShortcutInput(shortcutItem: make()).summary(revealing: true))"
+        case .shortcut(let make): "quick action \(Sample.shortcut(make).summary())"
         #endif
         default: nil
         }

@@ -2,15 +2,15 @@ public import DecoupledAppDelegate
 
 extension Sample {
     /// A launch by the user, who taps the app's icon.
-    public static var launch: Sample { Sample(.didFinishLaunching) { LaunchInput() }.on(.launch) }
+    public static var launch: Sample { Sample(.didFinishLaunching) { nil }.on(.launch) }
 
     /// The user leaves the app and comes back.
-    public static var roundTrip: Sample { Sample(.didEnterBackground) { NoInput() }.on(.roundTrip) }
+    public static var roundTrip: Sample { Sample(.didEnterBackground) {}.on(.roundTrip) }
 
     /// The app ends: from the foreground because the user swipes it away, from the background because the system terminates it.
     ///
     /// A scene that is swiped away does not enter the background: what it saves in `sceneDidEnterBackground(_:)` is not saved.
-    public static var termination: Sample { Sample(.willTerminate) { NoInput() }.on(.termination) }
+    public static var termination: Sample { Sample(.willTerminate) {}.on(.termination) }
 
     /// Several samples, one after the other, sent to the same app.
     ///
@@ -79,7 +79,7 @@ extension Sample {
     /// - Parameter identifier: The session's identifier.
     /// - Returns: The sample.
     public static func backgroundURLSession(_ identifier: String) -> Sample {
-        Sample(.handleBackgroundURLSessionEvents) { BackgroundURLSessionInput(identifier: identifier) }
+        Sample(.handleBackgroundURLSessionEvents) { identifier }
             .on(.backgroundWork([:]), as: "background session")
     }
 
@@ -109,7 +109,7 @@ extension Sample {
     /// - Parameter userInfo: Its payload.
     /// - Returns: The sample.
     public static func push(_ userInfo: [AnyHashable: Any]) -> Sample {
-        Sample(.didReceiveRemoteNotification) { RemoteNotificationInput(userInfo: userInfo) }
+        Sample(.didReceiveRemoteNotification) { userInfo }
             .on(.backgroundWork(launchOptions(ofPush: userInfo)), as: "push")
     }
 
@@ -129,7 +129,7 @@ extension Sample {
     #if !os(visionOS)
     /// A background fetch.
     public static var fetch: Sample {
-        Sample(.performFetch) { NoInput() }.on(.backgroundWork([:]), as: "background fetch")
+        Sample(.performFetch) {}.on(.backgroundWork([:]), as: "background fetch")
     }
     #endif
 }

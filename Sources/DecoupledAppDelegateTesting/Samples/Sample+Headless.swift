@@ -32,7 +32,7 @@ extension Sample {
     /// - Parameter content: What it says.
     /// - Returns: The sample.
     public static func notification(_ content: UNNotificationContent) -> Sample {
-        Sample(.willPresentNotification) { PresentNotificationInput(center: .current(), notification: .with(content)) }
+        Sample(.willPresentNotification) { .with(content) }
             .on(.presentation, as: "notification")
     }
 
@@ -50,7 +50,7 @@ extension Sample {
 
     static func response(_ response: @escaping @MainActor () -> UNNotificationResponse) -> Sample {
         Sample(.didReceiveNotificationResponse) {
-            NotificationResponseInput(center: .current(), response: response())
+            response()
         }.on(.response(response), as: "response to notification")
     }
 }

@@ -7,8 +7,8 @@ import HeadlessUIKit
     static var ofPlatform: [Sample] {
         var samples: [Sample] = [
             .notification(content), .response(to: content),
-            Sample(.openNotificationSettings) { NotificationSettingsInput(center: .current()) },
-            Sample(.buildMenu) { MenuInput(builder: HeadlessSystem.menuBuilder) },
+            Sample(.openNotificationSettings) { nil },
+            Sample(.buildMenu) { HeadlessSystem.menuBuilder },
             .rotation, .reconnection,
         ]
         #if CloudKit

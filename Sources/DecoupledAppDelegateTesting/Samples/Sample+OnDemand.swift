@@ -29,25 +29,25 @@ import DecoupledAppDelegate
 
     private static var questions: [Sample] {
         var samples = [
-            Sample(.handleWatchKitRequest) { WatchRequestInput(userInfo: ["sample": true]) },
-            Sample(.shouldRequestHealthAuthorization) { NoInput() },
-            Sample(.shouldAutomaticallyLocalizeKeyCommands) { NoInput() },
+            Sample(.handleWatchKitRequest) { ["sample": true] },
+            Sample(.shouldRequestHealthAuthorization) {},
+            Sample(.shouldAutomaticallyLocalizeKeyCommands) {},
         ]
         #if Intents
-        samples.append(Sample(.handlerForIntent) { IntentInput(intent: INIntent()) })
+        samples.append(Sample(.handlerForIntent) { INIntent() })
         #endif
         return samples
     }
 
     private static var restoration: [Sample] {
         [
-            Sample(.shouldSaveState) { RestorationCoderInput(coder: coder) },
-            Sample(.willEncodeState) { RestorationCoderInput(coder: coder) },
-            Sample(.shouldRestoreState) { RestorationCoderInput(coder: coder) },
+            Sample(.shouldSaveState) { coder },
+            Sample(.willEncodeState) { coder },
+            Sample(.shouldRestoreState) { coder },
             Sample(.viewControllerForRestoration) {
                 RestorationPathInput(identifierComponents: ["sample"], coder: coder)
             },
-            Sample(.didDecodeState) { RestorationCoderInput(coder: coder) },
+            Sample(.didDecodeState) { coder },
         ]
     }
 

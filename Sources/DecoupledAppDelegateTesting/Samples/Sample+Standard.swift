@@ -27,17 +27,17 @@ import DecoupledAppDelegate
 
     private static var ofEveryApp: [Sample] {
         var samples: [Sample] = [
-            .launch, .roundTrip, .termination, Sample(.didReceiveMemoryWarning) { NoInput() },
-            Sample(.significantTimeChange) { NoInput() },
+            .launch, .roundTrip, .termination, Sample(.didReceiveMemoryWarning) {},
+            Sample(.significantTimeChange) {},
             .several(
                 "the device is locked and unlocked",
-                Sample(.protectedDataWillBecomeUnavailable) { NoInput() },
-                Sample(.protectedDataDidBecomeAvailable) { NoInput() }
+                Sample(.protectedDataWillBecomeUnavailable) {},
+                Sample(.protectedDataDidBecomeAvailable) {}
             ),
-            Sample(.shouldAllowExtensionPoint) { ExtensionPointInput(extensionPointIdentifier: .keyboard) },
+            Sample(.shouldAllowExtensionPoint) { .keyboard },
         ]
         #if !os(tvOS)
-        samples.append(Sample(.supportedInterfaceOrientations) { OrientationInput() })
+        samples.append(Sample(.supportedInterfaceOrientations) { nil })
         #endif
         return samples
     }
@@ -68,9 +68,9 @@ import DecoupledAppDelegate
     static var pushes: [Sample] {
         [
             .push(["aps": ["content-available": 1]]),
-            Sample(.didRegisterForRemoteNotifications) { DeviceTokenInput(deviceToken: Data(repeating: 7, count: 4)) }
+            Sample(.didRegisterForRemoteNotifications) { Data(repeating: 7, count: 4) }
                 .on(.nothing, as: "device token"),
-            Sample(.didFailToRegisterForRemoteNotifications) { RegistrationFailureInput(error: CancellationError()) }
+            Sample(.didFailToRegisterForRemoteNotifications) { CancellationError() }
                 .on(.nothing, as: "failed registration"),
         ]
     }

@@ -28,20 +28,13 @@ import HeadlessUIKit
     }
 }
 
-extension PresentNotificationInput: VariedInput {
-    var variants: [(name: String, input: PresentNotificationInput)] {
-        notification.variants.map {
-            ($0.name, PresentNotificationInput(center: center, notification: $0.notification))
-        }
+/// Returns notifications with other contents than the one that an event brings.
+@MainActor func otherNotifications<Input>(of input: Input) -> [(name: String, input: Any)] {
+    guard Input.self == UNNotification?.self else {
+        return ((input as? UNNotification)?.variants ?? []).map { ($0.name, $0.notification) }
     }
-}
-
-extension NotificationSettingsInput: VariedInput {
-    var variants: [(name: String, input: NotificationSettingsInput)] {
-        guard notification == nil else { return [("from Settings", NotificationSettingsInput(center: center))] }
-        let content = UNMutableNotificationContent()
-        return [("from a notification", NotificationSettingsInput(center: center, notification: .with(content)))]
-    }
+    guard !(input is UNNotification) else { return [("from Settings", UNNotification?.none as Any)] }
+    return [("from a notification", UNNotification.with(UNMutableNotificationContent()))]
 }
 
 extension UNNotification {

@@ -1,10 +1,15 @@
-#if os(iOS) || os(visionOS)
+#if os(iOS) || os(tvOS) || os(visionOS)
 import DecoupledAppDelegate
 
+/// Returns nothing: a test cannot make notifications.
+func otherNotifications(of input: Any) -> [(name: String, input: Any)] { [] }
+
+#if !os(tvOS)
 extension Sample {
     /// Nothing: a test cannot make responses.
     func variants(
         of make: @escaping @MainActor () -> UNNotificationResponse, actions: [String: [String]]
     ) -> [Sample] { [] }
 }
+#endif
 #endif

@@ -19,7 +19,7 @@ import DecoupledAppDelegate
         #if RemoteNotifications
         if event == .didRegisterForRemoteNotifications {
             let failure = Sample(.didFailToRegisterForRemoteNotifications) {
-                RegistrationFailureInput(error: CancellationError())
+                CancellationError()
             }
             let tokens = [self, failure, self] + makeVariants().map(\.sample)
             return [.life("\(name), again after a failure, and another", tokens)]

@@ -29,7 +29,7 @@ import DecoupledAppDelegateTracing
     /// What happens and the arguments, where that is more than both say.
     private var wholeName: String?
 
-    private let summary: @MainActor () -> String
+    let summary: @MainActor () -> String
 
     /// Creates a sample of an event without a completion handler.
     ///
@@ -38,7 +38,7 @@ import DecoupledAppDelegateTracing
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
         self.event = event.id
-        summary = { input().summary(revealing: true) }
+        summary = { text(ofInput: input(), at: event.id, revealing: true) }
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
@@ -53,7 +53,7 @@ import DecoupledAppDelegateTracing
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
         self.event = event.id
-        summary = { input().summary(revealing: true) }
+        summary = { text(ofInput: input(), at: event.id, revealing: true) }
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }
@@ -92,13 +92,12 @@ import DecoupledAppDelegateTracing
         return sample
     }
 
-    private static func variants<Input: EventInput>(
+    private static func variants<Input>(
         of input: @escaping @MainActor () -> Input, _ sample: (@escaping @MainActor () -> Input) -> Sample
     ) -> [(name: String, sample: Sample)] {
-        let variants: @MainActor () -> [(name: String, input: Input)] = {
-            (input() as? any VariedInput)?.variants(as: Input.self) ?? []
+        otherContents(of: input()).enumerated().map { index, other in
+            (other.name, sample { otherContents(of: input())[index].input })
         }
-        return variants().enumerated().map { index, variant in (variant.name, sample { variants()[index].input }) }
     }
 }
 

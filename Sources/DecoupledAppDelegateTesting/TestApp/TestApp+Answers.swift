@@ -53,10 +53,10 @@ extension TestApp {
     /// - Returns: The merged result; nil if it waits for a deadline, which is reported to ``onUnanswered``.
     @discardableResult
     public func answer<Output>(
-        to event: Event<NoInput, Reply<Output>>,
+        to event: Event<Void, Reply<Output>>,
         advancing seconds: TimeInterval = 0
     ) async -> Output? {
-        await answer(to: event, NoInput(), advancing: seconds)
+        await answer(to: event, (), advancing: seconds)
     }
 }
 

@@ -9,7 +9,7 @@ extension TestApp {
     /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult public func launch(receiving userInfo: [AnyHashable: Any]) async -> UIBackgroundFetchResult? {
         let reply = launch(with: [.remoteNotification: userInfo], inBackground: true) { _ in
-            send(.didReceiveRemoteNotification, RemoteNotificationInput(userInfo: userInfo))
+            send(.didReceiveRemoteNotification, userInfo)
         }
         return await wait(for: reply, to: .didReceiveRemoteNotification, advancing: 0)
     }

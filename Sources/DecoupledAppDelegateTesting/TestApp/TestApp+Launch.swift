@@ -51,7 +51,7 @@ extension TestApp {
             delegate.window?.isHidden = false
             delegate.willLaunch(inBackground: inBackground)
             inheritingDelegate?.willLaunch(inBackground: inBackground)
-            let input = LaunchInput(launchOptions: options)
+            let input = options
             let will = send(.willFinishLaunching, input)
             let did = send(.didFinishLaunching, input)
             let answer = deliverReason(will && did)

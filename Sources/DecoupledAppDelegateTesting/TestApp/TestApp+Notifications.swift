@@ -12,7 +12,7 @@ extension TestApp {
         _ notification: UNNotification,
         advancing seconds: TimeInterval = 0
     ) async -> UNNotificationPresentationOptions? {
-        let input = PresentNotificationInput(center: notificationCenter, notification: notification)
+        let input = notification
         return await answer(to: .willPresentNotification, input, advancing: seconds)
     }
 }

@@ -31,7 +31,7 @@ extension TestApp {
     ///
     /// - Returns: Those that all handlers support; without handlers those that the application declares.
     public func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {
-        inTurn { send(.supportedInterfaceOrientations, OrientationInput()) }
+        inTurn { send(.supportedInterfaceOrientations, nil) }
     }
 
     /// Delivers a user's response to a notification.
@@ -53,13 +53,13 @@ extension TestApp {
     func send(_ response: UNNotificationResponse) -> SentResponse {
         adoptCenterDelegate()
         if hasCenterDelegate {
-            let input = NotificationResponseInput(center: notificationCenter, response: response)
+            let input = response
             return SentResponse(
                 deliver(.didReceiveNotificationResponse, input), to: .didReceiveNotificationResponse, of: self)
         }
         #if RemoteNotifications
         if response.opensPush {
-            let input = RemoteNotificationInput(userInfo: response.notification.request.content.userInfo)
+            let input = response.notification.request.content.userInfo
             return SentResponse(send(.didReceiveRemoteNotification, input), to: .didReceiveRemoteNotification, of: self)
         }
         #endif

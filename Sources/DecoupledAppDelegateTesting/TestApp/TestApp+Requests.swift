@@ -41,7 +41,7 @@ extension TestApp {
         _ identifier: String,
         advancing seconds: TimeInterval = 0
     ) async -> Bool {
-        let input = BackgroundURLSessionInput(identifier: identifier)
+        let input = identifier
         let reply = inTurn { send(.handleBackgroundURLSessionEvents, input) }
         return await wait(for: reply, to: .handleBackgroundURLSessionEvents, advancing: seconds) != nil
     }
@@ -58,7 +58,7 @@ extension TestApp {
         _ userInfo: [AnyHashable: Any],
         advancing seconds: TimeInterval = 0
     ) async -> UIBackgroundFetchResult? {
-        let input = RemoteNotificationInput(userInfo: userInfo)
+        let input = userInfo
         let reply = inTurn { send(.didReceiveRemoteNotification, input) }
         return await wait(for: reply, to: .didReceiveRemoteNotification, advancing: seconds)
     }
@@ -67,7 +67,7 @@ extension TestApp {
     ///
     /// - Parameter deviceToken: What identifies the device to the notification service.
     public func registerForRemoteNotifications(deviceToken: Data) {
-        let input = DeviceTokenInput(deviceToken: deviceToken)
+        let input = deviceToken
         inTurn { send(.didRegisterForRemoteNotifications, input) }
     }
 
@@ -75,7 +75,7 @@ extension TestApp {
     ///
     /// - Parameter error: Why.
     public func failToRegisterForRemoteNotifications(with error: any Error) {
-        let input = RegistrationFailureInput(error: error)
+        let input = error
         inTurn { send(.didFailToRegisterForRemoteNotifications, input) }
     }
     #endif

@@ -9,7 +9,7 @@ extension TestApp: SystemPlayer {
         let played = records.count
         let delegate = scene.delegate
         let event = AppEvent(ofScenesMethod: method)
-        var input: any EventInput = sceneInputs[event] ?? SceneInput(scene: scene)
+        var input: Any = sceneInputs[event] ?? scene
         // A window that a scene's delegate has by then comes from the storyboard, and UIKit shows it in the scene.
         if event == .sceneWillConnect, let stored = (delegate as? any UIWindowSceneDelegate)?.window ?? nil {
             stored.windowScene = stored.windowScene ?? scene as? UIWindowScene
@@ -100,8 +100,9 @@ extension AppEvent {
 }
 
 extension SceneCall {
-    @MainActor init(of event: AppEvent, _ input: any EventInput, by delegate: any UISceneDelegate) {
-        self.init(event: event, input: input.summary(revealing: true), delegate: "\(type(of: delegate))")
+    @MainActor init(of event: AppEvent, _ input: Any, by delegate: any UISceneDelegate) {
+        self.init(
+            event: event, input: text(ofInput: input, at: event, revealing: true), delegate: "\(type(of: delegate))")
     }
 }
 #endif

@@ -27,7 +27,7 @@ extension TestApp {
     ///   - scene: The scene.
     /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) -> Bool {
-        let inputs: [AppEvent: any EventInput] = [
+        let inputs: [AppEvent: Any] = [
             .willContinueUserActivity: ActivityTypeInput(userActivityType: activity.activityType, scene: scene),
             .continueUserActivity: ContinueActivityInput(
                 userActivity: activity, restorationHandler: { _ in }, scene: scene),
@@ -94,7 +94,7 @@ extension TestApp {
     }
 
     private func handles(
-        _ event: AppEvent, _ inputs: [AppEvent: any EventInput], _ body: (HeadlessSystem) -> Bool?
+        _ event: AppEvent, _ inputs: [AppEvent: Any], _ body: (HeadlessSystem) -> Bool?
     ) -> Bool {
         sceneInputs = inputs
         defer { sceneInputs = [:] }

@@ -79,9 +79,9 @@ extension TestApp {
     func putScenesAway() -> Bool {
         guard !isInBackground else { return !scenes.isEmpty }
         for scene in scenes {
-            deliver(.sceneWillResignActive, SceneInput(scene: scene))
+            deliver(.sceneWillResignActive, scene)
             deliver(.willResignActive)
-            deliver(.sceneDidEnterBackground, SceneInput(scene: scene))
+            deliver(.sceneDidEnterBackground, scene)
             deliver(.didEnterBackground)
             isInBackground = true
         }
@@ -97,12 +97,12 @@ extension TestApp {
     func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {
         isInBackground = false
         for scene in scenes {
-            deliver(.sceneWillEnterForeground, SceneInput(scene: scene))
+            deliver(.sceneWillEnterForeground, scene)
             deliver(.willEnterForeground)
         }
         let answer = body()
         for scene in scenes {
-            deliver(.sceneDidBecomeActive, SceneInput(scene: scene))
+            deliver(.sceneDidBecomeActive, scene)
             deliver(.didBecomeActive)
         }
         return answer
@@ -113,11 +113,11 @@ extension TestApp {
         guard !scenes.isEmpty else { return false }
         if !isInBackground {
             for scene in scenes {
-                deliver(.sceneWillResignActive, SceneInput(scene: scene))
+                deliver(.sceneWillResignActive, scene)
                 deliver(.willResignActive)
             }
         }
-        for scene in scenes { deliver(.sceneDidDisconnect, SceneInput(scene: scene)) }
+        for scene in scenes { deliver(.sceneDidDisconnect, scene) }
         scenes = []
         send(.willTerminate)
         return true
@@ -125,7 +125,7 @@ extension TestApp {
 
     func disconnectScenes() {
         _ = putScenesAway()
-        for scene in scenes { deliver(.sceneDidDisconnect, SceneInput(scene: scene)) }
+        for scene in scenes { deliver(.sceneDidDisconnect, scene) }
         scenes = []
     }
 }

@@ -98,7 +98,7 @@ public import DecoupledAppDelegateTracing
     var onPost: (@MainActor (_ event: AppEvent, _ begins: Bool) -> Void)?
 
     /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
-    var sceneInputs: [AppEvent: any EventInput] = [:]
+    var sceneInputs: [AppEvent: Any] = [:]
 
     /// Why the last scene was connected.
     var sceneOptions: UIScene.ConnectionOptions?
@@ -152,7 +152,7 @@ extension TestApp {
     @discardableResult
     public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         inTurn {
-            telling(event.id, (input as? LaunchInput)?.launchOptions) {
+            telling(event.id, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { inheritingDelegate?.learn(event.id, of: application) }
                 return delegate.deliver(event, input, from: application)
@@ -164,8 +164,8 @@ extension TestApp {
     ///
     /// - Parameter event: The event.
     /// - Returns: The merged result, as that of an event with arguments.
-    @discardableResult public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
-        deliver(event, NoInput())
+    @discardableResult public func deliver<Output>(_ event: Event<Void, Output>) -> Output {
+        deliver(event, ())
     }
 }
 
@@ -192,7 +192,7 @@ extension TestApp {
     }
 
     /// Sends an event without arguments as UIKit does.
-    @discardableResult func send<Output>(_ event: Event<NoInput, Output>) -> Output { send(event, NoInput()) }
+    @discardableResult func send<Output>(_ event: Event<Void, Output>) -> Output { send(event, ()) }
 
     private func readResponses() {
         if !sendsEverything {

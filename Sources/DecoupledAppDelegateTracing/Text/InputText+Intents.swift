@@ -1,7 +1,9 @@
 #if Intents
 import DecoupledAppDelegate
 
-extension IntentInput: RecordedInput {
-    func text(revealing: Bool) -> String { String(describing: type(of: intent)) }
-}
+/// Returns the name of an intent's class; nil for other arguments.
+func textOfIntent(_ input: Any) -> String? { input is INIntent ? String(describing: type(of: input)) : nil }
+#else
+/// Returns nil: no event has an intent.
+func textOfIntent(_ input: Any) -> String? { nil }
 #endif

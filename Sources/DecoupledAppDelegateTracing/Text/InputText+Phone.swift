@@ -1,20 +1,16 @@
 #if !os(tvOS)
 import DecoupledAppDelegate
 
-extension ShortcutInput: RecordedInput {
-    func text(revealing: Bool) -> String {
-        joined(shortcutItem.type, userInfo: shortcutItem.userInfo, revealing: revealing)
-    }
-}
-
-extension NotificationResponseInput: RecordedInput {
-    func text(revealing: Bool) -> String {
+/// Returns the arguments of an event that not every platform has as text; nil for other arguments.
+@MainActor func textOnPlatform(ofInput input: Any, revealing: Bool) -> String? {
+    switch input {
+    case let input as ShortcutInput:
+        joined(input.shortcutItem.type, userInfo: input.shortcutItem.userInfo, revealing: revealing)
+    case let response as UNNotificationResponse:
         response.notification.text(response.actionIdentifier, revealing: revealing)
+    case let input as WindowGeometryInput: input.windowScene.session.persistentIdentifier
+    default: nil
     }
-}
-
-extension NotificationSettingsInput: RecordedInput {
-    func text(revealing: Bool) -> String { notification?.text(revealing: revealing) ?? "" }
 }
 
 extension UNNotification {

@@ -1,112 +1,68 @@
-import DecoupledAppDelegate
+package import DecoupledAppDelegate
 
 // What a record shows of an event's arguments: by default no URL path or query, no token, no user info, and no message of an error.
 
-/// The arguments of an event that a record shows.
-@MainActor protocol RecordedInput: EventInput {
-    /// Returns the arguments as text, in one line.
-    ///
-    /// - Parameter revealing: Whether URL paths and queries, tokens and user info may appear.
-    /// - Returns: The text.
-    func text(revealing: Bool) -> String
-}
-
-extension EventInput {
-    /// Returns the arguments as text; an empty string where a record shows none.
-    @MainActor package func summary(revealing: Bool) -> String {
-        (self as? any RecordedInput)?.text(revealing: revealing) ?? ""
+/// Returns the arguments of an event as text, in one line; an empty string where a record shows none.
+///
+/// - Parameters:
+///   - input: The arguments.
+///   - event: The event.
+///   - revealing: Whether URL paths and queries, tokens and user info may appear.
+/// - Returns: The text.
+@MainActor package func text(ofInput input: Any, at event: AppEvent, revealing: Bool) -> String {
+    switch input {
+    case let input as URLInput: text(of: input, revealing: revealing)
+    case let input as ActivityTypeInput: input.userActivityType
+    case let input as ContinueActivityInput: input.userActivity.text(revealing: revealing)
+    case let input as ActivityFailureInput: "\(input.userActivityType): \(input.error.text(revealing: revealing))"
+    case let input as ActivityInput: input.userActivity.text(revealing: revealing)
+    case let input as RestorationPathInput: input.identifierComponents.joined(separator: "/")
+    case let input as SceneConnectionInput: input.session.persistentIdentifier
+    case let input as SceneConfigurationInput: input.session.role.rawValue
+    case let input as SceneRestorationInput: input.stateRestorationActivity.text(revealing: revealing)
+    case let scene as UIScene: scene.session.persistentIdentifier
+    case let sessions as Set<UISceneSession>: sessions.map(\.persistentIdentifier).sortedList
+    case let notification as UNNotification: notification.text(revealing: revealing)
+    case let identifier as String: identifier
+    case let identifier as UIApplication.ExtensionPointIdentifier: identifier.rawValue
+    case let token as Data: text(ofToken: token, revealing: revealing)
+    case let error as any Error: error.text(revealing: revealing)
+    case let options as [UIApplication.LaunchOptionsKey: Any] where event.isOfLaunch:
+        text(of: options, revealing: revealing)
+    case let userInfo as [AnyHashable: Any]: textOfUserInfo(userInfo, revealing: revealing)
+    default: textOfIntent(input) ?? textOnPlatform(ofInput: input, revealing: revealing) ?? ""
     }
 }
 
-extension LaunchInput: RecordedInput {
-    /// The options' keys, which UIKit defines, and their values only if revealing.
-    func text(revealing: Bool) -> String {
-        var entries: [String] = []
-        for (key, value) in launchOptions ?? [:] {
-            entries.append(revealing ? "\(key.rawValue): \(text(of: value))" : key.rawValue)
-        }
-        return entries.sortedList
+extension AppEvent {
+    // On Apple's systems, any dictionary with keys of text can be cast to launch options.
+    fileprivate var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
+}
+
+private func text(of input: URLInput, revealing: Bool) -> String {
+    guard revealing else { return input.url.text(revealing: false) }
+    var userInfo: [AnyHashable: Any] = [:]
+    for (key, value) in input.options { userInfo[key.rawValue] = value }
+    return joined(input.url.absoluteString, userInfo: userInfo, revealing: true)
+}
+
+/// Returns the options' keys, which UIKit defines, and their values only if revealing.
+private func text(of options: [UIApplication.LaunchOptionsKey: Any], revealing: Bool) -> String {
+    var entries: [String] = []
+    for (key, value) in options {
+        entries.append(revealing ? "\(key.rawValue): \(text(ofOption: value))" : key.rawValue)
     }
-
-    /// A value as text, an activity's entries in the order of their keys: otherwise the same options have another text each time.
-    private func text(of value: Any) -> String {
-        guard let entries = value as? [AnyHashable: Any],
-            entries.keys.allSatisfy({ "\($0)".hasPrefix("UIApplication") })
-        else { return "\(value)" }
-        return "[\(textOfUserInfo(entries, revealing: true))]"
-    }
+    return entries.sortedList
 }
 
-extension URLInput: RecordedInput {
-    func text(revealing: Bool) -> String {
-        guard revealing else { return url.text(revealing: false) }
-        var userInfo: [AnyHashable: Any] = [:]
-        for (key, value) in options { userInfo[key.rawValue] = value }
-        return joined(url.absoluteString, userInfo: userInfo, revealing: true)
-    }
+/// Returns a value as text, an activity's entries in the order of their keys: otherwise the same options have another text each time.
+private func text(ofOption value: Any) -> String {
+    guard let entries = value as? [AnyHashable: Any], entries.keys.allSatisfy({ "\($0)".hasPrefix("UIApplication") })
+    else { return "\(value)" }
+    return "[\(textOfUserInfo(entries, revealing: true))]"
 }
 
-extension ActivityTypeInput: RecordedInput {
-    func text(revealing: Bool) -> String { userActivityType }
-}
-
-extension ContinueActivityInput: RecordedInput {
-    func text(revealing: Bool) -> String { userActivity.text(revealing: revealing) }
-}
-
-extension ActivityFailureInput: RecordedInput {
-    func text(revealing: Bool) -> String { "\(userActivityType): \(error.text(revealing: revealing))" }
-}
-
-extension ActivityInput: RecordedInput {
-    func text(revealing: Bool) -> String { userActivity.text(revealing: revealing) }
-}
-
-extension BackgroundURLSessionInput: RecordedInput {
-    func text(revealing: Bool) -> String { identifier }
-}
-
-extension WatchRequestInput: RecordedInput {
-    func text(revealing: Bool) -> String { textOfUserInfo(userInfo ?? [:], revealing: revealing) }
-}
-
-extension ExtensionPointInput: RecordedInput {
-    func text(revealing: Bool) -> String { extensionPointIdentifier.rawValue }
-}
-
-extension RestorationPathInput: RecordedInput {
-    func text(revealing: Bool) -> String { identifierComponents.joined(separator: "/") }
-}
-
-extension PresentNotificationInput: RecordedInput {
-    func text(revealing: Bool) -> String { notification.text(revealing: revealing) }
-}
-
-extension SceneConnectionInput: RecordedInput {
-    func text(revealing: Bool) -> String { session.persistentIdentifier }
-}
-
-extension SceneInput: RecordedInput {
-    func text(revealing: Bool) -> String { scene.session.persistentIdentifier }
-}
-
-extension SceneConfigurationInput: RecordedInput {
-    func text(revealing: Bool) -> String { session.role.rawValue }
-}
-
-extension DiscardedSessionsInput: RecordedInput {
-    func text(revealing: Bool) -> String {
-        var identifiers: [String] = []
-        for session in sessions { identifiers.append(session.persistentIdentifier) }
-        return identifiers.sortedList
-    }
-}
-
-extension SceneRestorationInput: RecordedInput {
-    func text(revealing: Bool) -> String { stateRestorationActivity.text(revealing: revealing) }
-}
-
-@available(tvOS 16, *)
-extension WindowGeometryInput: RecordedInput {
-    func text(revealing: Bool) -> String { windowScene.session.persistentIdentifier }
+private func text(ofToken token: Data, revealing: Bool) -> String {
+    guard revealing else { return "\(token.count) bytes" }
+    return token.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }

@@ -35,7 +35,7 @@ import Testing
         let (app, handler) = app()
         var options: [UIApplication.LaunchOptionsKey: Any]?
         handler.answer(.didFinishLaunching) {
-            options = $0.launchOptions
+            options = $0
             return true
         }
         let activity = NSUserActivity(activityType: "link")

@@ -45,7 +45,7 @@ extension Mistake {
         ) { $0.userNotificationsDelegate = [] },
         Mistake(
             "the settings of notifications are not shown",
-            playing: [Sample(.openNotificationSettings) { NotificationSettingsInput(center: .current()) }],
+            playing: [Sample(.openNotificationSettings) { nil }],
             [.effects: .openNotificationSettings]
         ) { $0.userNotificationsDelegate.lose("NotificationSettings") },
     ]

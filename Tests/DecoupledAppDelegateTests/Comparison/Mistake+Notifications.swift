@@ -30,7 +30,7 @@ extension Mistake {
         ) {
             $0.remoteNotificationsDelegate.append(
                 RecordingHandler.answering(.didReceiveRemoteNotification) { input, completion in
-                    if input.userInfo["message"] == nil { completion(.noData) }
+                    if input["message"] == nil { completion(.noData) }
                 }
             )
         },

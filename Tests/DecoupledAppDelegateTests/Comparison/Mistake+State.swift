@@ -81,39 +81,39 @@ extension Mistake {
     private static let ofConditions = [
         Mistake(
             "a memory warning is ignored",
-            playing: [Sample(.didReceiveMemoryWarning) { NoInput() }],
+            playing: [Sample(.didReceiveMemoryWarning) {}],
             [.effects: .didReceiveMemoryWarning]
         ) { $0.systemConditionsDelegate.lose("Persistence") },
         Mistake(
             "a new day is ignored",
-            playing: [Sample(.significantTimeChange) { NoInput() }],
+            playing: [Sample(.significantTimeChange) {}],
             [.effects: .significantTimeChange]
         ) { $0.systemConditionsDelegate.lose("OrderUpdates") },
         Mistake(
             "the session stays unlocked",
-            playing: [Sample(.protectedDataWillBecomeUnavailable) { NoInput() }],
+            playing: [Sample(.protectedDataWillBecomeUnavailable) {}],
             [.effects: .protectedDataWillBecomeUnavailable]
         ) { $0.protectedDataDelegate.lose("SignIn") },
         Mistake(
             "orientations are widened",
-            playing: [Sample(.supportedInterfaceOrientations) { OrientationInput() }],
+            playing: [Sample(.supportedInterfaceOrientations) { nil }],
             [.answer: .supportedInterfaceOrientations]
         ) { $0.orientationDelegate = [Handling(.supportedInterfaceOrientations) { _ in .all }] },
         Mistake(
             "orientations have nothing in common",
-            playing: [Sample(.supportedInterfaceOrientations) { OrientationInput() }],
+            playing: [Sample(.supportedInterfaceOrientations) { nil }],
             [.fault: .supportedInterfaceOrientations]
         ) { $0.orientationDelegate.append(Handling(.supportedInterfaceOrientations) { _ in .landscape }) },
         Mistake(
             "keyboards of others are let in",
-            playing: [Sample(.shouldAllowExtensionPoint) { ExtensionPointInput(extensionPointIdentifier: .keyboard) }],
+            playing: [Sample(.shouldAllowExtensionPoint) { .keyboard }],
             [.notHandled: .shouldAllowExtensionPoint]
         ) { $0.extensionDelegate = [] },
         Mistake(
             "everybody's state is restored",
             playing: [
                 Sample(.shouldRestoreState) {
-                    RestorationCoderInput(coder: NSKeyedArchiver(requiringSecureCoding: true))
+                    NSKeyedArchiver(requiringSecureCoding: true)
                 }
             ],
             [.answer: .shouldRestoreState]

@@ -11,7 +11,7 @@ extension [Sample] {
             content.userInfo = ["order": "4", "url": "shop://cart"]
             return [.notification(content), .response(to: content)]
         }
-            + [Sample(.openNotificationSettings) { NotificationSettingsInput(center: .current()) }]
+            + [Sample(.openNotificationSettings) { nil }]
     }
 }
 #endif

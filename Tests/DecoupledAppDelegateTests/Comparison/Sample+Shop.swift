@@ -13,9 +13,9 @@ extension [Sample] {
         [
             .launch, .roundTrip, .termination,
             .several("a month", .roundTrip, .roundTrip, .roundTrip, .roundTrip, .roundTrip, .roundTrip),
-            Sample(.didReceiveMemoryWarning) { NoInput() },
-            Sample(.significantTimeChange) { NoInput() },
-            Sample(.protectedDataWillBecomeUnavailable) { NoInput() },
+            Sample(.didReceiveMemoryWarning) {},
+            Sample(.significantTimeChange) {},
+            Sample(.protectedDataWillBecomeUnavailable) {},
             .unlocking,
         ]
     }
@@ -57,12 +57,12 @@ extension [Sample] {
 
     @MainActor private static var questions: [Sample] {
         [
-            Sample(.supportedInterfaceOrientations) { OrientationInput() },
-            Sample(.shouldAllowExtensionPoint) { ExtensionPointInput(extensionPointIdentifier: .keyboard) },
+            Sample(.supportedInterfaceOrientations) { nil },
+            Sample(.shouldAllowExtensionPoint) { .keyboard },
             .restoration,
             .several("restoration after sign-in", .unlocking, .restoration),
             Sample(.shouldSaveState) {
-                RestorationCoderInput(coder: NSKeyedArchiver(requiringSecureCoding: true))
+                NSKeyedArchiver(requiringSecureCoding: true)
             },
         ]
     }
@@ -77,11 +77,11 @@ extension Sample {
     static var fetchAfterSignIn: Sample { .several("a fetch after sign-in", .unlocking, .fetch) }
 
     static var token: Sample {
-        Sample(.didRegisterForRemoteNotifications) { DeviceTokenInput(deviceToken: Data([1, 255])) }
+        Sample(.didRegisterForRemoteNotifications) { Data([1, 255]) }
     }
 
     static var registrationFailure: Sample {
-        Sample(.didFailToRegisterForRemoteNotifications) { RegistrationFailureInput(error: CancellationError()) }
+        Sample(.didFailToRegisterForRemoteNotifications) { CancellationError() }
     }
 
     static var activityFailure: Sample {
@@ -90,10 +90,10 @@ extension Sample {
         }
     }
 
-    fileprivate static var unlocking: Sample { Sample(.protectedDataDidBecomeAvailable) { NoInput() } }
+    fileprivate static var unlocking: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
 
     fileprivate static var restoration: Sample {
-        Sample(.shouldRestoreState) { RestorationCoderInput(coder: NSKeyedArchiver(requiringSecureCoding: true)) }
+        Sample(.shouldRestoreState) { NSKeyedArchiver(requiringSecureCoding: true) }
     }
 }
 #endif

@@ -168,7 +168,7 @@ import Testing
                     application, handleEventsForBackgroundURLSession: "session", completionHandler: {})
             case .response:
                 let response = UNNotificationResponse(notification: .sample())
-                delegate.deliver(.didReceiveNotificationResponse, .init(center: .current(), response: response))
+                delegate.deliver(.didReceiveNotificationResponse, response)
             }
         }
     }

@@ -195,7 +195,7 @@ import Testing
     @Test func nextAfterTheSystemHasBeenAnsweredStillAsksTheHandlersAndEndsByItself() throws {
         let handler = FetchHandler()
         delegate.backgroundFetchDelegate = [handler]
-        var call: InterceptedCall<NoInput, Reply<UIBackgroundFetchResult>>?
+        var call: InterceptedCall<Void, Reply<UIBackgroundFetchResult>>?
         delegate.intercept(.performFetch) {
             call = $0
             return Reply(.newData)

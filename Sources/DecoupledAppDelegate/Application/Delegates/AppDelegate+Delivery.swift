@@ -26,8 +26,8 @@ extension AppDelegate {
     ///
     /// - Parameter event: The event.
     /// - Returns: The merged result, as that of an event with arguments.
-    @discardableResult public func deliver<Output>(_ event: Event<NoInput, Output>) -> Output {
-        deliver(event, NoInput())
+    @discardableResult public func deliver<Output>(_ event: Event<Void, Output>) -> Output {
+        deliver(event, ())
     }
 
     /// Delivers an event that comes from an application.

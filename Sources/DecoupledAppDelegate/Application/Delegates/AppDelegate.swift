@@ -116,37 +116,37 @@
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { deliver(.willFinishLaunching, .init(launchOptions: launchOptions), from: application) }
+    ) -> Bool { deliver(.willFinishLaunching, launchOptions, from: application) }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { deliver(.didFinishLaunching, .init(launchOptions: launchOptions), from: application) }
+    ) -> Bool { deliver(.didFinishLaunching, launchOptions, from: application) }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        deliver(.didBecomeActive, .init(), from: application)
+        deliver(.didBecomeActive, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        deliver(.willResignActive, .init(), from: application)
+        deliver(.willResignActive, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        deliver(.didEnterBackground, .init(), from: application)
+        deliver(.didEnterBackground, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        deliver(.willEnterForeground, .init(), from: application)
+        deliver(.willEnterForeground, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        deliver(.willTerminate, .init(), from: application)
+        deliver(.willTerminate, (), from: application)
     }
 
     // MARK: Remote notifications
@@ -157,7 +157,7 @@
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        deliver(.didRegisterForRemoteNotifications, .init(deviceToken: deviceToken), from: application)
+        deliver(.didRegisterForRemoteNotifications, deviceToken, from: application)
     }
 
     /// Forwards to ``Slots/remoteNotificationsDelegate``.
@@ -165,7 +165,7 @@
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        deliver(.didFailToRegisterForRemoteNotifications, .init(error: error), from: application)
+        deliver(.didFailToRegisterForRemoteNotifications, error, from: application)
     }
 
     /// Forwards to ``Slots/remoteNotificationsDelegate``.
@@ -173,7 +173,7 @@
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        deliver(.didReceiveRemoteNotification, .init(userInfo: userInfo), from: application, to: completionHandler)
+        deliver(.didReceiveRemoteNotification, userInfo, from: application, to: completionHandler)
     }
     #endif
 
@@ -232,7 +232,7 @@
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) { deliver(.performFetch, .init(), from: application, to: completionHandler) }
+    ) { deliver(.performFetch, (), from: application, to: completionHandler) }
     #endif
 
     /// Forwards to ``Slots/backgroundURLSessionDelegate``.
@@ -240,7 +240,7 @@
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        deliver(.handleBackgroundURLSessionEvents, .init(identifier: identifier), from: application) {
+        deliver(.handleBackgroundURLSessionEvents, identifier, from: application) {
             completionHandler()
         }
     }
@@ -258,7 +258,7 @@
     #if Intents
     /// Forwards to ``Slots/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        deliver(.handlerForIntent, .init(intent: intent), from: application)
+        deliver(.handlerForIntent, intent, from: application)
     }
     #endif
 
@@ -276,7 +276,7 @@
 
     /// Forwards to ``Slots/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        deliver(.didDiscardSceneSessions, .init(sessions: sceneSessions), from: application)
+        deliver(.didDiscardSceneSessions, sceneSessions, from: application)
     }
 
     // MARK: State restoration
@@ -293,44 +293,44 @@
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldSaveState, .init(coder: coder), from: application)
+        deliver(.shouldSaveState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldRestoreState, .init(coder: coder), from: application)
+        deliver(.shouldRestoreState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        deliver(.willEncodeState, .init(coder: coder), from: application)
+        deliver(.willEncodeState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        deliver(.didDecodeState, .init(coder: coder), from: application)
+        deliver(.didDecodeState, coder, from: application)
     }
 
     // MARK: The device and its surroundings
 
     /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        deliver(.protectedDataWillBecomeUnavailable, .init(), from: application)
+        deliver(.protectedDataWillBecomeUnavailable, (), from: application)
     }
 
     /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        deliver(.protectedDataDidBecomeAvailable, .init(), from: application)
+        deliver(.protectedDataDidBecomeAvailable, (), from: application)
     }
 
     /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        deliver(.didReceiveMemoryWarning, .init(), from: application)
+        deliver(.didReceiveMemoryWarning, (), from: application)
     }
 
     /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
-        deliver(.significantTimeChange, .init(), from: application)
+        deliver(.significantTimeChange, (), from: application)
     }
 
     #if !os(tvOS)
@@ -339,7 +339,7 @@
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        deliver(.supportedInterfaceOrientations, .init(window: window), from: application)
+        deliver(.supportedInterfaceOrientations, window, from: application)
     }
     #endif
 
@@ -349,28 +349,28 @@
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
         deliver(
-            .shouldAllowExtensionPoint, .init(extensionPointIdentifier: extensionPointIdentifier), from: application)
+            .shouldAllowExtensionPoint, extensionPointIdentifier, from: application)
     }
 
     /// Forwards to ``Slots/watchInteractionDelegate``.
     open func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
-    ) { deliver(.handleWatchKitRequest, .init(userInfo: userInfo), from: application, to: reply) }
+    ) { deliver(.handleWatchKitRequest, userInfo, from: application, to: reply) }
 
     /// Forwards to ``Slots/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        deliver(.shouldRequestHealthAuthorization, .init(), from: application)
+        deliver(.shouldRequestHealthAuthorization, (), from: application)
     }
 
     /// Forwards to ``Slots/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        deliver(.shouldAutomaticallyLocalizeKeyCommands, .init(), from: application)
+        deliver(.shouldAutomaticallyLocalizeKeyCommands, (), from: application)
     }
 
     /// Forwards to ``Slots/menuDelegate``.
     open override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
-        deliver(.buildMenu, .init(builder: builder))
+        deliver(.buildMenu, builder)
     }
 }

@@ -9,7 +9,7 @@ extension AppDelegate {
     @nonobjc public func application(
         _ application: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {
-        (try? await deliver(.didReceiveRemoteNotification, .init(userInfo: info), from: application).value) ?? .noData
+        (try? await deliver(.didReceiveRemoteNotification, info, from: application).value) ?? .noData
     }
     #endif
 
@@ -22,7 +22,7 @@ extension AppDelegate {
 
     /// Forwards to ``Slots/backgroundURLSessionDelegate``.
     @nonobjc public func application(_ app: UIApplication, handleEventsForBackgroundURLSession id: String) async {
-        try? await deliver(.handleBackgroundURLSessionEvents, .init(identifier: id), from: app).value
+        try? await deliver(.handleBackgroundURLSessionEvents, id, from: app).value
     }
 
     /// Forwards to ``Slots/watchInteractionDelegate``.

@@ -1,7 +1,7 @@
 /// An intercepted event, as one of its closures receives it.
 ///
 /// It may be stored, to pass the event on later from a task. A removed closure keeps nothing alive through it.
-@preconcurrency @MainActor public struct InterceptedCall<Input: EventInput, Output> {
+@preconcurrency @MainActor public struct InterceptedCall<Input, Output> {
     /// The event's arguments, as the closure above passed them on.
     public let input: Input
 

@@ -4,7 +4,7 @@ extension ApplicationFront {
     func supportedOrientations(of scene: UIWindowScene) -> UIInterfaceOrientationMask {
         let window = scene.windows.first
         guard let overridingDelegate, overridden.contains(.supportedInterfaceOrientations) else {
-            return deliver(.supportedInterfaceOrientations, .init(window: window))
+            return deliver(.supportedInterfaceOrientations, window)
         }
         return overridingDelegate.application(application, supportedInterfaceOrientationsFor: window)
     }

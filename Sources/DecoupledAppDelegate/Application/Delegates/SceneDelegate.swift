@@ -70,23 +70,23 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     }
 
     /// Forwards to ``Slots/sceneConnectionDelegate``.
-    open func sceneDidDisconnect(_ scene: UIScene) { front.deliver(.sceneDidDisconnect, .init(scene: scene)) }
+    open func sceneDidDisconnect(_ scene: UIScene) { front.deliver(.sceneDidDisconnect, scene) }
 
     // MARK: State
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneDidBecomeActive(_ scene: UIScene) { front.deliver(.sceneDidBecomeActive, .init(scene: scene)) }
+    open func sceneDidBecomeActive(_ scene: UIScene) { front.deliver(.sceneDidBecomeActive, scene) }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneWillResignActive(_ scene: UIScene) { front.deliver(.sceneWillResignActive, .init(scene: scene)) }
+    open func sceneWillResignActive(_ scene: UIScene) { front.deliver(.sceneWillResignActive, scene) }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
     open func sceneWillEnterForeground(_ scene: UIScene) {
-        front.deliver(.sceneWillEnterForeground, .init(scene: scene))
+        front.deliver(.sceneWillEnterForeground, scene)
     }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneDidEnterBackground(_ scene: UIScene) { front.deliver(.sceneDidEnterBackground, .init(scene: scene)) }
+    open func sceneDidEnterBackground(_ scene: UIScene) { front.deliver(.sceneDidEnterBackground, scene) }
 
     // MARK: URLs and activities
 
@@ -123,7 +123,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        front.deliver(.sceneStateRestorationActivity, .init(scene: scene))
+        front.deliver(.sceneStateRestorationActivity, scene)
     }
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.

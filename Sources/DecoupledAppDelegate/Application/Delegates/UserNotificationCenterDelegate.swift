@@ -61,11 +61,10 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        let input = PresentNotificationInput(center: center, notification: notification)
-        let call = Handover(value: (input: input, completion: completionHandler))
+        let call = Handover(value: (notification: notification, completion: completionHandler))
         MainThread.run {
             guard let front = self.front else { return call.value.completion([]) }
-            front.deliver(.willPresentNotification, call.value.input).whenAnswered(call.value.completion)
+            front.deliver(.willPresentNotification, call.value.notification).whenAnswered(call.value.completion)
         }
     }
 
@@ -75,11 +74,10 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let input = NotificationResponseInput(center: center, response: response)
-        let call = Handover(value: (input: input, completion: completionHandler))
+        let call = Handover(value: (response: response, completion: completionHandler))
         MainThread.run {
             guard let front = self.front else { return call.value.completion() }
-            front.deliver(.didReceiveNotificationResponse, call.value.input).whenAnswered { call.value.completion() }
+            front.deliver(.didReceiveNotificationResponse, call.value.response).whenAnswered { call.value.completion() }
         }
     }
 
@@ -87,8 +85,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
-        let input = Handover(value: NotificationSettingsInput(center: center, notification: notification))
-        MainThread.run { self.front?.deliver(.openNotificationSettings, input.value) }
+        let notification = Handover(value: notification)
+        MainThread.run { self.front?.deliver(.openNotificationSettings, notification.value) }
     }
     #endif
 }

@@ -87,7 +87,7 @@ extension AppState {
 
         /// Whether it goes to the front.
         var isForward = false
-        let event: Event<NoInput, Void>
+        let event: Event<Void, Void>
         let notification: Notification.Name
         let eventOfScene: AppEvent
         let notificationOfScene: Notification.Name

@@ -6,7 +6,7 @@ extension ApplicationFront {
         event.output(deliver(event.definition, input, from: application))
     }
 
-    func deliver(_ event: EventDefinition, _ input: any EventInput, from application: UIApplication) -> Any {
+    func deliver(_ event: EventDefinition, _ input: Any, from application: UIApplication) -> Any {
         if hasCenter { notificationCenter.takeVacantPlace() }
         if event.traits.contains(.noted) { return deliverNoted(event, input, from: application) }
         guard event.traits.contains(.ofScene), let bound = input as? any SceneBound, hasScenes || bound.scene != nil
@@ -15,7 +15,7 @@ extension ApplicationFront {
     }
 
     private func deliverNoted(
-        _ event: EventDefinition, _ input: any EventInput, from application: UIApplication
+        _ event: EventDefinition, _ input: Any, from application: UIApplication
     ) -> Any {
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(event.id) { return router.deliver(event, input, from: application) }
@@ -27,13 +27,13 @@ extension ApplicationFront {
     }
 
     /// Updates the front's state before the handlers are called, and returns whether they are.
-    private func admits(_ event: AppEvent, _ input: any EventInput, from application: UIApplication) -> Bool {
+    private func admits(_ event: AppEvent, _ input: Any, from application: UIApplication) -> Bool {
         switch (event, input) {
         case (.willFinishLaunching, _), (.didFinishLaunching, _):
             if isDetached || applicationDelegate == nil { learn(application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
         case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
-        case (.sceneDidDisconnect, let input as SceneInput): scenes.remove(input.scene)
+        case (.sceneDidDisconnect, let scene as UIScene): scenes.remove(scene)
         default:
             if let transition = AppState.Transition.of(event) {
                 // Handlers receive each real transition once, whichever way it was reported.
@@ -41,20 +41,22 @@ extension ApplicationFront {
                 return false
             }
             if AppEvent.ofRegistration.contains(event) { registration = input }
-            if let input = input as? any CenterInput { return notificationCenter.admits(event, input) }
+            if AppEvent.ofNotificationCenter.contains(event) {
+                return notificationCenter.admits(event, notification(of: input))
+            }
         }
         return true
     }
 
     /// Updates the front's state after the handlers were called.
-    private func didDeliver(_ event: AppEvent, _ input: any EventInput) {
+    private func didDeliver(_ event: AppEvent, _ input: Any) {
         switch (event, input) {
         case (.didFinishLaunching, _): notificationCenter.install()
         case (.sceneWillConnect, let input as SceneConnectionInput): deliver(input.connectionOptions, to: input.scene)
-        case (.sceneDidDisconnect, let input as SceneInput): didDisconnect(input.scene)
-        case (_, let input as SceneInput):
+        case (.sceneDidDisconnect, let scene as UIScene): didDisconnect(scene)
+        case (_, let scene as UIScene):
             for transition in AppState.Transition.all where transition.eventOfScene == event {
-                hint(transition, of: input.scene)
+                hint(transition, of: scene)
             }
         default: break
         }

@@ -33,7 +33,7 @@ extension ApplicationFront {
 
     func deliver(_ transition: AppState.Transition, from application: UIApplication, only selection: HandlerSelection?)
     {
-        router.deliver(transition.event.definition, NoInput(), from: application, only: selection)
+        router.deliver(transition.event.definition, (), from: application, only: selection)
     }
 
     func observe() {
@@ -54,7 +54,7 @@ extension ApplicationFront {
         } else if let application = object as? UIApplication {
             if name == UIApplication.didFinishLaunchingNotification { didLaunch(application) }
             guard ownApplication === application else { return }
-            if name == UIApplication.willTerminateNotification { deliver(.willTerminate, NoInput()) }
+            if name == UIApplication.willTerminateNotification { deliver(.willTerminate, ()) }
             for transition in AppState.Transition.all where transition.notification == name {
                 hint(transition, from: application)
             }

@@ -50,7 +50,7 @@
     var sceneForwardingTarget: UIResponder?
 
     /// The last word on registering for remote notifications.
-    package var registration: (any EventInput)?
+    package var registration: Any?
 
     /// What has been delivered of what scenes were connected for, and of what methods of a running app were called with.
     var (connected, received) = (WeakObjects(), WeakObjects())

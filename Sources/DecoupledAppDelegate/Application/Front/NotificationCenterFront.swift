@@ -130,10 +130,15 @@ extension NotificationCenterFront {
 
 extension NotificationCenterFront {
     /// Returns whether an event comes for the first time, and not from another delegate that passes it on to ours again.
-    func admits(_ event: AppEvent, _ input: any CenterInput) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - subject: The notification or response; nil for a wish to see the settings that no notification has led to.
+    ///   - isOfConnection: Whether a response comes with the scene that connects for it.
+    /// - Returns: Whether to deliver it.
+    func admits(_ event: AppEvent, _ subject: AnyObject?, isOfConnection: Bool = false) -> Bool {
         dropFormer()
-        let isKnown = isKnown(event, input.subject)
-        let (content, isOfConnection) = (input.content, input.isOfConnection)
+        let (isKnown, content) = (isKnown(event, subject), front.content(of: subject))
         guard !content.isEmpty else { return !isKnown }
         let now = front.router.diagnostics.clock.now
         let counterpart = arrivals.firstIndex {
@@ -146,7 +151,7 @@ extension NotificationCenterFront {
             return false
         }
         // An app's own scene delegate may pass on what is in the connection options, before or after the center does.
-        let isPassedOn = !isOfConnection && input.subject.map(front.connected.contains) == true
+        let isPassedOn = !isOfConnection && subject.map(front.connected.contains) == true
         guard !isKnown, !isPassedOn else { return false }
         arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity)]
         return true
@@ -163,36 +168,3 @@ extension NotificationCenterFront {
         return isKnown
     }
 }
-
-/// The arguments of an event that another delegate of the center may pass on to ours.
-@MainActor protocol CenterInput {
-    /// The notification or response; nil for a wish to see the settings that no notification has led to.
-    var subject: AnyObject? { get }
-
-    /// What tells a response from others, in whichever object it comes; empty for other events.
-    var content: [String] { get }
-
-    /// Whether a response comes with the scene that connects for it.
-    var isOfConnection: Bool { get }
-}
-
-extension CenterInput {
-    var content: [String] { [] }
-    var isOfConnection: Bool { false }
-}
-
-extension PresentNotificationInput: CenterInput { var subject: AnyObject? { notification } }
-
-#if !os(tvOS)
-extension NotificationResponseInput: CenterInput {
-    var subject: AnyObject? { response }
-
-    var content: [String] {
-        let (request, date) = (response.notification.request, response.notification.date)
-        let text = (response as? UNTextInputNotificationResponse).map { [$0.userText] } ?? []
-        return [request.identifier, response.actionIdentifier, "\(date.timeIntervalSinceReferenceDate)"] + text
-    }
-}
-
-extension NotificationSettingsInput: CenterInput { var subject: AnyObject? { notification } }
-#endif

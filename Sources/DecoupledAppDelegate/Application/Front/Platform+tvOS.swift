@@ -5,6 +5,12 @@ extension ApplicationFront {
 
     /// Does nothing: nobody responds to notifications.
     func deliverResponse(of options: UIScene.ConnectionOptions) {}
+
+    /// The notification that an event of the notification center brings.
+    func notification(of input: Any) -> AnyObject? { input as? UNNotification }
+
+    /// Nothing: only responses have it.
+    func content(of notification: AnyObject?) -> [String] { [] }
 }
 
 extension UIScene.OpenURLOptions {

@@ -36,7 +36,7 @@
     ///   - input: The event's arguments.
     ///   - index: The index of the closure that passes it on; nil for whoever has sent the event.
     /// - Returns: What the closure, or the slot, answers.
-    func descend(_ input: any EventInput, below index: Int? = nil) -> Any {
+    func descend(_ input: Any, below index: Int? = nil) -> Any {
         var delivery = delivery
         delivery.sent.input = input
         for index in layers[..<(index ?? layers.endIndex)].indices.reversed() {

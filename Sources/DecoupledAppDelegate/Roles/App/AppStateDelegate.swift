@@ -96,17 +96,6 @@ extension AppStateDelegate {
     public func applicationWillTerminate(_ application: UIApplication) { unimplemented() }
 }
 
-/// The arguments of the launch events.
-public struct LaunchInput: EventInput {
-    /// Why the app was launched.
-    public var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter launchOptions: Why the app was launched.
-    public init(launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) { self.launchOptions = launchOptions }
-}
-
 extension AppEvent {
     /// The launch has begun.
     public static let willFinishLaunching = AppEvent("application:willFinishLaunchingWithOptions:")
@@ -130,7 +119,7 @@ extension AppEvent {
     public static let willTerminate = AppEvent("applicationWillTerminate:")
 }
 
-extension Event<LaunchInput, Bool> {
+extension Event<[UIApplication.LaunchOptionsKey: Any]?, Bool> {
     /// The launch has begun.
     public static var willFinishLaunching: Self { Self(.willFinishLaunching) }
 
@@ -138,7 +127,7 @@ extension Event<LaunchInput, Bool> {
     public static var didFinishLaunching: Self { Self(.didFinishLaunching) }
 }
 
-extension Event<NoInput, Void> {
+extension Event<Void, Void> {
     /// The app has become active.
     public static var didBecomeActive: Self { Self(.didBecomeActive) }
 
@@ -160,10 +149,10 @@ extension Slots {
     public var appStateDelegate: Slot<any AppStateDelegate> {
         Slot {
             Event.willFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
-                $0.application($2, willFinishLaunchingWithOptions: $1.launchOptions)
+                $0.application($2, willFinishLaunchingWithOptions: $1)
             }
             Event.didFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
-                $0.application($2, didFinishLaunchingWithOptions: $1.launchOptions)
+                $0.application($2, didFinishLaunchingWithOptions: $1)
             }
             Event.didBecomeActive.told(.noted) {
                 $0.applicationDidBecomeActive($2)

@@ -17,25 +17,12 @@
     ) -> Bool
 }
 
-/// The arguments of the question for an extension point.
-public struct ExtensionPointInput: EventInput {
-    /// The kind of extension.
-    public var extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter extensionPointIdentifier: The kind of extension.
-    public init(extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) {
-        self.extensionPointIdentifier = extensionPointIdentifier
-    }
-}
-
 extension AppEvent {
     /// UIKit wants to know whether extensions of a kind may be used.
     public static let shouldAllowExtensionPoint = AppEvent("application:shouldAllowExtensionPointIdentifier:")
 }
 
-extension Event<ExtensionPointInput, Bool> {
+extension Event<UIApplication.ExtensionPointIdentifier, Bool> {
     /// UIKit wants to know whether extensions of a kind may be used.
     public static var shouldAllowExtensionPoint: Self { Self(.shouldAllowExtensionPoint) }
 }
@@ -45,7 +32,7 @@ extension Slots {
     public var extensionDelegate: Slot<any ExtensionDelegate> {
         Slot {
             Event.shouldAllowExtensionPoint.asked(combining: Unanimous()) {
-                $0.application($2, shouldAllowExtensionPointIdentifier: $1.extensionPointIdentifier)
+                $0.application($2, shouldAllowExtensionPointIdentifier: $1)
             }
         }
     }

@@ -15,7 +15,7 @@ extension AppEvent {
     public static let shouldRequestHealthAuthorization = AppEvent("applicationShouldRequestHealthAuthorization:")
 }
 
-extension Event<NoInput, Void> {
+extension Event<Void, Void> {
     /// The watch app wants access to health data.
     public static var shouldRequestHealthAuthorization: Self { Self(.shouldRequestHealthAuthorization) }
 }

@@ -18,7 +18,7 @@ extension AppEvent {
         "applicationShouldAutomaticallyLocalizeKeyCommands:")
 }
 
-extension Event<NoInput, Bool> {
+extension Event<Void, Bool> {
     /// UIKit wants to know whether it may adapt key commands.
     public static var shouldAutomaticallyLocalizeKeyCommands: Self { Self(.shouldAutomaticallyLocalizeKeyCommands) }
 }

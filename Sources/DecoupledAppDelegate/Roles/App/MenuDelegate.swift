@@ -14,23 +14,12 @@
     func buildMenu(with builder: any UIMenuBuilder)
 }
 
-/// The argument of the building of menus.
-public struct MenuInput: EventInput {
-    /// What adds to the menus.
-    public var builder: any UIMenuBuilder
-
-    /// Creates the argument.
-    ///
-    /// - Parameter builder: What adds to the menus; its `system` says which menus they are.
-    public init(builder: any UIMenuBuilder) { self.builder = builder }
-}
-
 extension AppEvent {
     /// UIKit builds menus.
     public static let buildMenu = AppEvent("buildMenuWithBuilder:")
 }
 
-extension Event<MenuInput, Void> {
+extension Event<any UIMenuBuilder, Void> {
     /// UIKit builds menus.
     public static var buildMenu: Self { Self(.buildMenu) }
 }
@@ -39,8 +28,8 @@ extension Slots {
     /// Menus.
     public var menuDelegate: Slot<any MenuDelegate> {
         Slot {
-            Event.buildMenu.told { handler, input, _ in
-                handler.buildMenu(with: input.builder)
+            Event.buildMenu.told { handler, builder, _ in
+                handler.buildMenu(with: builder)
             }
         }
     }

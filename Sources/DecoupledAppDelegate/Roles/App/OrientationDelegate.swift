@@ -19,24 +19,13 @@
     ) -> UIInterfaceOrientationMask
 }
 
-/// The arguments of the question for orientations.
-public struct OrientationInput: EventInput {
-    /// The window, or nil for the app as a whole.
-    public var window: UIWindow?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter window: The window, or nil for the app as a whole.
-    public init(window: UIWindow? = nil) { self.window = window }
-}
-
 /// What all handlers support, or what the app declares if none says anything that can be used.
 struct CommonOrientations: Combination {
     private let declared: UIInterfaceOrientationMask
     private var common: UIInterfaceOrientationMask?
 
-    init(_ input: OrientationInput, from application: UIApplication) {
-        declared = application.supportedInterfaceOrientations(for: input.window)
+    init(of window: UIWindow?, from application: UIApplication) {
+        declared = application.supportedInterfaceOrientations(for: window)
     }
 
     var output: UIInterfaceOrientationMask { common ?? declared }
@@ -58,7 +47,7 @@ extension AppEvent {
     public static let supportedInterfaceOrientations = AppEvent("application:supportedInterfaceOrientationsForWindow:")
 }
 
-extension Event<OrientationInput, UIInterfaceOrientationMask> {
+extension Event<UIWindow?, UIInterfaceOrientationMask> {
     /// UIKit wants to know the supported orientations.
     public static var supportedInterfaceOrientations: Self { Self(.supportedInterfaceOrientations) }
 }
@@ -67,8 +56,8 @@ extension Slots {
     /// Interface orientations.
     public var orientationDelegate: Slot<any OrientationDelegate> {
         Slot {
-            Event.supportedInterfaceOrientations.asked(combining: CommonOrientations.init(_:from:)) {
-                $0.application($2, supportedInterfaceOrientationsFor: $1.window)
+            Event.supportedInterfaceOrientations.asked(combining: CommonOrientations.init(of:from:)) {
+                $0.application($2, supportedInterfaceOrientationsFor: $1)
             }
         }
     }

@@ -33,7 +33,7 @@ extension AppEvent {
     public static let protectedDataDidBecomeAvailable = AppEvent("applicationProtectedDataDidBecomeAvailable:")
 }
 
-extension Event<NoInput, Void> {
+extension Event<Void, Void> {
     /// Protected files are about to become unavailable.
     public static var protectedDataWillBecomeUnavailable: Self { Self(.protectedDataWillBecomeUnavailable) }
 

@@ -86,7 +86,7 @@ extension StateRestorationDelegate {
 }
 
 /// The arguments of the search for a view controller.
-public struct RestorationPathInput: EventInput {
+public struct RestorationPathInput {
     /// The restoration identifiers that lead to the view controller.
     public var identifierComponents: [String]
 
@@ -102,17 +102,6 @@ public struct RestorationPathInput: EventInput {
         self.identifierComponents = identifierComponents
         self.coder = coder
     }
-}
-
-/// The arguments of the events about the app's saved state.
-public struct RestorationCoderInput: EventInput {
-    /// The saved state, or where it goes.
-    public var coder: NSCoder
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter coder: The saved state, or where it goes.
-    public init(coder: NSCoder) { self.coder = coder }
 }
 
 extension AppEvent {
@@ -138,7 +127,7 @@ extension Event<RestorationPathInput, UIViewController?> {
     public static var viewControllerForRestoration: Self { Self(.viewControllerForRestoration) }
 }
 
-extension Event<RestorationCoderInput, Bool> {
+extension Event<NSCoder, Bool> {
     /// UIKit wants to know whether to save the app's state.
     public static var shouldSaveState: Self { Self(.shouldSaveState) }
 
@@ -146,7 +135,7 @@ extension Event<RestorationCoderInput, Bool> {
     public static var shouldRestoreState: Self { Self(.shouldRestoreState) }
 }
 
-extension Event<RestorationCoderInput, Void> {
+extension Event<NSCoder, Void> {
     /// UIKit is about to save the app's state.
     public static var willEncodeState: Self { Self(.willEncodeState) }
 
@@ -163,16 +152,16 @@ extension Slots {
                     $2, viewControllerWithRestorationIdentifierPath: $1.identifierComponents, coder: $1.coder)
             }
             Event.shouldSaveState.asked(combining: AnyTrue()) {
-                $0.application($2, shouldSaveSecureApplicationState: $1.coder)
+                $0.application($2, shouldSaveSecureApplicationState: $1)
             }
             Event.shouldRestoreState.asked(combining: AnyTrue()) {
-                $0.application($2, shouldRestoreSecureApplicationState: $1.coder)
+                $0.application($2, shouldRestoreSecureApplicationState: $1)
             }
             Event.willEncodeState.told {
-                $0.application($2, willEncodeRestorableStateWith: $1.coder)
+                $0.application($2, willEncodeRestorableStateWith: $1)
             }
             Event.didDecodeState.told {
-                $0.application($2, didDecodeRestorableStateWith: $1.coder)
+                $0.application($2, didDecodeRestorableStateWith: $1)
             }
         }
     }

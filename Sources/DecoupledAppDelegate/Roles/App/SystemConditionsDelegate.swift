@@ -33,7 +33,7 @@ extension AppEvent {
     public static let significantTimeChange = AppEvent("applicationSignificantTimeChange:")
 }
 
-extension Event<NoInput, Void> {
+extension Event<Void, Void> {
     /// Memory is low.
     public static var didReceiveMemoryWarning: Self { Self(.didReceiveMemoryWarning) }
 

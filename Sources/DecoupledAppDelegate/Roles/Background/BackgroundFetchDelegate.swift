@@ -47,7 +47,7 @@ extension AppEvent {
     public static let performFetch = AppEvent("application:performFetchWithCompletionHandler:")
 }
 
-extension Event<NoInput, Reply<UIBackgroundFetchResult>> {
+extension Event<Void, Reply<UIBackgroundFetchResult>> {
     /// The app may fetch data.
     public static var performFetch: Self { Self(.performFetch) }
 }

@@ -51,24 +51,13 @@ extension BackgroundURLSessionDelegate {
     ) async { unimplemented() }
 }
 
-/// The arguments of a background URL session's events.
-public struct BackgroundURLSessionInput: EventInput {
-    /// The session configuration's identifier.
-    public var identifier: String
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter identifier: The session configuration's identifier.
-    public init(identifier: String) { self.identifier = identifier }
-}
-
 extension AppEvent {
     /// Events of a background URL session wait for the app.
     public static let handleBackgroundURLSessionEvents = AppEvent(
         "application:handleEventsForBackgroundURLSession:completionHandler:")
 }
 
-extension Event<BackgroundURLSessionInput, Reply<Void>> {
+extension Event<String, Reply<Void>> {
     /// Events of a background URL session wait for the app.
     public static var handleBackgroundURLSessionEvents: Self { Self(.handleBackgroundURLSessionEvents) }
 }
@@ -78,8 +67,8 @@ extension Slots {
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
         Slot {
             Event.handleBackgroundURLSessionEvents.gathered(combining: Told(), deadline: nil) {
-                handler, input, application, ticket in
-                handler.application(application, handleEventsForBackgroundURLSession: input.identifier) {
+                handler, identifier, application, ticket in
+                handler.application(application, handleEventsForBackgroundURLSession: identifier) {
                     ticket.answer(())
                 }
             }

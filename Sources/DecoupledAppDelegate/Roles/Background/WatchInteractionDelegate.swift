@@ -48,17 +48,6 @@ extension WatchInteractionDelegate {
     ) async -> [AnyHashable: Any]? { unimplemented(nil) }
 }
 
-/// The arguments of a watch app's request.
-public struct WatchRequestInput: EventInput {
-    /// What the watch app sent.
-    public var userInfo: [AnyHashable: Any]?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter userInfo: What the watch app sent.
-    public init(userInfo: [AnyHashable: Any]? = nil) { self.userInfo = userInfo }
-}
-
 /// The first reply in handler order that is not nil.
 struct FirstReply: Combination {
     private(set) var output: [AnyHashable: Any]?
@@ -74,7 +63,7 @@ extension AppEvent {
     public static let handleWatchKitRequest = AppEvent("application:handleWatchKitExtensionRequest:reply:")
 }
 
-extension Event<WatchRequestInput, Reply<[AnyHashable: Any]?>> {
+extension Event<[AnyHashable: Any]?, Reply<[AnyHashable: Any]?>> {
     /// The watch app sends a request.
     public static var handleWatchKitRequest: Self { Self(.handleWatchKitRequest) }
 }
@@ -84,8 +73,8 @@ extension Slots {
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
         Slot {
             Event.handleWatchKitRequest.gathered(combining: FirstReply(), deadline: 10) {
-                handler, input, application, ticket in
-                handler.application(application, handleWatchKitExtensionRequest: input.userInfo) {
+                handler, userInfo, application, ticket in
+                handler.application(application, handleWatchKitExtensionRequest: userInfo) {
                     ticket.answer(Handover(value: $0))
                 }
             }

@@ -13,25 +13,6 @@ extension UserNotificationsDelegate {
     ) async -> UNNotificationPresentationOptions { unimplemented([]) }
 }
 
-/// The arguments of a notification to present.
-public struct PresentNotificationInput: EventInput {
-    /// The notification center.
-    public var center: UNUserNotificationCenter
-
-    /// The notification.
-    public var notification: UNNotification
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - center: The notification center.
-    ///   - notification: The notification.
-    public init(center: UNUserNotificationCenter, notification: UNNotification) {
-        self.center = center
-        self.notification = notification
-    }
-}
-
 /// The union of the handlers' presentation options.
 struct PresentationUnion: Combination {
     private(set) var output: UNNotificationPresentationOptions = []
@@ -48,7 +29,7 @@ extension AppEvent {
         "userNotificationCenter:willPresentNotification:withCompletionHandler:")
 }
 
-extension Event<PresentNotificationInput, Reply<UNNotificationPresentationOptions>> {
+extension Event<UNNotification, Reply<UNNotificationPresentationOptions>> {
     /// A notification has arrived while the app is in the foreground.
     public static var willPresentNotification: Self { Self(.willPresentNotification) }
 }
@@ -57,7 +38,7 @@ extension Slots {
     /// The event of the role that every platform has.
     var presentation: Declaration<any UserNotificationsDelegate> {
         Event.willPresentNotification.gathered(combining: PresentationUnion(), deadline: 10, .noted) {
-            $0.userNotificationCenter($1.center, willPresent: $1.notification, withCompletionHandler: $3.answer)
+            $0.userNotificationCenter($2.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
         }
     }
 }

@@ -82,39 +82,6 @@ extension RemoteNotificationsDelegate {
     ) async -> UIBackgroundFetchResult { unimplemented(.noData) }
 }
 
-/// The arguments of a registration that succeeded.
-public struct DeviceTokenInput: EventInput {
-    /// What identifies the device to the notification service.
-    public var deviceToken: Data
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter deviceToken: What identifies the device to the notification service.
-    public init(deviceToken: Data) { self.deviceToken = deviceToken }
-}
-
-/// The arguments of a registration that failed.
-public struct RegistrationFailureInput: EventInput {
-    /// Why it failed.
-    public var error: any Error
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter error: Why it failed.
-    public init(error: any Error) { self.error = error }
-}
-
-/// The arguments of a remote notification.
-public struct RemoteNotificationInput: EventInput {
-    /// The notification's payload.
-    public var userInfo: [AnyHashable: Any]
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter userInfo: The notification's payload.
-    public init(userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
-}
-
 extension AppEvent {
     /// The app has registered for remote notifications.
     public static let didRegisterForRemoteNotifications = AppEvent(
@@ -129,17 +96,17 @@ extension AppEvent {
         "application:didReceiveRemoteNotification:fetchCompletionHandler:")
 }
 
-extension Event<DeviceTokenInput, Void> {
+extension Event<Data, Void> {
     /// The app has registered for remote notifications.
     public static var didRegisterForRemoteNotifications: Self { Self(.didRegisterForRemoteNotifications) }
 }
 
-extension Event<RegistrationFailureInput, Void> {
+extension Event<any Error, Void> {
     /// The app could not register for remote notifications.
     public static var didFailToRegisterForRemoteNotifications: Self { Self(.didFailToRegisterForRemoteNotifications) }
 }
 
-extension Event<RemoteNotificationInput, Reply<UIBackgroundFetchResult>> {
+extension Event<[AnyHashable: Any], Reply<UIBackgroundFetchResult>> {
     /// A remote notification has arrived.
     public static var didReceiveRemoteNotification: Self { Self(.didReceiveRemoteNotification) }
 }
@@ -149,13 +116,13 @@ extension Slots {
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
         Slot {
             Event.didRegisterForRemoteNotifications.told([.noted, .lasting]) {
-                $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1.deviceToken)
+                $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
             Event.didFailToRegisterForRemoteNotifications.told([.noted, .revoking]) {
-                $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1.error)
+                $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
             Event.didReceiveRemoteNotification.gathered(combining: FetchResult(), deadline: 29) {
-                $0.application($2, didReceiveRemoteNotification: $1.userInfo, fetchCompletionHandler: $3.answer)
+                $0.application($2, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)
             }
         }
     }

@@ -89,47 +89,6 @@ extension UserNotificationsDelegate {
     ) { unimplemented() }
 }
 
-/// The arguments of a response to a notification.
-public struct NotificationResponseInput: EventInput {
-    /// The notification center.
-    public var center: UNUserNotificationCenter
-
-    /// The response.
-    public var response: UNNotificationResponse
-
-    /// Whether a scene was connected for the response; the center may bring it, too.
-    var isOfConnection = false
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - center: The notification center.
-    ///   - response: The response.
-    public init(center: UNUserNotificationCenter, response: UNNotificationResponse) {
-        self.center = center
-        self.response = response
-    }
-}
-
-/// The arguments of the wish to see the notification settings.
-public struct NotificationSettingsInput: EventInput {
-    /// The notification center.
-    public var center: UNUserNotificationCenter
-
-    /// The notification the user came from, or nil if they came from Settings.
-    public var notification: UNNotification?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - center: The notification center.
-    ///   - notification: The notification the user came from, or nil if they came from Settings.
-    public init(center: UNUserNotificationCenter, notification: UNNotification? = nil) {
-        self.center = center
-        self.notification = notification
-    }
-}
-
 extension AppEvent {
     /// The user has responded to a notification.
     public static let didReceiveNotificationResponse = AppEvent(
@@ -139,12 +98,12 @@ extension AppEvent {
     public static let openNotificationSettings = AppEvent("userNotificationCenter:openSettingsForNotification:")
 }
 
-extension Event<NotificationResponseInput, Reply<Void>> {
+extension Event<UNNotificationResponse, Reply<Void>> {
     /// The user has responded to a notification.
     public static var didReceiveNotificationResponse: Self { Self(.didReceiveNotificationResponse) }
 }
 
-extension Event<NotificationSettingsInput, Void> {
+extension Event<UNNotification?, Void> {
     /// The user wants to see the app's own notification settings.
     public static var openNotificationSettings: Self { Self(.openNotificationSettings) }
 }
@@ -157,11 +116,13 @@ extension Slots {
             Event.didReceiveNotificationResponse.gathered(
                 combining: Told(), deadline: 29,
                 [.noted, .kept]
-            ) { handler, input, application, ticket in
-                handler.userNotificationCenter(input.center, didReceive: input.response) { ticket.answer(()) }
+            ) { handler, response, application, ticket in
+                handler.userNotificationCenter(application.ownNotificationCenter, didReceive: response) {
+                    ticket.answer(())
+                }
             }
-            Event.openNotificationSettings.told(.noted) { handler, input, _ in
-                handler.userNotificationCenter(input.center, openSettingsFor: input.notification)
+            Event.openNotificationSettings.told(.noted) {
+                $0.userNotificationCenter($2.ownNotificationCenter, openSettingsFor: $1)
             }
         }
     }

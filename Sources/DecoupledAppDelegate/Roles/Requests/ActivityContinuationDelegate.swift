@@ -171,7 +171,7 @@ extension SceneActivityContinuationDelegate {
 }
 
 /// The arguments of an activity that is announced.
-public struct ActivityTypeInput: EventInput {
+public struct ActivityTypeInput {
     /// The activity's type.
     public var userActivityType: String
 
@@ -190,7 +190,7 @@ public struct ActivityTypeInput: EventInput {
 }
 
 /// The arguments of an activity.
-public struct ActivityInput: EventInput {
+public struct ActivityInput {
     /// The activity.
     public var userActivity: NSUserActivity
 
@@ -209,7 +209,7 @@ public struct ActivityInput: EventInput {
 }
 
 /// The arguments of an activity to continue.
-public struct ContinueActivityInput: EventInput {
+public struct ContinueActivityInput {
     /// The activity.
     public var userActivity: NSUserActivity
 
@@ -236,7 +236,7 @@ public struct ContinueActivityInput: EventInput {
 }
 
 /// The arguments of an activity that could not be continued.
-public struct ActivityFailureInput: EventInput {
+public struct ActivityFailureInput {
     /// The activity's type.
     public var userActivityType: String
 

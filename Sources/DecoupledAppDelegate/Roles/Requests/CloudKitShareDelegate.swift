@@ -64,7 +64,7 @@ extension SceneCloudKitShareDelegate {
 }
 
 /// The arguments of a share.
-public struct CloudKitShareInput: EventInput {
+public struct CloudKitShareInput {
     /// The share.
     public var metadata: CKShare.Metadata
 

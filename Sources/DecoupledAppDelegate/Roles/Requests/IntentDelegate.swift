@@ -15,23 +15,12 @@
     func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any?
 }
 
-/// The arguments of the question for an intent's handler.
-public struct IntentInput: EventInput {
-    /// The intent.
-    public var intent: INIntent
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter intent: The intent.
-    public init(intent: INIntent) { self.intent = intent }
-}
-
 extension AppEvent {
     /// UIKit has an intent for the app to handle.
     public static let handlerForIntent = AppEvent("application:handlerForIntent:")
 }
 
-extension Event<IntentInput, Any?> {
+extension Event<INIntent, Any?> {
     /// UIKit has an intent for the app to handle.
     public static var handlerForIntent: Self { Self(.handlerForIntent) }
 }
@@ -41,7 +30,7 @@ extension Slots {
     public var intentDelegate: Slot<any IntentDelegate> {
         Slot {
             Event.handlerForIntent.asked(combining: FirstAnswer()) {
-                $0.application($2, handlerFor: $1.intent)
+                $0.application($2, handlerFor: $1)
             }
         }
     }

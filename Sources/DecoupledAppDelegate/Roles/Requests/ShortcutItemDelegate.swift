@@ -95,7 +95,7 @@ extension SceneShortcutItemDelegate {
 }
 
 /// The arguments of a quick action.
-public struct ShortcutInput: EventInput {
+public struct ShortcutInput {
     /// The quick action.
     public var shortcutItem: UIApplicationShortcutItem
 

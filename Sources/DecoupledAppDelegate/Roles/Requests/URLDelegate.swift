@@ -64,7 +64,7 @@ extension SceneURLDelegate {
 }
 
 /// The arguments of a URL to open.
-public struct URLInput: EventInput {
+public struct URLInput {
     /// The URL.
     public var url: URL
 

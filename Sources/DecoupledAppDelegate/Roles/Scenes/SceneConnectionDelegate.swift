@@ -34,7 +34,7 @@ extension SceneConnectionDelegate {
 }
 
 /// The arguments of a scene that connects.
-public struct SceneConnectionInput: EventInput {
+public struct SceneConnectionInput {
     /// The scene.
     public var scene: UIScene
 
@@ -70,7 +70,7 @@ extension Event<SceneConnectionInput, Void> {
     public static var sceneWillConnect: Self { Self(.sceneWillConnect) }
 }
 
-extension Event<SceneInput, Void> {
+extension Event<UIScene, Void> {
     /// A scene has been disconnected.
     public static var sceneDidDisconnect: Self { Self(.sceneDidDisconnect) }
 }
@@ -82,9 +82,8 @@ extension Slots {
             Event.sceneWillConnect.told(.noted) { handler, input, _ in
                 handler.scene(input.scene, willConnectTo: input.session, options: input.connectionOptions)
             }
-            Event.sceneDidDisconnect.told(.noted) {
-                handler, input, _ in
-                handler.sceneDidDisconnect(input.scene)
+            Event.sceneDidDisconnect.told(.noted) { handler, scene, _ in
+                handler.sceneDidDisconnect(scene)
             }
         }
     }

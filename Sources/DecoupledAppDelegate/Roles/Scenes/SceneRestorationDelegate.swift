@@ -32,7 +32,7 @@ extension SceneRestorationDelegate {
 }
 
 /// The arguments of a scene that gets its activity back.
-public struct SceneRestorationInput: EventInput {
+public struct SceneRestorationInput {
     /// The scene.
     public var scene: UIScene
 
@@ -58,7 +58,7 @@ extension AppEvent {
     public static let sceneRestoreInteractionState = AppEvent("scene:restoreInteractionStateWithUserActivity:")
 }
 
-extension Event<SceneInput, NSUserActivity?> {
+extension Event<UIScene, NSUserActivity?> {
     /// UIKit wants to save what a scene shows.
     public static var sceneStateRestorationActivity: Self { Self(.sceneStateRestorationActivity) }
 }
@@ -72,8 +72,8 @@ extension Slots {
     /// Saving and restoring what a scene shows.
     public var sceneRestorationDelegate: Slot<any SceneRestorationDelegate> {
         Slot {
-            Event.sceneStateRestorationActivity.asked(combining: FirstAnswer()) { handler, input, _ in
-                handler.stateRestorationActivity(for: input.scene)
+            Event.sceneStateRestorationActivity.asked(combining: FirstAnswer()) { handler, scene, _ in
+                handler.stateRestorationActivity(for: scene)
             }
             Event.sceneRestoreInteractionState.told { handler, input, _ in
                 handler.scene(input.scene, restoreInteractionStateWith: input.stateRestorationActivity)

@@ -44,7 +44,7 @@ extension SceneSessionDelegate {
 }
 
 /// The arguments of the question for a scene's configuration.
-public struct SceneConfigurationInput: EventInput {
+public struct SceneConfigurationInput {
     /// The session that the scene will belong to.
     public var session: UISceneSession
 
@@ -53,17 +53,6 @@ public struct SceneConfigurationInput: EventInput {
 
     /// The class of the delegate that a window scene gets where its configuration names none.
     let defaultDelegateClass: AnyClass
-}
-
-/// The arguments of discarded sessions.
-public struct DiscardedSessionsInput: EventInput {
-    /// The sessions.
-    public var sessions: Set<UISceneSession>
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter sessions: The sessions.
-    public init(sessions: Set<UISceneSession>) { self.sessions = sessions }
 }
 
 /// The first configuration that is not the session's own as it was, else the session's own; that of a window names a delegate class.
@@ -123,7 +112,7 @@ extension Event<SceneConfigurationInput, UISceneConfiguration> {
     public static var configurationForConnectingScene: Self { Self(.configurationForConnectingScene) }
 }
 
-extension Event<DiscardedSessionsInput, Void> {
+extension Event<Set<UISceneSession>, Void> {
     /// The user has discarded sessions.
     public static var didDiscardSceneSessions: Self { Self(.didDiscardSceneSessions) }
 }
@@ -136,7 +125,7 @@ extension Slots {
                 $0.application($2, configurationForConnecting: $1.session, options: $1.connectionOptions)
             }
             Event.didDiscardSceneSessions.told {
-                $0.application($2, didDiscardSceneSessions: $1.sessions)
+                $0.application($2, didDiscardSceneSessions: $1)
             }
         }
     }

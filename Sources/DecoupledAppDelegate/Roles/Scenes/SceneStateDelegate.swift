@@ -46,17 +46,6 @@ extension SceneStateDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) { unimplemented() }
 }
 
-/// The argument of the events that have nothing but a scene.
-public struct SceneInput: EventInput {
-    /// The scene.
-    public var scene: UIScene
-
-    /// Creates the arguments.
-    ///
-    /// - Parameter scene: The scene.
-    public init(scene: UIScene) { self.scene = scene }
-}
-
 extension AppEvent {
     /// A scene has become active.
     public static let sceneDidBecomeActive = AppEvent("sceneDidBecomeActive:")
@@ -71,7 +60,7 @@ extension AppEvent {
     public static let sceneDidEnterBackground = AppEvent("sceneDidEnterBackground:")
 }
 
-extension Event<SceneInput, Void> {
+extension Event<UIScene, Void> {
     /// A scene has become active.
     public static var sceneDidBecomeActive: Self { Self(.sceneDidBecomeActive) }
 
@@ -89,19 +78,17 @@ extension Slots {
     /// Foreground and background, for each scene.
     public var sceneStateDelegate: Slot<any SceneStateDelegate> {
         Slot {
-            Event.sceneDidBecomeActive.told(.noted) {
-                handler, input, _ in
-                handler.sceneDidBecomeActive(input.scene)
+            Event.sceneDidBecomeActive.told(.noted) { handler, scene, _ in
+                handler.sceneDidBecomeActive(scene)
             }
-            Event.sceneWillResignActive.told(.noted) {
-                handler, input, _ in
-                handler.sceneWillResignActive(input.scene)
+            Event.sceneWillResignActive.told(.noted) { handler, scene, _ in
+                handler.sceneWillResignActive(scene)
             }
-            Event.sceneWillEnterForeground.told(.noted) { handler, input, _ in
-                handler.sceneWillEnterForeground(input.scene)
+            Event.sceneWillEnterForeground.told(.noted) { handler, scene, _ in
+                handler.sceneWillEnterForeground(scene)
             }
-            Event.sceneDidEnterBackground.told(.noted) { handler, input, _ in
-                handler.sceneDidEnterBackground(input.scene)
+            Event.sceneDidEnterBackground.told(.noted) { handler, scene, _ in
+                handler.sceneDidEnterBackground(scene)
             }
         }
     }

@@ -19,7 +19,7 @@
 
 /// The arguments of a window scene that has changed.
 @available(tvOS 16, *)
-public struct WindowGeometryInput: EventInput {
+public struct WindowGeometryInput {
     /// The scene, with its new geometry.
     public var windowScene: UIWindowScene
 

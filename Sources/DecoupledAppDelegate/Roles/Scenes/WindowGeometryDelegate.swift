@@ -23,7 +23,7 @@
 }
 
 /// The arguments of a window scene that has changed.
-public struct WindowGeometryInput: EventInput {
+public struct WindowGeometryInput {
     /// The scene, with its new geometry.
     public var windowScene: UIWindowScene
 

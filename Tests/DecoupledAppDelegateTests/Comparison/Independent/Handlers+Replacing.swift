@@ -36,10 +36,10 @@ extension AppStateDelegate {
                 .willEnterForeground, .willTerminate,
             ]).subtracting([event]))
         handler.answer(.willFinishLaunching) {
-            self.application(.shared, willFinishLaunchingWithOptions: $0.launchOptions)
+            self.application(.shared, willFinishLaunchingWithOptions: $0)
         }
         handler.answer(.didFinishLaunching) {
-            self.application(.shared, didFinishLaunchingWithOptions: $0.launchOptions)
+            self.application(.shared, didFinishLaunchingWithOptions: $0)
         }
         handler.answer(.didBecomeActive) { _ in self.applicationDidBecomeActive(.shared) }
         handler.answer(.willResignActive) { _ in self.applicationWillResignActive(.shared) }
@@ -79,12 +79,11 @@ extension UserNotificationsDelegate {
     func without(_ event: AppEvent) -> RecordingHandler {
         let handler = RecordingHandler(
             wanting: Set<AppEvent>([.willPresentNotification, .didReceiveNotificationResponse]).subtracting([event]))
-        handler.answer(.willPresentNotification) { input, completion in
-            self.userNotificationCenter(
-                input.center, willPresent: input.notification, withCompletionHandler: completion)
+        handler.answer(.willPresentNotification) { notification, completion in
+            self.userNotificationCenter(.current(), willPresent: notification, withCompletionHandler: completion)
         }
-        handler.answer(.didReceiveNotificationResponse) { input, completion in
-            self.userNotificationCenter(input.center, didReceive: input.response) { completion(()) }
+        handler.answer(.didReceiveNotificationResponse) { response, completion in
+            self.userNotificationCenter(.current(), didReceive: response) { completion(()) }
         }
         return handler
     }

@@ -120,7 +120,7 @@ extension Roles {
         self.backgroundURLSessionDelegate.replace("BackgroundUploads") { _ in
             [
                 RecordingHandler.answering(.handleBackgroundURLSessionEvents) { input, completion in
-                    resume(input.identifier) { completion(()) }
+                    resume(input) { completion(()) }
                 }
             ]
         }

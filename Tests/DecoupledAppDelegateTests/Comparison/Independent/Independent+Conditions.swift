@@ -20,7 +20,7 @@ extension Independent {
         },
         Mistake("keyboards are all that is let in", playing: .shop, [.answer: .shouldAllowExtensionPoint]) {
             $0.extensionDelegate = [
-                Handling(.shouldAllowExtensionPoint) { $0.extensionPointIdentifier == .keyboard }
+                Handling(.shouldAllowExtensionPoint) { $0 == .keyboard }
             ]
         },
         Mistake("no extension at all is let in", playing: .shop, [.answer: .shouldAllowExtensionPoint]) {

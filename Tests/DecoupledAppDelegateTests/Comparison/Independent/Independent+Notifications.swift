@@ -15,7 +15,7 @@ extension Independent {
             $0.userNotificationsDelegate.append(
                 Handling(.willPresentNotification) { input in
                     let known: Set = ["order", "support", "offer"]
-                    return known.contains(input.notification.request.content.categoryIdentifier) ? [] : .banner
+                    return known.contains(input.request.content.categoryIdentifier) ? [] : .banner
                 }
             )
         },
@@ -45,7 +45,7 @@ extension Independent {
         Mistake("an offer without a link opens the cart", playing: .shop, [.effects: .didReceiveNotificationResponse]) {
             $0.userNotificationsDelegate.append(
                 Handling(.didReceiveNotificationResponse) { input async in
-                    let content = input.response.notification.request.content
+                    let content = input.notification.request.content
                     if content.categoryIdentifier == "offer", content.userInfo["url"] == nil { Navigator.show(.cart) }
                 }
             )
@@ -88,7 +88,7 @@ extension Independent {
                 [
                     $0.without(.didReceiveNotificationResponse),
                     RecordingHandler.answering(.didReceiveNotificationResponse) { input, completion in
-                        guard input.response.notification.request.content.categoryIdentifier == "support" else {
+                        guard input.notification.request.content.categoryIdentifier == "support" else {
                             return
                         }
                         Support.receive(message: "opened")
@@ -122,7 +122,7 @@ extension Roles {
             [
                 $0.without(.willPresentNotification),
                 Handling(.willPresentNotification) {
-                    await options($0.notification.request.content.categoryIdentifier)
+                    await options($0.request.content.categoryIdentifier)
                 },
             ]
         }
@@ -135,9 +135,9 @@ extension Roles {
         self.userNotificationsDelegate.replace(name) { handler in
             [
                 handler.without(.didReceiveNotificationResponse),
-                Handling(.didReceiveNotificationResponse) { input in
-                    guard isReceived(input.response) else { return }
-                    await handler.userNotificationCenter(input.center, didReceive: input.response)
+                Handling(.didReceiveNotificationResponse) { response in
+                    guard isReceived(response) else { return }
+                    await handler.userNotificationCenter(.current(), didReceive: response)
                 },
             ]
         }
@@ -148,7 +148,7 @@ extension Roles {
         self.userNotificationsDelegate.replace("NotificationSettings") { _ in
             [
                 Handling(.openNotificationSettings) { input in
-                    guard let source = source(input.notification) else { return }
+                    guard let source = source(input) else { return }
                     Analytics.track("settings", ["from": source])
                     Navigator.show(.settings)
                 }

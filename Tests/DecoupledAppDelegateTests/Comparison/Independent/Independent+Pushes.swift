@@ -35,7 +35,7 @@ extension Independent {
                 [
                     Handling(.didRegisterForRemoteNotifications) {
                         registration.application(
-                            .shared, didRegisterForRemoteNotificationsWithDeviceToken: $0.deviceToken)
+                            .shared, didRegisterForRemoteNotificationsWithDeviceToken: $0)
                     },
                     Handling(.didFailToRegisterForRemoteNotifications) { _ in
                         Analytics.track("push", ["registered": "no"])
@@ -73,7 +73,7 @@ extension Independent {
             $0.remoteNotificationsDelegate.replace("OrderUpdates") { _ in
                 [
                     RecordingHandler.answering(.didReceiveRemoteNotification) { input, completion in
-                        guard let order = input.userInfo["order"] as? String else { return completion(.noData) }
+                        guard let order = input["order"] as? String else { return completion(.noData) }
                         Orders.refresh(order: order) { outcome in
                             if outcome == .failed { return }
                             completion(outcome == .updated ? .newData : .noData)
@@ -88,7 +88,7 @@ extension Independent {
             $0.remoteNotificationsDelegate.replace("SupportMessages") { _ in
                 [
                     RecordingHandler.answering(.didReceiveRemoteNotification) { input, completion in
-                        guard let message = input.userInfo["message"] as? String else { return completion(.noData) }
+                        guard let message = input["message"] as? String else { return completion(.noData) }
                         completion(.newData)
                         DispatchQueue.main.async { Support.receive(message: message) }
                     }
@@ -103,7 +103,7 @@ extension Independent {
             $0.remoteNotificationsDelegate.replace("SupportMessages") { _ in
                 [
                     RecordingHandler.answering(.didReceiveRemoteNotification) { input, completion in
-                        guard let message = input.userInfo["message"] as? String else { return completion(.noData) }
+                        guard let message = input["message"] as? String else { return completion(.noData) }
                         Support.receive(message: message)
                         owed.value.append(completion)
                     }
@@ -169,14 +169,14 @@ extension Roles {
         self.remoteNotificationsDelegate.replace("PushRegistration") { registration in
             [
                 Handling(.didRegisterForRemoteNotifications) { input in
-                    guard let token = token(input.deviceToken, last.value) else { return }
+                    guard let token = token(input, last.value) else { return }
                     last.value = token
                     PushTokens.upload(token)
                     Analytics.track("push", ["registered": "yes"])
                 },
                 Handling(.didFailToRegisterForRemoteNotifications) { input in
                     if forgettingAtFailure { last.value = nil }
-                    registration.application(.shared, didFailToRegisterForRemoteNotificationsWithError: input.error)
+                    registration.application(.shared, didFailToRegisterForRemoteNotificationsWithError: input)
                 },
             ]
         }
@@ -190,7 +190,7 @@ extension Roles {
             UIBackgroundFetchResult
     ) {
         self.remoteNotificationsDelegate.replace(name) { handler in
-            [Handling(.didReceiveRemoteNotification) { await receive(handler, $0.userInfo) }]
+            [Handling(.didReceiveRemoteNotification) { await receive(handler, $0) }]
         }
     }
 }

@@ -71,7 +71,7 @@ extension Independent {
             $0.remoteNotificationsDelegate.replace("OrderUpdates") { _ in
                 [
                     RecordingHandler.answering(.didReceiveRemoteNotification) { input, completion in
-                        guard let order = input.userInfo["order"] as? String else { return completion(.noData) }
+                        guard let order = input["order"] as? String else { return completion(.noData) }
                         Orders.refresh(order: order) { outcome in
                             completion(
                                 outcome == .updated ? .newData : outcome == .unchanged ? .noData : .failed)
@@ -84,7 +84,7 @@ extension Independent {
             $0.backgroundURLSessionDelegate.replace("BackgroundUploads") { _ in
                 [
                     Handling(.handleBackgroundURLSessionEvents) { input in
-                        guard input.identifier == Uploads.identifier else { return }
+                        guard input == Uploads.identifier else { return }
                         await withCheckedContinuation { continuation in Uploads.resume { continuation.resume() } }
                     }
                 ]
@@ -112,7 +112,7 @@ extension Independent {
                 [
                     support.without(.didReceiveNotificationResponse),
                     Handling(.didReceiveNotificationResponse) { input in
-                        await support.userNotificationCenter(input.center, didReceive: input.response)
+                        await support.userNotificationCenter(.current(), didReceive: input)
                     },
                 ]
             }
@@ -148,7 +148,7 @@ extension Independent {
         },
         Refactoring("one more handler lets extensions in", playing: .shop) {
             $0.extensionDelegate.append(
-                Handling(.shouldAllowExtensionPoint) { $0.extensionPointIdentifier != .keyboard }
+                Handling(.shouldAllowExtensionPoint) { $0 != .keyboard }
             )
         },
         Refactoring("saving and restoring are told apart", playing: .shop) {
@@ -162,7 +162,7 @@ extension Independent {
                 [
                     Handling(.supportedInterfaceOrientations) { input in
                         made.value = made.value ?? rotation
-                        return rotation.application(.shared, supportedInterfaceOrientationsFor: input.window)
+                        return rotation.application(.shared, supportedInterfaceOrientationsFor: input)
                     }
                 ]
             }

@@ -37,7 +37,7 @@ extension Independent {
             "the launch says no if a URL is its cause", playing: .shop,
             [.answer: .didFinishLaunching, .notSent: .openURL]
         ) {
-            $0.appStateDelegate.append(Handling(.didFinishLaunching) { $0.launchOptions?[.url] == nil })
+            $0.appStateDelegate.append(Handling(.didFinishLaunching) { $0?[.url] == nil })
         },
         Mistake(
             "a quick action is performed in the launch, which says no", playing: .shop,
@@ -45,7 +45,7 @@ extension Independent {
         ) {
             $0.appStateDelegate.append(
                 Handling(.didFinishLaunching) { input in
-                    guard input.launchOptions?[.shortcutItem] != nil else { return true }
+                    guard input?[.shortcutItem] != nil else { return true }
                     Navigator.show(.cart)
                     return false
                 }
@@ -56,8 +56,8 @@ extension Independent {
                 [
                     analytics.without(.didFinishLaunching),
                     Handling(.didFinishLaunching) { input in
-                        guard input.launchOptions?[.remoteNotification] == nil else { return true }
-                        return analytics.application(.shared, didFinishLaunchingWithOptions: input.launchOptions)
+                        guard input?[.remoteNotification] == nil else { return true }
+                        return analytics.application(.shared, didFinishLaunchingWithOptions: input)
                     },
                 ]
             }

@@ -1,19 +1,5 @@
-/// The arguments of an event, by name.
-public protocol EventInput {}
-
-extension EventInput {
-    // A cast from the type itself takes a fraction of one from the protocol.
-    func typed<Input>(as type: Input.Type) -> Input? { self as? Input }
-}
-
-/// The arguments of an event that has none.
-public struct NoInput: EventInput {
-    /// Creates them.
-    public init() {}
-}
-
 /// The arguments of an event for which UIKit calls only the scene's delegate in an app with scenes.
-protocol SceneBound: EventInput {
+protocol SceneBound {
     /// The scene; nil if the app delegate is called.
     var scene: UIScene? { get set }
 
