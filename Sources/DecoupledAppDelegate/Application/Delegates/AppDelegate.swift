@@ -77,7 +77,7 @@
         let event = AppEvent("\(aSelector)")
         return
             (event.isOfApplication
-            ? front.responses.respond(to: event) { OverrideDetection.overrides(event, self) } : nil)
+            ? front.responses.respond(to: event) { overrides(event) } : nil)
             ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
     }
 

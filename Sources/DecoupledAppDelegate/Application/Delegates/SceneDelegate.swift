@@ -40,11 +40,11 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        let door = AppEvent("\(aSelector)")
-        guard SceneDoor.methods.contains(door) else {
+        let method = AppEvent("\(aSelector)")
+        guard Self.methods.contains(method) else {
             return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
         }
-        return SceneDoor.all[door].map(front.responses.isWanted) == true || OverrideDetection.overrides(door, self)
+        return Self.events[method].map(front.responses.isWanted) == true || overrides(method)
     }
 
     /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.

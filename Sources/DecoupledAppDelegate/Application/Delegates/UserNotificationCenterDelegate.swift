@@ -10,7 +10,7 @@
 /// own when the app makes it the center's delegate, before the launch ends, and keeps it alive until then.
 ///
 /// UIKit may call it on any thread; handlers are called on the main thread.
-open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate, ForwardingDelegate {
+open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate {
     /// What the delegate shares with the application's other forwarding delegates, and does not keep alive.
     @MainActor private(set) weak var front: ApplicationFront?
 
@@ -47,7 +47,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         let event = AppEvent("\(aSelector)")
         return
             (event.isOfNotificationCenter
-            ? responses.respond(to: event) { OverrideDetection.overrides(event, self) } : nil)
+            ? responses.respond(to: event) { overrides(event) } : nil)
             ?? super.responds(to: aSelector)
     }
 

@@ -11,7 +11,7 @@ extension ApplicationFront {
     package var applicationState: UIApplication.State? { state.level.flatMap(UIApplication.State.init) }
 
     /// The connected scenes, in the order in which they connected.
-    package var connectedScenes: [UIScene] { scenes.all }
+    package var connectedScenes: [UIScene] { scenes.compactMap(\.scene) }
 }
 
 extension AppDelegate {

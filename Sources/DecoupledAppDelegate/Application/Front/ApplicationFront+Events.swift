@@ -69,7 +69,7 @@ extension ApplicationFront: EventRouterOwner {
     func ownNeeds(beside wanted: EventSet) -> EventSet {
         var needs = EventSet(.sceneWillConnect)
         if usesScenes(ownApplication) {
-            needs.formUnion(overridden.intersection(SceneDoor.events))
+            needs.formUnion(overridden.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
         if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }

@@ -7,10 +7,7 @@ extension ApplicationFront {
         overridingDelegate = ownDelegate(behind: delegate) as? AppDelegate
         overridden = EventSet()
         guard let overridingDelegate, type(of: overridingDelegate) != AppDelegate.self else { return }
-        for event in AppEvent.allCases
-        where event.isOfApplication && OverrideDetection.overrides(event, overridingDelegate) {
-            overridden.formUnion(EventSet(event))
-        }
+        overridden = EventSet(AppEvent.allCases.filter { $0.isOfApplication && overridingDelegate.overrides($0) })
     }
 
     /// Delivers an event of a scene: by way of the app delegate's own method where a subclass overrides it, else to the handlers.
@@ -97,7 +94,7 @@ extension ApplicationFront {
             }
         }
         guard let delegate = overridingDelegate, type(of: delegate) == AppDelegate.self else { return }
-        for name in OverrideDetection.subclasses(of: AppDelegate.self) {
+        for name in AppDelegate.subclasses {
             router.diagnostics.report(.notStarted, by: name, in: "roles")
         }
     }

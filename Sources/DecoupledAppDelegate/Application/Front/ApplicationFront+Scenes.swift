@@ -79,7 +79,7 @@ extension ApplicationFront {
 
     private func reportForeignDelegate(of scene: UIScene) {
         guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene),
-            !isFront(scene.delegate), !scenes.hasDelegate(scene)
+            !isFront(scene.delegate), !scenes.contains(where: { $0.scene === scene && $0.delegate != nil })
         else { return }
         router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slots().sceneSessionDelegate.name)
     }

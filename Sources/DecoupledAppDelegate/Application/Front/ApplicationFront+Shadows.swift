@@ -4,7 +4,7 @@ extension ApplicationFront {
     /// The methods that an application's delegate has itself, if it is none of ours: those that it does not forward.
     func methods(of delegate: (any UIApplicationDelegate)?) -> EventSet {
         guard let delegate, !(delegate is any FrontObject) else { return EventSet() }
-        return EventSet(AppEvent.allCases.filter { OverrideDetection.implements($0, delegate) })
+        return EventSet(AppEvent.allCases.filter { delegate.implements($0) })
     }
 
     /// Reports each wanted event once that the application's delegate keeps from ours: its class has been given the method since the
@@ -15,7 +15,7 @@ extension ApplicationFront {
             for event in slot.events where isUpToAppDelegate(event) && !reported.contains(event.id) {
                 let isShadowed =
                     delegate === applicationDelegate
-                    ? !ownMethods.contains(event.id) && OverrideDetection.implements(event.id, delegate)
+                    ? !ownMethods.contains(event.id) && delegate.implements(event.id)
                     : !delegate.responds(to: Selector(event.id.rawValue))
                 guard isShadowed else { continue }
                 reported.formUnion(EventSet(event.id))

@@ -19,9 +19,8 @@ extension ApplicationFront {
 
     /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.
     static let preparation: Void = {
-        OverrideDetection.prepare(AppDelegate.self, AppEvent.allCases.filter(\.isOfApplication))
-        OverrideDetection.prepare(SceneDelegate.self, SceneDoor.methods)
-        OverrideDetection.prepare(
-            UserNotificationCenterDelegate.self, AppEvent.allCases.filter(\.isOfNotificationCenter))
+        AppDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isOfApplication))
+        SceneDelegate.rememberMethods(of: SceneDelegate.methods)
+        UserNotificationCenterDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isOfNotificationCenter))
     }()
 }

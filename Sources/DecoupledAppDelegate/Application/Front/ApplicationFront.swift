@@ -1,19 +1,10 @@
 // This folder is what the forwarding delegates of one application share, its front: the app's state and scenes, the notification center, and
 // what UIKit has cached. The forwarding delegates themselves, which UIKit calls, are at the top of the target.
 
-/// A forwarding delegate, whose class an app may inherit from.
-@MainActor protocol ForwardingDelegate: UIResponder {
-    /// The events whose methods a subclass overrides; nil for any event.
-    nonisolated static var overriddenEvents: Set<AppEvent>? { get }
-}
-
 /// A forwarding delegate that keeps its front alive: an app delegate or a scene delegate.
-@MainActor protocol FrontObject: ForwardingDelegate {
-    /// What the object shares with the other fronts of its application.
+@MainActor protocol FrontObject: UIResponder {
+    /// What the object shares with the other forwarding delegates of its application.
     nonisolated var front: ApplicationFront { get }
-
-    /// The window that the object shows.
-    var window: UIWindow? { get }
 }
 
 /// What the forwarding delegates of one application share.
@@ -23,7 +14,9 @@
 @MainActor package final class ApplicationFront {
     let router: EventRouter
     let responses: Responses
-    var scenes = ConnectedScenes() { didSet { follower?.applicationDidChange(by: nil) } }
+
+    /// The scenes that UIKit has reported as connected, in that order.
+    var scenes: [ConnectedScene] = [] { didSet { follower?.applicationDidChange(by: nil) } }
 
     /// Whether this is the front of the process's own application, which owns everything that no other front does.
     let isShared: Bool
@@ -110,7 +103,7 @@
     }
 
     /// Whether events may belong to a scene.
-    var hasScenes: Bool { scenes.areConnected || overrideCall != nil }
+    var hasScenes: Bool { !scenes.isEmpty || overrideCall != nil }
 
     /// The application, as far as it is known.
     var application: UIApplication { knownApplication ?? .running }
@@ -148,14 +141,13 @@ extension ApplicationFront {
         router.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes
         // itself, with a scene manifest and without.
-        let question = Selector(AppEvent.configurationForConnectingScene.rawValue)
+        let question = AppEvent.configurationForConnectingScene
         configuresScenes =
-            application.passesOnToAppDelegate && application.currentDelegate?.responds(to: question) == true
-            || responses.current.contains(.configurationForConnectingScene)
-            || overridingDelegate.map {
-                // A class that declares nothing counts as one that does not configure scenes.
-                OverrideDetection.overrides(.configurationForConnectingScene, $0, isAssumed: false)
-            } == true
+            application.passesOnToAppDelegate
+            && application.currentDelegate?.responds(to: Selector(question.rawValue)) == true
+            || responses.current.contains(question)
+            // A class that declares nothing counts as one that does not configure scenes.
+            || overridingDelegate?.overrides(question, isAssumed: false) == true
         router.publishResponses()
         scheduleReassignment()
     }
@@ -194,7 +186,7 @@ extension ApplicationFront {
     ///
     /// Wrapped app delegates share it, since their code looks for the window where it has always been.
     var window: UIWindow? {
-        get { wrappers.firstNonNil(\.window) ?? ownWindow ?? scenes.window }
+        get { wrappers.firstNonNil(\.window) ?? ownWindow ?? scenes.firstNonNil { $0.delegate?.window } }
         set {
             ownWindow = newValue
             for wrapper in wrappers { wrapper.window = newValue }

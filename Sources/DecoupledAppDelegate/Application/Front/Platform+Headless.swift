@@ -1,31 +1,39 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-/// Whether a forwarding delegate's class implements a method itself, rather than inheriting the package's.
-///
-/// No runtime knows which methods a Swift class overrides: a subclass either declares them, or counts as overriding all.
-enum OverrideDetection {
-    /// Does nothing: what a class overrides is not looked up here.
-    static func prepare(_ front: AnyClass, _ events: [AppEvent]) {}
+/// A delegate whose subclasses say what they override: no runtime knows which methods a Swift class overrides.
+private protocol OverrideDeclaring: UIResponder {
+    nonisolated static var overriddenEvents: Set<AppEvent>? { get }
+}
 
-    /// Returns whether an object's class brings an implementation of its own.
+extension AppDelegate: OverrideDeclaring {}
+extension SceneDelegate: OverrideDeclaring {}
+extension UserNotificationCenterDelegate: OverrideDeclaring {}
+
+extension UIResponder {
+    /// Does nothing: what a class overrides is not looked up here.
+    static func rememberMethods(of events: [AppEvent]) {}
+
+    /// Returns whether a forwarding delegate is of a subclass that overrides an event's method.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - object: The object.
     ///   - isAssumed: Whether a subclass that declares nothing counts as overriding.
     /// - Returns: Whether the class overrides the event's method.
-    static func overrides(_ event: AppEvent, _ object: any ForwardingDelegate, isAssumed: Bool = true) -> Bool {
-        let ours: [UIResponder.Type] = [AppDelegate.self, SceneDelegate.self, UserNotificationCenterDelegate.self]
-        let type = type(of: object)
-        return !ours.contains { $0 == type } && type.overriddenEvents?.contains(event) ?? isAssumed
+    nonisolated func overrides(_ event: AppEvent, isAssumed: Bool = true) -> Bool {
+        let ours = [AppDelegate.self, SceneDelegate.self, UserNotificationCenterDelegate.self]
+        let type = type(of: self)
+        guard !ours.contains(where: { $0 == type }) else { return false }
+        return (type as? any OverrideDeclaring.Type)?.overriddenEvents?.contains(event) ?? isAssumed
     }
 
-    /// Returns no names: nobody knows the subclasses of a class.
-    static func subclasses(of type: AnyClass) -> [String] { [] }
+    /// No names: nobody knows the subclasses of a class.
+    static var subclasses: [String] { [] }
+}
 
-    /// Returns whether an object has a method itself, and does not forward it.
-    @MainActor static func implements(_ event: AppEvent, _ object: any UIApplicationDelegate) -> Bool {
+extension UIApplicationDelegate {
+    /// Returns whether the delegate has an event's method itself, and does not forward it.
+    func implements(_ event: AppEvent) -> Bool {
         let selector = Selector(event.rawValue)
-        return object.responds(to: selector) && (object as? UIResponder)?.forwardingTarget(for: selector) == nil
+        return responds(to: selector) && (self as? UIResponder)?.forwardingTarget(for: selector) == nil
     }
 }
 

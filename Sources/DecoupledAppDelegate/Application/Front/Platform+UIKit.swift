@@ -1,48 +1,50 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
 import ObjectiveC
 
-/// Whether a forwarding delegate's class implements a method itself: a subclass overrides it, or an SDK has swizzled it.
-enum OverrideDetection {
-    private static let ownImplementations = Locked<[AppEvent: String]>([:])
+/// The package's implementations, by their methods.
+private let ownImplementations = Locked<[AppEvent: String]>([:])
 
-    /// Remembers the package's implementations before an SDK can swizzle them.
-    static func prepare(_ front: AnyClass, _ events: [AppEvent]) {
+extension UIResponder {
+    /// Remembers the implementations of a forwarding delegate's class before an SDK can swizzle them.
+    static func rememberMethods(of events: [AppEvent]) {
         for event in events {
             // Outside the lock: the class may be asked to resolve the method, by code of an SDK that asks here in turn.
-            let own = implementation(of: event, in: front)
+            let own = implementation(of: event, in: self)
             ownImplementations.withLock { if $0[event] == nil { $0[event] = own } }
         }
     }
 
-    /// Returns whether an object's class brings an implementation of its own.
+    /// Returns whether a forwarding delegate's class implements an event's method itself: a subclass overrides it, or an SDK has swizzled it.
     ///
     /// The runtime is asked; what a class declares to override, and what is assumed of it otherwise, is for platforms that have none.
-    static func overrides(_ event: AppEvent, _ object: any ForwardingDelegate, isAssumed: Bool = true) -> Bool {
+    nonisolated func overrides(_ event: AppEvent, isAssumed: Bool = true) -> Bool {
         guard let own = ownImplementations.withLock({ $0[event] }) else { return false }
-        return implementation(of: event, in: object_getClass(object)) != own
+        return implementation(of: event, in: object_getClass(self)) != own
     }
 
-    /// Returns the names of the app's own classes that inherit from a class.
-    static func subclasses(of type: AnyClass) -> [String] {
+    /// The names of the app's own classes that inherit from this one.
+    static var subclasses: [String] {
         guard #available(iOS 16, tvOS 16, *) else { return [] }
-        return objc_enumerateClasses(subclassing: type).filter { $0 != type }.map { String(describing: $0) }
+        return objc_enumerateClasses(subclassing: self).filter { $0 != self }.map { String(describing: $0) }
     }
-
-    /// Returns whether an object's class has a method, which then is not forwarded.
-    static func implements(_ event: AppEvent, _ object: AnyObject) -> Bool {
-        (object_getClass(object) as? NSObject.Type)?.instancesRespond(to: Selector(event.rawValue)) == true
-    }
-
-    /// Returns what tells one implementation of a method from another.
-    private static func implementation(of event: AppEvent, in type: AnyClass?) -> String {
-        guard let type = type as? NSObject.Type else { return "" }
-        // The pointer is looked at and never called.
-        return unsafe text(of: type.instanceMethod(for: Selector(event.rawValue)))
-    }
-
-    // SDKs differ in whether they mark the pointer as unsafe; marking the function makes `unsafe` right with each of them.
-    @unsafe private static func text<Value>(of value: Value) -> String { String(describing: value) }
 }
+
+extension UIApplicationDelegate {
+    /// Returns whether the delegate's class has an event's method, which then is not forwarded.
+    func implements(_ event: AppEvent) -> Bool {
+        (object_getClass(self) as? NSObject.Type)?.instancesRespond(to: Selector(event.rawValue)) == true
+    }
+}
+
+/// Returns what tells one implementation of a method from another.
+private func implementation(of event: AppEvent, in type: AnyClass?) -> String {
+    guard let type = type as? NSObject.Type else { return "" }
+    // The pointer is looked at and never called.
+    return unsafe text(of: type.instanceMethod(for: Selector(event.rawValue)))
+}
+
+// SDKs differ in whether they mark the pointer as unsafe; marking the function makes `unsafe` right with each of them.
+@unsafe private func text<Value>(of value: Value) -> String { String(describing: value) }
 
 /// UIKit's `UIApplication.shared` under a name of its own, found by its selector.
 ///

@@ -23,11 +23,13 @@ extension UIScene.OpenURLOptions {
     }
 }
 
-extension SceneDoor {
-    /// The methods that not every platform has.
-    static let ofPlatform: [AppEvent: AppEvent] = [.windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry]
+extension SceneDelegate {
+    /// The event that each method reports which not every platform has.
+    nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = [
+        .windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry
+    ]
 
     /// Methods that this OS version must not see.
-    static let closed: [AppEvent] = []
+    nonisolated static let hiddenMethods: [AppEvent] = []
 }
 #endif

@@ -1,23 +1,23 @@
 #if !os(tvOS)
-extension SceneDoor {
+extension SceneDelegate {
     /// Which of two methods reports a window scene's geometry.
     ///
     /// iOS 26 replaced the method of iOS 13. Each version sees one of them, so that no change is
     /// reported twice; if a subclass overrides the other one, UIKit may call that, too.
-    private static let geometry: (used: AppEvent, closed: AppEvent) = {
+    private nonisolated static let geometry: (used: AppEvent, hidden: AppEvent) = {
         let effective = AppEvent("windowScene:didUpdateEffectiveGeometry:")
         if #available(iOS 26, visionOS 26, *) { return (effective, .windowSceneDidUpdateGeometry) }
         return (.windowSceneDidUpdateGeometry, effective)
     }()
 
-    /// The methods that not every platform has.
-    static let ofPlatform: [AppEvent: AppEvent] = [
+    /// The event that each method reports which not every platform has.
+    nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = [
         AppEvent("windowScene:performActionForShortcutItem:completionHandler:"): .performShortcutAction,
         AppEvent("supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,
         geometry.used: .windowSceneDidUpdateGeometry,
     ]
 
     /// Methods that this OS version must not see.
-    static let closed: [AppEvent] = [geometry.closed]
+    nonisolated static let hiddenMethods: [AppEvent] = [geometry.hidden]
 }
 #endif

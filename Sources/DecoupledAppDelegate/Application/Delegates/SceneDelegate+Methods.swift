@@ -1,0 +1,29 @@
+extension SceneDelegate {
+    /// The event that each method reports.
+    ///
+    /// Several report an event that the app delegate reports in an app without scenes.
+    nonisolated static let events: [AppEvent: AppEvent] = {
+        var events = eventsOfPlatform
+        events[AppEvent("scene:openURLContexts:")] = .openURL
+        events[AppEvent("scene:willContinueUserActivityWithType:")] = .willContinueUserActivity
+        events[AppEvent("scene:continueUserActivity:")] = .continueUserActivity
+        events[AppEvent("scene:didFailToContinueUserActivityWithType:error:")] = .didFailToContinueUserActivity
+        events[AppEvent("scene:didUpdateUserActivity:")] = .didUpdateUserActivity
+        #if CloudKit
+        events[AppEvent("windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare
+        #endif
+        let own: [AppEvent] = [
+            .sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive,
+            .sceneWillEnterForeground, .sceneDidEnterBackground, .sceneStateRestorationActivity,
+            .sceneRestoreInteractionState,
+        ]
+        for event in own { events[event] = event }
+        return events
+    }()
+
+    /// The events of the app that a method reports.
+    static let eventsOfApplication = EventSet(events.values.filter(\.isOfApplication))
+
+    /// All methods that `responds(to:)` decides.
+    nonisolated static let methods = hiddenMethods + events.keys
+}
