@@ -7,5 +7,5 @@ protocol SceneBound {
     var subject: AnyHashable { get }
 
     /// Calls the app delegate's method, which has no scene, and returns its answer.
-    @MainActor func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any
+    @MainActor func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any
 }

@@ -93,7 +93,7 @@ extension AppState {
         let notificationOfScene: Notification.Name
 
         /// Calls the app delegate's method.
-        let call: (AppDelegate, UIApplication) -> Void
+        let call: (ExistingAppDelegate, UIApplication) -> Void
 
         /// All transitions; those that lead to the front or away from it are in the order in which an app goes through them.
         static let all = [

@@ -43,7 +43,7 @@ extension ApplicationFront {
 
     /// Calls an override for an event that UIKit tells scenes alone; nil if there is none, or if a bridge of the app's own calls it.
     func callOverride(
-        of event: EventDefinition, _ bound: (any SceneBound)? = nil, _ action: (AppDelegate) -> Void
+        of event: EventDefinition, _ bound: (any SceneBound)? = nil, _ action: (ExistingAppDelegate) -> Void
     ) -> Arrival? {
         guard let overridingDelegate, overridden.contains(event.id), usesScenes(application) else { return nil }
         let scenes = bound?.scene.map { [$0] } ?? Array(application.connectedScenes)
@@ -52,7 +52,8 @@ extension ApplicationFront {
         let outer = overrideCall
         overrideCall = call
         defer { overrideCall = outer }
-        action(overridingDelegate)
+        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
+        action(ExistingAppDelegate(calling: overridingDelegate))
         return call
     }
 

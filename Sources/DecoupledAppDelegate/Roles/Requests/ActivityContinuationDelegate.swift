@@ -262,38 +262,37 @@ public struct ActivityFailureInput {
 extension ActivityTypeInput: SceneBound {
     var subject: AnyHashable { userActivityType }
 
-    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
-        (delegate?.application(_:willContinueUserActivityWithType:))?(application, userActivityType) ?? false
+    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, willContinueUserActivityWithType: userActivityType)
     }
 }
 
 extension ContinueActivityInput: SceneBound {
     var subject: AnyHashable { ObjectIdentifier(userActivity) }
 
-    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
         let handler = Handover(value: restorationHandler)
         let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { objects in
             let objects = Handover(value: objects)
             MainThread.run { handler.value(objects.value) }
         }
-        return (delegate?.application(_:continue:restorationHandler:))?(application, userActivity, restore) ?? false
+        return delegate.application(application, continue: userActivity, restorationHandler: restore)
     }
 }
 
 extension ActivityFailureInput: SceneBound {
     var subject: AnyHashable { userActivityType }
 
-    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
-        (delegate?.application(_:didFailToContinueUserActivityWithType:error:))?(application, userActivityType, error)
-            ?? ()
+    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, didFailToContinueUserActivityWithType: userActivityType, error: error)
     }
 }
 
 extension ActivityInput: SceneBound {
     var subject: AnyHashable { ObjectIdentifier(userActivity) }
 
-    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
-        (delegate?.application(_:didUpdate:))?(application, userActivity) ?? ()
+    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, didUpdate: userActivity)
     }
 }
 

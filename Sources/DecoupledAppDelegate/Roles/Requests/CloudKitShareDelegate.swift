@@ -89,8 +89,8 @@ extension CloudKitShareInput: SceneBound {
     }
     var subject: AnyHashable { ObjectIdentifier(metadata) }
 
-    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
-        (delegate?.application(_:userDidAcceptCloudKitShareWith:))?(application, metadata) ?? ()
+    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, userDidAcceptCloudKitShareWith: metadata)
     }
 }
 

@@ -120,10 +120,10 @@ extension ShortcutInput: SceneBound {
     }
     var subject: AnyHashable { ObjectIdentifier(shortcutItem) }
 
-    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
+    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
         let reply = PendingReply<Bool>()
         let answer: @Sendable (Bool) -> Void = { isPerformed in MainThread.run { reply.resolve(with: isPerformed) } }
-        (delegate?.application(_:performActionFor:completionHandler:))?(application, shortcutItem, answer)
+        delegate.application(application, performActionFor: shortcutItem, completionHandler: answer)
         return reply as Reply<Bool>
     }
 }

@@ -90,8 +90,8 @@ public struct URLInput {
 extension URLInput: SceneBound {
     var subject: AnyHashable { url }
 
-    func call(_ delegate: (any UIApplicationDelegate)?, from application: UIApplication) -> Any {
-        (delegate?.application(_:open:options:))?(application, url, options) ?? false
+    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+        delegate.application(application, open: url, options: options)
     }
 }
 
