@@ -38,8 +38,8 @@ extension AppDelegate {
         let makeDelegate = { [weak self, weak front, unowned router] in
             self ?? AppDelegate(front: front ?? ApplicationFront(router: router, isDetached: true))
         }
-        let interception = makeInterception(
-            of: [event.id], event.definition, key ?? router.makeKey(fileID, line),
+        return intercept(
+            [event.id], event.definition, key ?? router.makeKey(fileID, line),
             .call { input, interception, descent, index in
                 guard let input = input as? Input else { return descent.descend(input, below: index) }
                 return body(
@@ -47,8 +47,6 @@ extension AppDelegate {
                         input: input, interception: interception, event: event, descent: descent, index: index,
                         makeDelegate: makeDelegate))
             })
-        router.add(interception)
-        return interception
     }
 
     /// Passes events on only while a condition admits them.
@@ -76,15 +74,16 @@ extension AppDelegate {
     @discardableResult public func intercept(
         _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         admitting admits: @escaping @MainActor (AppEvent) -> Bool
+    ) -> Interception { intercept(Array(events), nil, key ?? router.makeKey(fileID, line), .admit(admits)) }
+
+    private func intercept(
+        _ events: [AppEvent], _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
     ) -> Interception {
-        let interception = makeInterception(of: Array(events), nil, key ?? router.makeKey(fileID, line), .admit(admits))
+        let interception = Interception(of: events, definition, key: key, action) { [weak router] in router?.remove($0)
+        }
         router.add(interception)
         return interception
     }
-
-    private func makeInterception(
-        of events: [AppEvent], _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
-    ) -> Interception { Interception(of: events, definition, key: key, action) { [weak router] in router?.remove($0) } }
 
     /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for a handler that was
     /// added meanwhile.

@@ -17,7 +17,7 @@ extension AppDelegate: EventOutcomeReporting {
 extension AppDelegate: SceneConfiguring {
     /// Whether a handler or an override configures scenes: the package does so only in an app that has them already.
     package var configuresScenes: Bool {
-        type(of: self).overriddenEvents?.contains(.configurationForConnectingScene) == true
+        overrides(.configurationForConnectingScene, isAssumed: false)
             || roles.sceneSessionDelegate.contains { $0.handles(.configurationForConnectingScene) }
     }
 }

@@ -25,11 +25,10 @@ extension AppDelegate {
         get { router.handlers[slot] }
         _modify {
             let taking = router.take()
-            let place = Slots()[keyPath: slot].place
-            var handlers = Handlers<Role>(taking.handlers.lists[place])
+            var handlers = taking.handlers[slot]
             defer {
                 var new = router.handlers
-                new.lists[place] = handlers.list
+                new[slot] = handlers
                 router.set(new, since: taking)
             }
             yield &handlers

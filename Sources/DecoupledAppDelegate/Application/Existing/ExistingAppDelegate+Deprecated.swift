@@ -22,7 +22,6 @@ extension ExistingAppDelegate {
             "remoteNotificationsDelegate", "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
             "application:didReceiveRemoteNotification:")
         #endif
-        #if !os(tvOS)
         let response = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
         add(
             "userNotificationsDelegate", response, "application:didReceiveLocalNotification:",
@@ -37,13 +36,10 @@ extension ExistingAppDelegate {
         add(
             "userNotificationsDelegate", "UNUserNotificationCenter.requestAuthorization(options:completionHandler:)",
             "application:didRegisterUserNotificationSettings:")
-        #endif
-        #if !os(tvOS) && !os(visionOS)
         add(
             "windowGeometryDelegate", "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
             "application:willChangeStatusBarOrientation:duration:", "application:didChangeStatusBarOrientation:",
             "application:willChangeStatusBarFrame:", "application:didChangeStatusBarFrame:")
-        #endif
         return faults
     }
 

@@ -31,8 +31,8 @@ extension ApplicationFront {
     ) -> Any {
         var arrived = arrivals[bound.subject] ?? []
         let isOfScene = bound.scene != nil
-        for (index, first) in arrived.enumerated() where first.event === event && first.isOfScene != isOfScene {
-            arrived.remove(at: index)
+        if let index = arrived.firstIndex(where: { $0.event === event && $0.isOfScene != isOfScene }) {
+            let first = arrived.remove(at: index)
             arrivals[bound.subject] = arrived
             return deliverAgain(event, bound, after: first, from: application)
         }
