@@ -44,7 +44,8 @@ import Observation
 
     /// Takes over what is known of the application, and follows changes from now on.
     fileprivate init(of delegate: AppDelegate) {
-        front = delegate.follow(with: self)
+        front = delegate.front
+        delegate.front.follower = self
         update(after: .didFinishLaunching)
         followNotifications()
     }
@@ -205,5 +206,5 @@ extension AppDelegate {
     ///
     /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
     /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.
-    public var status: AppStatus { follower as? AppStatus ?? AppStatus(of: self) }
+    public var status: AppStatus { front.follower as? AppStatus ?? AppStatus(of: self) }
 }

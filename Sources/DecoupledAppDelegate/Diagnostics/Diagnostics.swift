@@ -5,7 +5,7 @@ import Foundation
 
 /// Takes faults, has events followed, and holds the clock that they are timed by.
 @MainActor package final class Diagnostics {
-    let clock: any EventClock
+    package let clock: any EventClock
 
     /// Receives each fault.
     var onFault: @MainActor (Fault) -> Void = FaultLog.write

@@ -24,7 +24,8 @@ import DecoupledAppDelegate
         hasHandlers = false
         make = {
             // One that inherits from AppDelegate has slots, which are not those that it is called by.
-            let slots = AppDelegate(beside: PlayedAppDelegate.current?.delegate ?? TestApp().delegate)
+            let played = PlayedAppDelegate.current?.delegate ?? TestApp().delegate
+            let slots = AppDelegate(detached: Roles(), clock: played.diagnostics.clock, of: played.application)
             let delegate = PlayedAppDelegate.$current.withValue(PlayedAppDelegate(slots), operation: makeDelegate)
             var roles = (delegate as? AppDelegate)?.roles.ofNoMethods ?? Roles()
             roles.append(ExistingAppDelegate(calling: delegate))

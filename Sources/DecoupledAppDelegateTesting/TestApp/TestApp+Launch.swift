@@ -49,11 +49,10 @@ extension TestApp {
             showLaunch(inBackground: inBackground)
             // A window that the app delegate has by now comes from the storyboard, and UIKit shows it.
             delegate.window?.isHidden = false
-            delegate.willLaunch(inBackground: inBackground)
-            inheritingDelegate?.willLaunch(inBackground: inBackground)
-            let input = options
-            let will = send(.willFinishLaunching, input)
-            let did = send(.didFinishLaunching, input)
+            delegate.front.launchesInBackground = inBackground
+            inheritingDelegate?.front.launchesInBackground = inBackground
+            let will = send(.willFinishLaunching, options)
+            let did = send(.didFinishLaunching, options)
             let answer = deliverReason(will && did)
             if !inBackground { send(.didBecomeActive) }
             return answer

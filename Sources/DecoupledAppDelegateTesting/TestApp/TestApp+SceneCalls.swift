@@ -32,8 +32,8 @@ extension TestApp: SystemPlayer {
         // The package observes the application from the start, so that its handlers come before other observers.
         guard AppEvent.ofActivity.contains(event) else { return }
         isInBackground = event == .didEnterBackground
-        delegate.learn(event, of: application)
-        inheritingDelegate?.learn(event, of: application)
+        delegate.front.learn(event, of: application)
+        inheritingDelegate?.front.learn(event, of: application)
     }
 
     package func didPost(_ name: Notification.Name, from object: UIResponder) {
@@ -44,7 +44,7 @@ extension TestApp: SystemPlayer {
         case UIScene.didDisconnectNotification: scenes.removeAll { $0 === scene }
         default: break
         }
-        delegate.learn(name, of: scene)
+        delegate.front.learn(name, of: scene)
     }
 
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {

@@ -154,7 +154,7 @@ extension TestApp {
         inTurn {
             telling(event.id, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
-                defer { inheritingDelegate?.learn(event.id, of: application) }
+                defer { inheritingDelegate?.front.learn(event.id, of: application) }
                 return delegate.deliver(event, input, from: application)
             }
         }
@@ -186,7 +186,7 @@ extension TestApp {
         let isLaunch = event.id == .willFinishLaunching || event.id == .didFinishLaunching
         guard !isLaunch, !sendsEverything, !foundMethods.contains(event.id) else { return deliver(event, input) }
         return inTurn {
-            telling(event.id) { delegate.learn(event.id, of: application) }
+            telling(event.id) { delegate.front.learn(event.id, of: application) }
             return event.neutral(input, from: application)
         }
     }

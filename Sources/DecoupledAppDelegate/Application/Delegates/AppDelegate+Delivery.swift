@@ -99,22 +99,6 @@ extension AppDelegate {
         self.roles = roles
     }
 
-    /// Creates a detached app delegate of the same application as another, with slots of its own.
-    package convenience init(beside other: AppDelegate) {
-        self.init(detached: Roles(), clock: other.router.diagnostics.clock, of: other.front.application)
-    }
-
-    /// Decides what the launch of a detached app delegate is taken for.
-    package func willLaunch(inBackground: Bool) { front.launchesInBackground = inBackground }
-
-    /// Has a detached app delegate learn what UIKit posts of its application's state, as it does where a scene's delegate forwards nothing.
-    package func learn(_ event: AppEvent, of application: UIApplication) {
-        if let transition = AppState.Transition.of(event) { front.hint(transition, from: application) }
-    }
-
-    /// Has a detached app delegate learn what UIKit posts of a scene.
-    package func learn(_ name: Notification.Name, of scene: UIScene) { front.learn(name, of: scene) }
-
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
         front.notificationCenter.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])

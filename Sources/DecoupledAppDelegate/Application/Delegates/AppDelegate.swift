@@ -17,7 +17,7 @@
 @dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, FrontObject {
     static let sharedDelegate = AppDelegate()
 
-    let front: ApplicationFront
+    package let front: ApplicationFront
 
     var router: EventRouter { front.router }
 

@@ -13,17 +13,3 @@ extension ApplicationFront {
     /// The connected scenes, in the order in which they connected.
     package var connectedScenes: [UIScene] { scenes.compactMap(\.scene) }
 }
-
-extension AppDelegate {
-    /// What follows the application; nil unless there is something.
-    package var follower: (any ApplicationFollower)? { front.follower }
-
-    /// Has an object follow the application from now on; the registration for remote notifications is wanted then.
-    ///
-    /// - Returns: What is known of the application. A follower refers to it weakly, as it may outlive it.
-    package func follow(with follower: any ApplicationFollower) -> ApplicationFront {
-        front.follower = follower
-        router.publishResponses()
-        return front
-    }
-}

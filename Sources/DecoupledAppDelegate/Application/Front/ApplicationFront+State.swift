@@ -37,12 +37,14 @@ extension ApplicationFront {
     }
 
     func observe() {
-        let names = AppState.Transition.all.flatMap { [$0.notification, $0.notificationOfScene] }
-        let others = [
+        var names = [
             UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
             UIScene.willConnectNotification, UIScene.didDisconnectNotification,
         ]
-        observations = (others + names).map { name in
+        for transition in AppState.Transition.all {
+            names += [transition.notification, transition.notificationOfScene]
+        }
+        observations = names.map { name in
             SystemObservation(of: name) { [weak self] in self?.take(name, from: $0) }
         }
     }
@@ -61,8 +63,13 @@ extension ApplicationFront {
         }
     }
 
+    /// Takes what UIKit posts of the app's state, which a detached front does not observe.
+    package func learn(_ event: AppEvent, of application: UIApplication) {
+        if let transition = AppState.Transition.of(event) { hint(transition, from: application) }
+    }
+
     /// Takes what UIKit posts of a scene that is connected, whoever its delegate is.
-    func learn(_ name: Notification.Name, of scene: UIScene) {
+    package func learn(_ name: Notification.Name, of scene: UIScene) {
         if name == UIScene.didDisconnectNotification { didDisconnect(scene) }
         for transition in AppState.Transition.all where transition.notificationOfScene == name {
             hint(transition, of: scene)

@@ -25,7 +25,7 @@
     let isDetached: Bool
 
     /// What a detached front takes its launch for; nil for what the application shows.
-    var launchesInBackground: Bool?
+    package var launchesInBackground: Bool?
 
     /// Whether the notification center has been given a delegate.
     var hasCenter = false
@@ -33,8 +33,8 @@
     /// The notification center's delegate, held here since the center holds its delegate weakly.
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
 
-    /// The app's status, once it is switched on.
-    var follower: (any ApplicationFollower)?
+    /// What follows the application, to which it refers weakly; the registration for remote notifications is wanted then.
+    package var follower: (any ApplicationFollower)? { didSet { router.publishResponses() } }
 
     /// The application, once an event has come from it.
     weak var knownApplication: UIApplication? { didSet { follower?.applicationDidChange(by: .didFinishLaunching) } }
