@@ -67,7 +67,7 @@ extension ApplicationFront {
     }
 
     private func turnDidEnd() {
-        for arrived in arrivals.values { reportUncalledOverrides(of: arrived) }
+        for arrived in arrivals.values { for arrival in arrived { reportUncalledOverride(of: arrival) } }
         arrivals = [:]
     }
 

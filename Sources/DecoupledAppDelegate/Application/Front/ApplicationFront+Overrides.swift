@@ -57,18 +57,12 @@ extension ApplicationFront {
         return call
     }
 
-    /// Reports each override that was not called for an event of a scene because the scene's delegate is of a class of the app's own.
-    func reportUncalledOverrides(of arrivals: [Arrival]) {
-        guard let overridingDelegate else { return }
-        for arrival in arrivals {
-            let event = arrival.event
-            guard overridden.contains(event.id), !reported.contains(event.id),
-                overridingDelegate.receivesSceneEvents == nil, arrival.scene?.isBridged == true
-            else { continue }
-            reported.formUnion(EventSet(event.id))
-            let slot = router.slots[event.place].name
-            router.diagnostics.report(.uncalled, by: overridingDelegate, in: slot, at: event.id)
-        }
+    /// Reports an override that was not called for an event of a scene because the scene's delegate is of a class of the app's own.
+    func reportUncalledOverride(of arrival: Arrival) {
+        guard let overridingDelegate, overridden.contains(arrival.event.id),
+            overridingDelegate.receivesSceneEvents == nil, arrival.scene?.isBridged == true
+        else { return }
+        report(.uncalled, by: overridingDelegate, at: arrival.event)
     }
 }
 

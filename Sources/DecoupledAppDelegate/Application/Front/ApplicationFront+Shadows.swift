@@ -11,17 +11,20 @@ extension ApplicationFront {
     /// launch, or it has taken the place of the delegate that forwarded, and lacks the method.
     func reportShadowedEvents() {
         guard let ownMethods, let delegate = application.currentDelegate, !(delegate is any FrontObject) else { return }
-        for slot in router.slots {
-            for event in slot.events where isUpToAppDelegate(event) && !reported.contains(event.id) {
-                let isShadowed =
-                    delegate === applicationDelegate
-                    ? !ownMethods.contains(event.id) && delegate.implements(event.id)
-                    : !delegate.responds(to: Selector(event.id.rawValue))
-                guard isShadowed else { continue }
-                reported.formUnion(EventSet(event.id))
-                router.diagnostics.report(.shadowed, by: delegate, in: slot.name, at: event.id)
-            }
+        for event in Slots.events where isUpToAppDelegate(event) {
+            let isShadowed =
+                delegate === applicationDelegate
+                ? !ownMethods.contains(event.id) && delegate.implements(event.id)
+                : !delegate.responds(to: Selector(event.id.rawValue))
+            if isShadowed { report(.shadowed, by: delegate, at: event) }
         }
+    }
+
+    /// Reports who keeps an event from those who want it, once for each event.
+    func report(_ reason: Fault.Reason, by object: AnyObject, at event: EventDefinition) {
+        guard !reported.contains(event.id) else { return }
+        reported.formUnion(EventSet(event.id))
+        router.diagnostics.report(reason, by: object, in: router.slots[event.place].name, at: event.id)
     }
 
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.

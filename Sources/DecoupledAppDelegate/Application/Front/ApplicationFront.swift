@@ -119,8 +119,6 @@ extension ApplicationFront {
             hasLaunched = true
             if application !== knownApplication { learn(application) }
             closeLaunch(of: application)
-            // Somebody may have become the center's delegate since, in an override of the launch method.
-            notificationCenter.install()
             notificationCenter.launchDidEnd()
         } else if knownApplication == nil {
             // Its delegate may forward to this front, which shows only once there are handlers.
@@ -132,11 +130,9 @@ extension ApplicationFront {
     func learn(_ application: UIApplication) {
         state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         knownApplication = application
-        if !isDetached {
-            applicationDelegate = application.currentDelegate
-            ownMethods = methods(of: application.currentDelegate)
-        }
-        learnOverrides(of: application.currentDelegate)
+        let delegate = application.currentDelegate
+        if !isDetached { (applicationDelegate, ownMethods) = (delegate, methods(of: delegate)) }
+        learnOverrides(of: delegate)
         // Whether there is a scene manifest shows only now.
         router.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes
@@ -144,7 +140,7 @@ extension ApplicationFront {
         let question = AppEvent.configurationForConnectingScene
         configuresScenes =
             application.passesOnToAppDelegate
-            && application.currentDelegate?.responds(to: Selector(question.rawValue)) == true
+            && delegate?.responds(to: Selector(question.rawValue)) == true
             || responses.current.contains(question)
             // A class that declares nothing counts as one that does not configure scenes.
             || overridingDelegate?.overrides(question, isAssumed: false) == true

@@ -57,8 +57,11 @@ extension NotificationCenterFront {
         setDelegate(insteadOf: former)
     }
 
-    /// Notes which delegate the center has when the launch has ended.
-    func launchDidEnd() { delegateAtLaunch = center.delegate }
+    /// Takes the place once more if somebody has become the center's delegate in an override of the launch method, and notes who has it.
+    func launchDidEnd() {
+        install()
+        delegateAtLaunch = center.delegate
+    }
 
     /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports another one that has
     /// taken the place since the launch.
