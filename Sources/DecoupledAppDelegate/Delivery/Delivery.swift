@@ -219,7 +219,10 @@ extension EventRouter {
             }
             return ()
         }
-        guard let call = event.call else { return event.ask(&self, input, application, router) }
+        guard let call = event.call else {
+            defer { gathering?.finishAsking() }
+            return event.ask(&self, input, application, router)
+        }
         var combined = event.combination(input, application)
         while let index = next(by: router) {
             // Another thread may have released a weak handler just now.

@@ -66,7 +66,6 @@ extension Event {
                 AsyncForm.caller = outer.caller
                 if gathering.sum != nil { (gathering.sum, gathering.combination) = (nil, sum.combined) }
                 sum.combined = outer.combined
-                gathering.finishAsking()
                 return gathering
             })
     }

@@ -92,8 +92,8 @@
 
     private let count: Int
 
-    /// The levels of the gatherings that wait, and of those that have reached the deadline.
-    private var (waiting, expired): ([Int], [Int]) = ([], [])
+    /// The levels of the gatherings that wait, or have waited until the deadline.
+    private var waiting: [Int] = []
 
     init(count: Int) { self.count = count }
 
@@ -103,13 +103,10 @@
     func grace(of level: Int) -> Double { Double(level) / Double(count - 1) }
 
     /// Whether a level may be waiting for what is answered below it at the deadline.
-    func dependsOnDeadline(_ level: Int) -> Bool {
-        (waiting + expired).contains { $0 < level }
-    }
+    func dependsOnDeadline(_ level: Int) -> Bool { waiting.contains { $0 < level } }
 
     func didBegin(at level: Int) { waiting.append(level) }
 
-    func didExpire(at level: Int) { expired.append(level) }
-
+    /// Notes that a gathering was answered before the deadline.
     func didEnd(at level: Int) { if let index = waiting.firstIndex(of: level) { waiting.remove(at: index) } }
 }

@@ -39,11 +39,11 @@ extension Slots {
             return claim.output
         } descend: { router, input, descent in
             guard let input = input as? ContinueActivityInput else { return descent.descend(input) }
-            let restoration = Gathering(joiningObjectsFor: input, by: router, hasDeadline: false)
+            let restoration = Gathering(joiningObjectsFor: input, by: router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
             defer {
+                restoration.dropAtDeadline(0)
                 restoration.finishAsking()
-                restoration.withdrawAtDeadline(0)
             }
             var joined = input
             joined.restorationHandler = restoration.sharedHandler(of: .interception(key: descent.topKey))
@@ -55,13 +55,10 @@ extension Slots {
 
 extension Gathering {
     /// Gathers objects for UIKit's restoration handler, which is called once, and not at all if there are none.
-    fileprivate convenience init(
-        joiningObjectsFor input: ContinueActivityInput, by router: EventRouter, hasDeadline: Bool = true
-    ) {
+    fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
         self.init(
             Event.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
-            since: router.diagnostics.clock.now,
-            hasDeadline: hasDeadline, toleratesDrops: true)
+            since: router.diagnostics.clock.now, toleratesDrops: true)
         whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
             if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
         }

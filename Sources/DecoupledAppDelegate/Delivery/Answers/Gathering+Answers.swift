@@ -1,0 +1,73 @@
+// How each share ends: by an answer, or without one.
+
+extension Gathering: @preconcurrency AnswerTaking {
+    /// The handlers, and closures that intercept, whose answers are still awaited.
+    var namesAwaited: [String] { awaited.map(\.asked).filter { !$0.isObserver }.map(\.name) }
+
+    /// The merged result of all answers.
+    var merged: any Combination {
+        var merged = combination
+        for (_, answer) in later { _ = merged.take(answer) }
+        return merged
+    }
+
+    /// Adds an answer, and goes on if it was the last one; reports one that comes twice or late.
+    func take<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool) {
+        let state = share.state
+        share.state = .answered
+        switch state {
+        // The deadline may have passed while the handler was being called.
+        case .called where !isExpired || share.asked.isObserver, .awaited where stopAwaiting(share.index) != nil:
+            add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
+        case .withdrawn where !isAnswered: break
+        case .answered: report(.answeredTwice, by: share.asked)
+        // Nobody waits for an observer's.
+        default: if !share.asked.isObserver { report(.late, by: share.asked) }
+        }
+    }
+
+    private func add<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool) {
+        if !share.asked.isObserver {
+            if isCalling, isInOrder, AsyncForm.caller === self, let sum = sum as? Sum<C> {
+                _ = sum.combined.add(answer)
+            } else {
+                isInOrder = false
+                var place = later.count
+                while place > 0, later[place - 1].index > share.index { place -= 1 }
+                later.insert((share.index, answer), at: place)
+            }
+        }
+        if let line = share.line { log?.answered(line, answer, isElsewhere: isElsewhere) }
+        proceed()
+    }
+
+    /// Takes the answer of whoever is being called out, which no longer counts.
+    func withdraw(_ share: TicketShare) {
+        share.state = .withdrawn
+        // It lives until it is out: the deinit of an object may give another one.
+        let old = later
+        later = old.filter { $0.index != share.index }
+    }
+
+    /// Ends a share whose ticket is gone.
+    func drop(_ index: Int) { end(index, .dropped, toleratesDrops ? nil : .dropped) }
+
+    /// Ends a share without an answer, and goes on if it was the last one.
+    func end(_ index: Int, _ absence: PassStep.Absence, _ reason: Fault.Reason?) {
+        guard let share = stopAwaiting(index) else { return }
+        if let line = share.line { log?.answered(line, absence) }
+        if let reason, !share.asked.isObserver { report(reason, by: share.asked) }
+        proceed()
+    }
+
+    /// Stops waiting for a share, and returns whose it is; nil if it is not awaited any more.
+    ///
+    /// It comes before the report, since whoever receives the fault may answer: that is late.
+    private func stopAwaiting(_ index: Int) -> (index: Int, asked: Asked, line: Int?)? {
+        // Not `firstIndex`, whose closure would check on which actor it runs, each time.
+        for place in awaited.indices where !isAnswered && awaited[place].index == index {
+            return awaited.remove(at: place)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension Gathering {
+    /// Starts the deadline, which counts from the arrival of the event, unless it runs already.
+    func startDeadline() {
+        if cancelDeadline == nil { atDeadline { [weak self] in self?.reachDeadline() } }
+    }
+
+    private func reachDeadline() {
+        guard let levels, levels.dependsOnDeadline(level) else { return expire() }
+        // A task that awaits what is below needs a moment to go on with the answer it has just been given.
+        atDeadline(grace: levels.grace(of: level)) { [weak self] in self?.expire() }
+    }
+
+    private func expire() {
+        isExpired = true
+        // It may pass in the call of a handler, which then ends first.
+        proceed()
+    }
+
+    /// Stops waiting for those who are silent.
+    func silence() {
+        guard let limit else { return }
+        // A task may answer as it is cancelled.
+        let (all, tasks) = (awaited, tasks)
+        for (share, task) in tasks where all.contains(where: { $0.index == share }) { task.cancel() }
+        for (index, asked, _) in all where !asked.isObserver { end(index, .silent, .silent(deadline: limit)) }
+    }
+
+    /// Ends a share at the deadline, which counts from now, as if its ticket were gone; nobody else is waited for.
+    func dropAtDeadline(_ index: Int) {
+        guard let limit, let clock = router?.diagnostics.clock else { return }
+        cancelDeadline = clock.schedule(after: limit) { [weak self] in self?.drop(index) }
+    }
+
+    /// Runs an action at the deadline, which counts from the arrival of the event, and some time after it.
+    ///
+    /// - Parameters:
+    ///   - grace: How much later, in seconds.
+    ///   - action: The action.
+    private func atDeadline(grace: TimeInterval = 0, _ action: @escaping @MainActor @Sendable () -> Void) {
+        guard let limit, let clock = router?.diagnostics.clock else { return }
+        cancelDeadline = clock.schedule(after: max(0, start + limit + grace - clock.now), action)
+    }
+}
