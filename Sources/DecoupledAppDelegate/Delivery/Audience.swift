@@ -16,11 +16,6 @@ struct Audience {
     /// Whether a handler wants an event and may take it, as an observer may not.
     func hasTaker(of event: EventSet) -> Bool { recipients.contains { !$0.isObserver && $0.wants(event) } }
 
-    /// Those who want an event, observers too.
-    func objects(wanting event: EventSet) -> [AnyObject] {
-        recipients.filter { $0.wants(event) }.compactMap(\.entry.object)
-    }
-
     /// Returns a recipient for an entry whose handler is already known, looking from an index on.
     func known(_ entry: HandlerEntry, from index: Int) -> Recipient? {
         guard let object = entry.object else { return nil }
@@ -77,4 +72,9 @@ struct Recipient {
 
     /// The recipient as one that is asked.
     var asked: Asked { isObserver ? .observer(type) : .handler(type) }
+}
+
+extension [Recipient] {
+    /// Those who want an event, observers too.
+    func objects(wanting event: EventSet) -> [AnyObject] { filter { $0.wants(event) }.compactMap(\.entry.object) }
 }

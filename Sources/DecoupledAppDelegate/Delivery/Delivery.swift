@@ -20,9 +20,6 @@ import Foundation
     /// Times the calls and writes the record; nil where nobody wants either.
     var log: PassLog?
 
-    /// Whether all conditions admit the event.
-    var isAdmitted = true
-
     init(of sent: SentEvent, by router: EventRouter) {
         self.sent = sent
         audience = router.audiences[sent.event.place]
@@ -33,10 +30,18 @@ import Foundation
     var event: EventDefinition { sent.event }
 
     /// Whether nobody has received the event before, so that closures intercept it.
-    var isNew: Bool { isAdmitted && selection?.isRepetition != true }
+    var isNew: Bool { selection?.isRepetition != true }
 
     /// Whether the event waits for handlers that come later if nobody takes it.
     var mayBeKept: Bool { isNew && event.traits.contains(.kept) }
+
+    /// Returns what asks some recipients, for a gathering if the event has one.
+    func asking(_ range: Range<Int>, for gathering: Gathering? = nil, isSettled: Bool = false) -> Asking {
+        var asking = Asking(
+            event, audience, range, since: generation, only: selection, log: log, isSettled: isSettled)
+        asking.gathering = gathering
+        return asking
+    }
 }
 
 extension EventRouter {
@@ -73,7 +78,7 @@ extension EventRouter {
         of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any,
         from application: UIApplication, since generation: Int
     ) -> Any {
-        var asking = Asking(event, audience, from: index, since: generation)
+        var asking = Asking(event, audience, index..<audience.recipients.count, since: generation)
         if event.traits.contains(.gathered) {
             asking.gathering = Gathering(
                 event, event.combination(input, application), by: self, log: nil, since: diagnostics.clock.now)
@@ -95,10 +100,9 @@ extension EventRouter {
         defer { AsyncForm.caller = caller }
         var delivery = Delivery(of: sent, by: self)
         delivery.log = makeLog(of: sent)
-        delivery.isAdmitted = selection?.isAdmitted == true || admits(sent.event.id)
-        // Nobody is asked where a condition rejects the event.
-        delivery.selection = delivery.isAdmitted ? selection : .nobody
-        if delivery.isAdmitted, selection == nil {
+        let isAdmitted = selection?.isAdmitted == true || admits(sent.event.id)
+        delivery.selection = isAdmitted ? selection : .nobody
+        if delivery.selection == nil {
             if sent.event.traits.contains(.revoking) { kept.revoke(in: sent.event.place) }
             if sent.event.traits.contains(.lasting) { kept.hold(sent) }
         }
@@ -107,12 +111,25 @@ extension EventRouter {
             let way = Descent(of: delivery, through: interceptions[...top], by: self)
             (answer, descent) = (sent.event.descend?(self, sent.input, way) ?? way.descend(sent.input), way)
         } else {
-            var asking = Asking(delivery, by: self)
+            var asking = asking(delivery)
             (answer, descent) = (asking.run(sent.input, from: sent.application, by: self), nil)
         }
         if isOnce { onceAnswers[sent.event.id] = answer }
         end(delivery, with: answer, below: descent?.levels)
         return answer
+    }
+
+    /// Returns what asks the recipients of a delivery: below all closures that intercept the event, and in turn if the event is one.
+    func asking(_ delivery: Delivery, below levels: DescentLevels? = nil) -> Asking {
+        let (event, sent) = (delivery.event, delivery.sent)
+        let everybody = delivery.audience.recipients.indices
+        guard event.traits.contains(.gathered) else { return delivery.asking(everybody) }
+        let gathering = Gathering(
+            event, event.combination(sent.input, sent.application), by: self, log: delivery.log,
+            since: delivery.start, on: levels)
+        guard event.traits.contains(.inTurn) else { return delivery.asking(everybody, for: gathering) }
+        turns[ObjectIdentifier(gathering)] = (delivery, 0)
+        return delivery.asking(0..<0, for: gathering)
     }
 
     private func makeLog(of sent: SentEvent) -> PassLog? {
@@ -175,39 +192,16 @@ extension EventRouter {
     /// The number of the call in the log; nil without one.
     private var line: Int?
 
-    /// Asks those in a slot, from an index on.
-    init(_ event: EventDefinition, _ audience: Audience, from index: Int, since generation: Int) {
-        self.event = event
-        (recipients, self.generation) = (audience.recipients, generation)
-        (selection, log) = (nil, nil)
-        (isPlain, isSettled, self.index, end) = (audience.isPlain, false, index, recipients.count)
+    /// Asks some of those in a slot.
+    init(
+        _ event: EventDefinition, _ audience: Audience, _ range: Range<Int>, since generation: Int,
+        only selection: HandlerSelection? = nil, log: PassLog? = nil, isSettled: Bool = false
+    ) {
+        (self.event, recipients, self.generation) = (event, audience.recipients, generation)
+        (self.selection, self.log, self.isSettled) = (selection, log, isSettled)
+        isPlain = audience.isPlain && selection == nil && log == nil && !isSettled
         isUntilHandled = audience.isUntilHandled
-    }
-
-    /// Asks the recipients of a delivery: below all closures that intercept the event, and in turn if the event is one.
-    init(_ delivery: Delivery, by router: EventRouter, below levels: DescentLevels? = nil) {
-        let (event, sent) = (delivery.event, delivery.sent)
-        let everybody = delivery.audience.recipients.indices
-        guard event.traits.contains(.gathered) else {
-            self.init(delivery, nil, everybody)
-            return
-        }
-        let gathering = Gathering(
-            event, event.combination(sent.input, sent.application), by: router, log: delivery.log,
-            since: delivery.start, on: levels)
-        let isInTurn = event.traits.contains(.inTurn)
-        if isInTurn { router.turns[ObjectIdentifier(gathering)] = (delivery, 0) }
-        self.init(delivery, gathering, isInTurn ? 0..<0 : everybody)
-    }
-
-    /// Asks some recipients of a delivery for a gathering.
-    init(_ delivery: Delivery, _ gathering: Gathering?, _ range: Range<Int>, isSettled: Bool = false) {
-        (recipients, generation) = (delivery.audience.recipients, delivery.generation)
-        (event, self.gathering, self.isSettled) = (delivery.event, gathering, isSettled)
-        (selection, log) = (delivery.selection, delivery.log)
-        isPlain = delivery.audience.isPlain && delivery.selection == nil && delivery.log == nil && !isSettled
         (index, end) = (range.lowerBound, range.upperBound)
-        isUntilHandled = delivery.audience.isUntilHandled
     }
 
     /// Calls the handlers, and returns their merged answer.
@@ -215,7 +209,7 @@ extension EventRouter {
         if let tell = event.tell {
             while let index = next(by: router) {
                 _ = tell(recipients[index...index], input, application, router)
-                if isNoted(.open) { note(.open, of: (), in: Told(), by: router) }
+                if let line { log?.end(line, ()) }
             }
             return ()
         }

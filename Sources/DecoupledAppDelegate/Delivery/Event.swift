@@ -102,5 +102,6 @@ struct EventTraits: OptionSet, Sendable {
 
     let includes: @MainActor (AnyObject) -> Bool
 
-    static let nobody = HandlerSelection { _ in false }
+    /// Nobody, where a condition rejects the event: neither is it intercepted nor kept.
+    static let nobody = HandlerSelection(isRepetition: true) { _ in false }
 }

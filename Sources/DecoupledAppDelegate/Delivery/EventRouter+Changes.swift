@@ -17,11 +17,10 @@ extension EventRouter {
     }
 
     /// Returns a fault for each slot that was changed after it had been given out, and has now been set without that change.
-    func faults(ofReplacing old: HandlerLists, since taking: Taking) -> [Fault] {
-        guard taking.generation < generation else { return [] }
+    func faults(ofReplacing old: HandlerLists, since taken: HandlerLists) -> [Fault] {
+        guard taken.generation < generation else { return [] }
         return slots.compactMap { slot in
-            guard let lost = old[slot].change(from: taking.handlers[slot]),
-                handlers[slot].change(from: old[slot]) != nil
+            guard let lost = old[slot].change(from: taken[slot]), handlers[slot].change(from: old[slot]) != nil
             else { return nil }
             return Fault(slot: slot.name, handler: lost, reason: .overwritten)
         }

@@ -89,26 +89,21 @@ import Foundation
 // MARK: Slots
 
 extension EventRouter {
-    /// The slots as they were when some were given out to be changed in place.
-    struct Taking {
-        let generation: Int
-        let handlers: HandlerLists
-    }
-
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
-    func take() -> Taking {
+    func take() -> HandlerLists {
         MainThread.check()
-        return Taking(generation: generation, handlers: handlers)
+        handlers.generation = generation
+        return handlers
     }
 
     /// Sets all slots, and reports the changes that were made since they were given out and that this undoes.
-    func set(_ new: HandlerLists, since taking: Taking) {
+    func set(_ new: HandlerLists, since taken: HandlerLists) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
         let old = handlers
         defer { withExtendedLifetime(old) {} }
         handlers = new
         handlers.misfits = []
-        let faults = faults(ofReplacing: old, since: taking) + new.misfits
+        let faults = faults(ofReplacing: old, since: taken) + new.misfits
         settle(since: old)
         for fault in faults { diagnostics.onFault(fault) }
     }

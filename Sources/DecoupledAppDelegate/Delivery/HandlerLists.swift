@@ -9,6 +9,9 @@
     /// What is wrong with handlers that were added to all slots of their roles, to be reported.
     var misfits: [Fault] = []
 
+    /// The changes of slots until they were given out to be changed in place.
+    var generation = 0
+
     /// Creates a number of empty lists.
     init(count: Int) { lists = Array(repeating: HandlerList(), count: count) }
 

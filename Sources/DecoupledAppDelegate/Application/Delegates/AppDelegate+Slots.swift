@@ -8,9 +8,9 @@ extension AppDelegate {
     public var roles: Roles {
         get { Roles(router.handlers) }
         _modify {
-            let taking = router.take()
-            var roles = Roles(taking.handlers)
-            defer { router.set(roles.contents, since: taking) }
+            let taken = router.take()
+            var roles = Roles(taken)
+            defer { router.set(roles.contents, since: taken) }
             yield &roles
         }
     }
@@ -24,12 +24,12 @@ extension AppDelegate {
     public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Handlers<Role> {
         get { router.handlers[slot] }
         _modify {
-            let taking = router.take()
-            var handlers = taking.handlers[slot]
+            let taken = router.take()
+            var handlers = taken[slot]
             defer {
                 var new = router.handlers
                 new[slot] = handlers
-                router.set(new, since: taking)
+                router.set(new, since: taken)
             }
             yield &handlers
         }

@@ -81,7 +81,7 @@ extension ApplicationFront {
         let slot = Slots().appStateDelegate
         for event in [AppEvent.willFinishLaunching, .didFinishLaunching] where !router.hasDelivered(event) {
             let delegate = overridden.contains(event) ? overridingDelegate : nil
-            if let delegate, !router.audiences[slot.place].objects(wanting: EventSet(event)).isEmpty {
+            if let delegate, !router.audiences[slot.place].recipients.objects(wanting: EventSet(event)).isEmpty {
                 // It may still call super, later.
                 router.diagnostics.report(.notPassedOn, by: delegate, in: slot.name, at: event)
             } else {

@@ -24,11 +24,8 @@
     /// Why an answer cannot be used.
     var refusal: Fault.Reason { get }
 
-    /// Returns whether the system can be given a closure's answer in place of the handlers'.
-    func admits(_ output: Output) -> Bool
-
-    /// Returns a closure's answer in place of the handlers' as the system can be given it.
-    func completed(_ output: Output) -> Output
+    /// Returns a closure's answer in place of the handlers' as the system can be given it; nil if it cannot.
+    func accepted(_ output: Output) -> Output?
 
     /// Adds the next handler's answer, whose type is that of the handler's ticket.
     mutating func take(_ answer: Any) -> Progress
@@ -54,9 +51,7 @@ extension Combination {
 
     var refusal: Fault.Reason { .dropped }
 
-    func admits(_ output: Output) -> Bool { true }
-
-    func completed(_ output: Output) -> Output { output }
+    func accepted(_ output: Output) -> Output? { output }
 }
 
 // What the router calls, which knows no types.
@@ -78,10 +73,7 @@ extension Combination {
 
     func takesEvent(_ output: Any) -> Bool? { (output as? Output).flatMap(isClaim) }
 
-    /// Returns a closure's answer as the system can be given it; nil if it cannot.
-    func accepted(_ answer: Any) -> Any? {
-        (answer as? Output).flatMap { admits($0) ? completed($0) : nil }
-    }
+    func anyAccepted(_ output: Any) -> Any? { (output as? Output).flatMap { accepted($0) } }
 }
 
 /// What the answers to an event are added to while its handlers are called: one for all deliveries, so that nothing is allocated.
@@ -142,18 +134,10 @@ struct FirstAnswer<Value>: Combination {
 
 /// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
 struct PassedUp: Combination {
-    let below: any Combination
-
-    private var given: Any?
-
-    init(_ below: any Combination) { self.below = below }
-
-    var output: Any { given ?? below.anyOutput }
+    private(set) var output: Any
 
     mutating func add(_ answer: Any) -> Progress {
-        given = answer
+        output = answer
         return .open
     }
-
-    func isClaim(_ output: Any) -> Bool? { below.takesEvent(output) }
 }

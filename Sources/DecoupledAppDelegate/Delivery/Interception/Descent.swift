@@ -49,7 +49,7 @@
             return gather(delivery, layer, at: level) { body(input, layer, self, index) }
         }
         levels.isReached = true
-        var asking = Asking(delivery, by: router, below: levels)
+        var asking = router.asking(delivery, below: levels)
         return asking.run(input, from: delivery.sent.application, by: router)
     }
 
@@ -60,7 +60,7 @@
         let line = delivery.log?.begin(asked)
         let answer = call()
         if let line { delivery.log?.end(line, answer) }
-        if let accepted = combination.accepted(answer) { return accepted }
+        if let accepted = combination.anyAccepted(answer) { return accepted }
         router.report(combination.refusal, by: asked, at: delivery.event)
         return combination.anyOutput
     }
@@ -70,8 +70,8 @@
     private func gather(_ delivery: Delivery, _ layer: Interception, at level: Int, _ call: () -> Any) -> Gathering {
         let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
         let gathering = Gathering(
-            delivery.event, PassedUp(combination), by: router, log: delivery.log, since: delivery.start, on: levels,
-            level: level)
+            delivery.event, PassedUp(output: combination.anyOutput), by: router, log: delivery.log,
+            since: delivery.start, on: levels, level: level)
         gathering.ask(.interception(key: layer.key)) { share in
             (call() as? any AnyReply)?.whenAnyAnswered {
                 gathering.take($0, to: PassedUp.self, of: share, isElsewhere: false)

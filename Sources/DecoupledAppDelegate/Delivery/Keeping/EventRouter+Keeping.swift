@@ -19,9 +19,7 @@ extension EventRouter {
             kept.keep(KeptEvent(delivery.sent, of: slot, heardIn: audience), since: delivery.start)
         }
         // Somebody may have filled the slot meanwhile.
-        if !isOver, kept.isWaiting(for: audiences[event.place].recipients, at: event.place) {
-            catchUpOnNextTurn(event.place)
-        }
+        if !isOver { offerOnNextTurn(to: audiences[event.place].recipients, of: event.place) }
     }
 
     /// Whether an event that nobody has taken is kept.
@@ -33,7 +31,7 @@ extension EventRouter {
         }
         // Those who were left out receive it by another way, and may take it then.
         guard let selection = delivery.selection else { return true }
-        return delivery.audience.objects(wanting: wanted).allSatisfy(selection.includes)
+        return delivery.audience.recipients.objects(wanting: wanted).allSatisfy(selection.includes)
     }
 }
 
@@ -46,18 +44,16 @@ extension EventRouter {
     func catchUp(_ place: Int, _ newcomers: [Recipient]) {
         guard !newcomers.isEmpty else { return }
         kept.admit(newcomers, to: place)
-        if kept.hasNewcomers(in: place) || kept.isWaiting(for: newcomers, at: place) { catchUpOnNextTurn(place) }
+        offerOnNextTurn(to: newcomers, of: place)
     }
 
     /// Delivers on the next turn what conditions have held back.
     func offerKeptEvents() {
-        for audience in audiences
-        where kept.hasNewcomers(in: audience.place) || kept.isWaiting(for: audience.recipients, at: audience.place) {
-            catchUpOnNextTurn(audience.place)
-        }
+        for audience in audiences { offerOnNextTurn(to: audience.recipients, of: audience.place) }
     }
 
-    private func catchUpOnNextTurn(_ place: Int) {
+    private func offerOnNextTurn(to recipients: [Recipient], of place: Int) {
+        guard kept.isWaiting(for: recipients, at: place) else { return }
         MainThread.async { [weak self] in self?.deliverKeptEvents(of: place) }
     }
 

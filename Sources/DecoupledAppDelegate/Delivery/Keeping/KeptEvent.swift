@@ -34,7 +34,7 @@
     ///   - audience: Those who have received it.
     init(_ sent: SentEvent, of slot: String, heardIn audience: Audience) {
         (self.sent, self.slot, scene) = (sent, slot, sent.scene)
-        hearers = WeakObjects(audience.objects(wanting: EventSet(sent.event.id)))
+        hearers = WeakObjects(audience.recipients.objects(wanting: EventSet(sent.event.id)))
     }
 
     var id: AppEvent { sent.event.id }
@@ -56,7 +56,7 @@
 
     /// Notes that those who want it have received it.
     func noteHearers(in audience: Audience) {
-        for object in audience.objects(wanting: EventSet(id)) where !hearers.contains(object) {
+        for object in audience.recipients.objects(wanting: EventSet(id)) where !hearers.contains(object) {
             hearers.insert(object)
         }
     }

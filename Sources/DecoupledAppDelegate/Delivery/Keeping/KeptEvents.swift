@@ -4,20 +4,14 @@ import Foundation
 @MainActor final class KeptEvents {
     var policy = KeptEventPolicy()
 
-    /// An event that holds until another one takes its place.
-    private struct LastWord {
-        let sent: SentEvent
-
-        /// The handlers that have not received it.
-        var newcomers = WeakObjects()
-    }
-
     private var events: [KeptEvent] = []
 
     /// The scenes that have disconnected, for which nothing is kept any more.
     private var goneScenes = WeakObjects()
 
-    private var lastWords: [Int: LastWord] = [:]
+    /// The last lasting event of each slot, by its place, and the handlers that have not received it.
+    private var lastWords: [Int: (sent: SentEvent, newcomers: WeakObjects)] = [:]
+
     private let diagnostics: Diagnostics
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
@@ -33,7 +27,7 @@ extension KeptEvents {
     ///   - arrival: When it arrived, from which its time counts.
     func keep(_ event: KeptEvent, since arrival: TimeInterval) {
         let rest = arrival + policy.lifetime - diagnostics.clock.now
-        guard rest > 0, policy.limit > 0, !(event.scene.map(goneScenes.contains) ?? false) else { return }
+        guard rest > 0, policy.limit > 0, event.scene.map(goneScenes.contains) != true else { return }
         event.cancelExpiry = diagnostics.clock.schedule(after: rest) { [weak self, weak event] in
             if let event { self?.expire(event) }
         }
@@ -60,9 +54,10 @@ extension KeptEvents {
     /// Whether an event has neither been taken nor dropped.
     func contains(_ event: KeptEvent) -> Bool { events.contains { $0 === event } }
 
-    /// Whether an event waits that one of a slot's recipients may take.
+    /// Whether an event waits that one of a slot's recipients may take, or has not received.
     func isWaiting(for recipients: [Recipient], at place: Int) -> Bool {
-        events.contains { $0.sent.event.place == place && $0.isWanted(by: recipients) }
+        lastWords[place]?.newcomers.live.isEmpty == false
+            || events.contains { $0.sent.event.place == place && $0.isWanted(by: recipients) }
     }
 
     /// Drops the events of a scene.
@@ -94,7 +89,7 @@ extension KeptEvents {
 
 extension KeptEvents {
     /// Stores the slot's lasting event, which all of its handlers receive.
-    func hold(_ sent: SentEvent) { lastWords[sent.event.place] = LastWord(sent: sent) }
+    func hold(_ sent: SentEvent) { lastWords[sent.event.place] = (sent, WeakObjects()) }
 
     /// Removes the slot's lasting event.
     func revoke(in place: Int) { lastWords[place] = nil }
@@ -102,12 +97,8 @@ extension KeptEvents {
     /// Notes handlers that were added to a slot after the lasting event was delivered.
     func admit(_ handlers: [Recipient], to place: Int) {
         guard let event = lastWords[place]?.sent.event.id else { return }
-        let listeners = handlers.filter { $0.wants(EventSet(event)) }.compactMap(\.entry.object)
-        for listener in listeners { lastWords[place]?.newcomers.insert(listener) }
+        for handler in handlers.objects(wanting: EventSet(event)) { lastWords[place]?.newcomers.insert(handler) }
     }
-
-    /// Whether there are handlers in a slot that have not received its lasting event.
-    func hasNewcomers(in place: Int) -> Bool { lastWords[place]?.newcomers.live.isEmpty == false }
 
     /// Takes out the lasting event for the handlers that have not received it and are still there.
     ///
@@ -119,10 +110,10 @@ extension KeptEvents {
     func takeLastWord(
         for place: Int, if admits: (AppEvent) -> Bool, where isPresent: (AnyObject) -> Bool
     ) -> (SentEvent, WeakObjects)? {
-        guard let word = lastWords[place] else { return nil }
-        let listeners = WeakObjects(word.newcomers.live.filter(isPresent))
-        guard !listeners.live.isEmpty, admits(word.sent.event.id) else { return nil }
+        guard let (sent, newcomers) = lastWords[place] else { return nil }
+        let listeners = WeakObjects(newcomers.live.filter(isPresent))
+        guard !listeners.live.isEmpty, admits(sent.event.id) else { return nil }
         lastWords[place]?.newcomers = WeakObjects()
-        return (word.sent, listeners)
+        return (sent, listeners)
     }
 }

@@ -39,7 +39,7 @@ struct CommonOrientations: Combination {
 
     var refusal: Fault.Reason { .noCommonOrientation }
 
-    func admits(_ output: UIInterfaceOrientationMask) -> Bool { !output.isEmpty }
+    func accepted(_ output: UIInterfaceOrientationMask) -> UIInterfaceOrientationMask? { output.isEmpty ? nil : output }
 }
 
 extension AppEvent {

@@ -76,16 +76,18 @@ struct ForeignConfiguration: Combination {
 
     mutating func add(_ answer: UISceneConfiguration) -> Progress {
         guard !answer.isEqual(own) || isChanged else { return .open }
-        guard admits(answer) else { return .refused }
+        guard answer.role == own.role else { return .refused }
         foreign = answer
         return .settled
     }
 
     var refusal: Fault.Reason { .foreignSceneRole }
 
-    func admits(_ output: UISceneConfiguration) -> Bool { output.role == own.role }
+    func accepted(_ output: UISceneConfiguration) -> UISceneConfiguration? {
+        output.role == own.role ? completed(output) : nil
+    }
 
-    func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
+    private func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
         guard output.role == .windowApplication else { return output }
         guard output.isEqual(own), !isChanged, application.passesOnToAppDelegate else {
             if output.delegateClass == nil { output.delegateClass = defaultClass }
