@@ -14,19 +14,21 @@ import DecoupledAppDelegate
 /// URL paths and queries, tokens and user info are left out, as in every record, unless `AppDelegate.recordsPayloads` was set when the
 /// event arrived.
 @preconcurrency @MainActor public final class EventTrace {
-    private let log: TraceLog
+    private let limit: Int
+
+    /// A ring once it is full: the newest record takes the place of the oldest.
+    private var ring: [EventRecord] = []
+    private var count = 0
     private weak var diagnostics: Diagnostics?
 
     init(limit: Int, diagnostics: Diagnostics) {
-        log = TraceLog(limit: limit)
+        self.limit = limit
         self.diagnostics = diagnostics
-        Recorder.of(diagnostics).add(log)
+        Recorder.of(diagnostics).add(self)
     }
 
     deinit {
-        MainThread.run { [log, weak diagnostics] in
-            if let diagnostics { Recorder.of(diagnostics).remove { $0 === log } }
-        }
+        MainThread.run { [weak diagnostics] in if let diagnostics { Recorder.of(diagnostics).followIfNeeded() } }
     }
 
     /// The records so far, in the order in which UIKit got the results.
@@ -34,33 +36,18 @@ import DecoupledAppDelegate
     /// Each access copies them: read it once.
     ///
     /// An input of more than 1,024 characters is cut.
-    public var records: [EventRecord] { log.records }
-
-    /// How many records were dropped because there were too many.
-    public var droppedCount: Int { log.droppedCount }
-
-    /// Ends the trace, which keeps its records; does nothing if it has ended.
-    public func cancel() { if let diagnostics { Recorder.of(diagnostics).remove { $0 === log } } }
-}
-
-/// Collects the records of a trace.
-@MainActor private final class TraceLog: RecordReader {
-    private let limit: Int
-
-    /// A ring once it is full: the newest record takes the place of the oldest.
-    private var ring: [EventRecord] = []
-    private var count = 0
-
-    init(limit: Int) { self.limit = limit }
-
-    var droppedCount: Int { count - ring.count }
-
-    /// The records, the oldest first.
-    var records: [EventRecord] {
+    public var records: [EventRecord] {
         let oldest = ring.isEmpty ? 0 : count % ring.count
         return ring.indices.map { ring[(oldest + $0) % ring.count] }
     }
 
+    /// How many records were dropped because there were too many.
+    public var droppedCount: Int { count - ring.count }
+
+    /// Ends the trace, which keeps its records; does nothing if it has ended.
+    public func cancel() { if let diagnostics { Recorder.of(diagnostics).remove(self) } }
+
+    /// Takes the record of an event when UIKit has its result.
     func read(_ record: EventRecord) {
         var record = record
         let start = record.input.unicodeScalars.prefix(1_024)

@@ -21,13 +21,13 @@ public struct LaunchReport: Equatable, Sendable {
         public let handler: String
 
         /// How often they were called.
-        public let callCount: Int
+        public fileprivate(set) var callCount: Int
 
         /// How long they blocked the main thread, in seconds, without other handlers' calls inside theirs.
-        public let mainThreadTime: TimeInterval
+        public fileprivate(set) var mainThreadTime: TimeInterval
 
         /// How long it took until their completion handlers were called, after the calls had returned, in seconds.
-        public let waitingTime: TimeInterval
+        public fileprivate(set) var waitingTime: TimeInterval
 
         /// The event that took most of that time.
         public let costliestEvent: AppEvent
@@ -69,73 +69,56 @@ public struct LaunchReport: Equatable, Sendable {
     }
 
     private static func costs(of records: [EventRecord], until end: TimeInterval) -> [Cost] {
-        var (calls, open): ([Expense], [Expense]) = ([], [])
+        var calls: [Cost] = []
+        var open: [(call: Int, end: Int64)] = []
         for slice in Slice.all(of: records) {
-            guard let call = slice.call, records[slice.record].start <= end else { continue }
-            let ask = records[slice.record].asked[call]
-            let expense = Expense(of: ask, in: records[slice.record].event, until: slice.end)
+            let record = records[slice.record]
+            guard let call = slice.call, record.start <= end else { continue }
+            let ask = record.asked[call]
             // Calls nest, since they happen on one thread, and time inside another call is that call's own.
             while let outer = open.last, outer.end <= slice.start { open.removeLast() }
-            open.last?.mainThreadTime -= ask.callDuration
-            open.append(expense)
-            calls.append(expense)
+            if let outer = open.last { calls[outer.call].mainThreadTime -= ask.callDuration }
+            open.append((calls.count, slice.end))
+            calls.append(
+                Cost(
+                    handler: ask.handler, callCount: 1, mainThreadTime: ask.callDuration,
+                    waitingTime: max(0, ask.duration - ask.callDuration), costliestEvent: record.event))
         }
-        // In a fixed order, since the sum of durations depends on it in the last digit.
-        let events = Expense.joined(calls) { $0.handler == $1.handler && $0.event == $1.event }
-        var costs: [Expense] = []
-        for expense in Expense.joined(events, where: { $0.handler == $1.handler }) {
-            costs.insert(expense, at: (costs.lastIndex { !expense.precedes($0) } ?? -1) + 1)
+        // From the costliest on, whose event stays, and in a fixed order, since the sum of durations depends on it in the last digit.
+        let events = sums(of: calls, apart: true).inOrder {
+            ($0.mainThreadTime + $0.waitingTime, $0.costliestEvent.rawValue)
+                > ($1.mainThreadTime + $1.waitingTime, $1.costliestEvent.rawValue)
         }
-        return costs.map {
-            Cost(
-                handler: $0.handler, callCount: $0.callCount, mainThreadTime: $0.mainThreadTime,
-                waitingTime: $0.waitingTime, costliestEvent: $0.event)
+        return sums(of: events, apart: false).inOrder {
+            ($1.mainThreadTime, $1.waitingTime, $0.handler) < ($0.mainThreadTime, $0.waitingTime, $1.handler)
         }
     }
-}
 
-/// What calls of a handler cost, before they are added up; a class, so that lists of it need no code of their own.
-private final class Expense {
-    let handler: String
-    let end: Int64
-    var callCount = 1
-    var mainThreadTime: TimeInterval
-    var waitingTime: TimeInterval
-
-    /// The event of the costliest of the calls.
-    var event: AppEvent
-
-    private var costliest: TimeInterval = 0
-
-    init(of ask: EventRecord.Ask, in event: AppEvent, until end: Int64) {
-        (handler, self.event, self.end) = (ask.handler, event, end)
-        (mainThreadTime, waitingTime) = (ask.callDuration, max(0, ask.duration - ask.callDuration))
-    }
-
-    /// Adds up the expenses that belong together, in the order of the first of each.
-    static func joined(_ expenses: [Expense], where belongTogether: (Expense, Expense) -> Bool) -> [Expense] {
-        var sums: [Expense] = []
-        for expense in expenses {
-            expense.costliest = expense.mainThreadTime + expense.waitingTime
-            if let sum = sums.first(where: { belongTogether($0, expense) }) {
-                sum.add(expense)
-            } else {
-                sums.append(expense)
+    /// Adds up the costs of each handler, apart for each event or under the event of the first.
+    private static func sums(of costs: [Cost], apart isApart: Bool) -> [Cost] {
+        var sums: [Cost] = []
+        for cost in costs {
+            let index = sums.firstIndex {
+                $0.handler == cost.handler && (!isApart || $0.costliestEvent == cost.costliestEvent)
             }
+            guard let index else {
+                sums.append(cost)
+                continue
+            }
+            sums[index].callCount += cost.callCount
+            sums[index].mainThreadTime += cost.mainThreadTime
+            sums[index].waitingTime += cost.waitingTime
         }
         return sums
     }
+}
 
-    private func add(_ other: Expense) {
-        callCount += other.callCount
-        mainThreadTime += other.mainThreadTime
-        waitingTime += other.waitingTime
-        guard (costliest, event.rawValue) < (other.costliest, other.event.rawValue) else { return }
-        (costliest, event) = (other.costliest, other.event)
-    }
-
-    func precedes(_ other: Expense) -> Bool {
-        (other.mainThreadTime, other.waitingTime, handler) < (mainThreadTime, waitingTime, other.handler)
+extension [LaunchReport.Cost] {
+    /// Returns the costs in order, by insertion: the standard library's sort takes some 4,000 bytes for each type.
+    fileprivate func inOrder(_ precedes: (LaunchReport.Cost, LaunchReport.Cost) -> Bool) -> [LaunchReport.Cost] {
+        var costs: [LaunchReport.Cost] = []
+        for cost in self { costs.insert(cost, at: (costs.lastIndex { !precedes(cost, $0) } ?? -1) + 1) }
+        return costs
     }
 }
 
@@ -145,30 +128,20 @@ extension LaunchReport: CustomStringConvertible {
         let ending = isActive ? "active" : "in the background"
         let head = "Launch: \(ending) after \(Self.text(duration)), \(Self.text(mainThreadTime)) of it in handlers"
         guard !costs.isEmpty else { return head }
-        func row(_ title: String, _ count: Int, _ main: TimeInterval, _ waiting: TimeInterval, _ event: String)
-            -> [String]
-        {
-            // Most handlers do not wait for anything.
-            [title, "\(count)", Self.text(main), waiting > 0 ? Self.text(waiting) : "–", event]
+        let callCount = costs.reduce(0) { $0 + $1.callCount }
+        let total = ["total", "\(callCount)", Self.text(mainThreadTime), Self.waiting(waitingTime)]
+        let rows = costs.map {
+            [
+                $0.handler.visible, "\($0.callCount)", Self.text($0.mainThreadTime), Self.waiting($0.waitingTime),
+                $0.costliestEvent.rawValue,
+            ]
         }
-        var rows = [["handler", "calls", "main thread", "waiting", "  mostly in"]]
-        for cost in costs {
-            let (main, waiting) = (cost.mainThreadTime, cost.waitingTime)
-            rows.append(row(cost.handler.visible, cost.callCount, main, waiting, "  \(cost.costliestEvent)"))
-        }
-        rows.append(row("total", costs.reduce(0) { $0 + $1.callCount }, mainThreadTime, waitingTime, ""))
-        return "\(head)\n\(Self.aligned(rows))"
+        let table = [["handler", "calls", "main thread", "waiting", "mostly in"]] + rows + [total]
+        return "\(head)\n\n\(table.aligned(numbers: 1..<4))"
     }
 
     private static func text(_ seconds: TimeInterval) -> String { (seconds * 1_000).text(.fractionLength(2)) + " ms" }
 
-    /// The rows as lines, numbers to the right.
-    private static func aligned(_ rows: [[String]]) -> String {
-        let widths = (0...3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            let spaces = (0...3).map { String(repeating: " ", count: widths[$0] - row[$0].count) }
-            let numbers = (1...3).map { "  \(spaces[$0])\(row[$0])" }.joined()
-            return "\n\(row[0])\(spaces[0])\(numbers)\(row[4])"
-        }.joined()
-    }
+    /// Most handlers do not wait for anything.
+    private static func waiting(_ seconds: TimeInterval) -> String { seconds > 0 ? text(seconds) : "–" }
 }

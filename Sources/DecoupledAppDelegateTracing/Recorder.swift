@@ -1,25 +1,25 @@
 import DecoupledAppDelegate
 
-/// Takes the record of each event.
-@MainActor protocol RecordReader: AnyObject {
-    /// Called when UIKit has the result.
-    func read(_ record: EventRecord)
-}
-
 /// Puts the steps of an event together into its record, once for all who read it.
 ///
 /// It follows the events of an app delegate for as long as somebody reads records.
 @MainActor final class Recorder: PassFollower {
     private unowned let diagnostics: Diagnostics
 
-    /// The records of events that UIKit has no result of.
-    private var pending: [PendingRecord] = []
+    /// The records of events that UIKit has no result of, by the numbers of their passes.
+    private var pending: [(pass: Int, record: EventRecord)] = []
 
-    /// Read a record before `onRecord`, which may cause the next event.
-    private var readers: [any RecordReader] = []
+    /// The traces that have not ended; weak, since a trace ends when it is released. They read a record before `onRecord`, which may cause
+    /// the next event.
+    private var traces = WeakObjects() { didSet { followIfNeeded() } }
 
     /// The app's own closure.
     var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { followIfNeeded() } }
+
+    #if !(os(iOS) || os(tvOS) || os(visionOS))
+    /// Publishes records to other processes, as long as one follows.
+    var feed: EventFeed? { didSet { followIfNeeded() } }
+    #endif
 
     private init(_ diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
@@ -29,20 +29,19 @@ import DecoupledAppDelegate
         return existing ?? Recorder(diagnostics)
     }
 
-    func add(_ reader: any RecordReader) {
-        readers.append(reader)
-        followIfNeeded()
-    }
+    func add(_ trace: EventTrace) { traces = WeakObjects(traces.live + [trace]) }
 
-    func remove(where condition: (any RecordReader) -> Bool) {
-        readers = readers.filter { !condition($0) }
-        followIfNeeded()
-    }
+    func remove(_ trace: EventTrace) { traces = WeakObjects(traces.live.filter { $0 !== trace }) }
 
-    private var isRead: Bool { onRecord != nil || !readers.isEmpty }
+    private var isRead: Bool {
+        #if !(os(iOS) || os(tvOS) || os(visionOS))
+        if feed != nil { return true }
+        #endif
+        return onRecord != nil || !traces.live.isEmpty
+    }
 
     /// Follows events as long as somebody reads records, or may read those of events that UIKit has no result of.
-    private func followIfNeeded() {
+    func followIfNeeded() {
         let isNeeded = isRead || !pending.isEmpty
         guard isNeeded != diagnostics.followers.contains(where: { $0 === self }) else { return }
         if isNeeded { diagnostics.add(self) } else { diagnostics.remove(self) }
@@ -52,27 +51,21 @@ import DecoupledAppDelegate
         if case .begin(let slot, let input) = step {
             guard isRead else { return }
             let input = text(ofInput: input, at: event, revealing: diagnostics.revealsPayloads)
-            pending.append(PendingRecord(EventRecord(event: event, slot: slot, input: input, start: time), of: pass))
+            pending.append((pass, EventRecord(event: event, slot: slot, input: input, start: time)))
             return
         }
         // Most often it is the last one.
         guard let index = pending.lastIndex(where: { $0.pass == pass }) else { return }
-        let record = pending[index]
-        record.content.note(step, at: time)
+        pending[index].record.note(step, at: time)
         guard case .end = step else { return }
-        pending.remove(at: index)
-        for reader in readers { reader.read(record.content) }
-        onRecord?(record.content)
+        let record = pending.remove(at: index).record
+        for trace in traces.live { (trace as? EventTrace)?.read(record) }
+        #if !(os(iOS) || os(tvOS) || os(visionOS))
+        publish(record)
+        #endif
+        onRecord?(record)
         followIfNeeded()
     }
-}
-
-/// The record of an event that UIKit has no result of.
-private final class PendingRecord {
-    let pass: Int
-    var content: EventRecord
-
-    init(_ content: EventRecord, of pass: Int) { (self.content, self.pass) = (content, pass) }
 }
 
 extension EventRecord {

@@ -1,25 +1,19 @@
 import DecoupledAppDelegate
 
-extension RolesShape {
-    /// A flowchart of Mermaid, which GitHub draws where it stands in a code block named `mermaid`.
-    ///
-    /// It shows the app delegate, the slots that have handlers, and the handlers' classes, numbered in the order in which they are
-    /// called. A class that is in several slots is one box.
-    ///
-    /// GitHub's own words: https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/creating-diagrams
-    public var mermaidFlowchart: String {
-        let filled = slots.filter { !$0.handlers.isEmpty }
-        var boxes: [String: String] = [:]
+extension [InspectedSlot] {
+    /// The slots that have handlers as a flowchart of Mermaid.
+    @MainActor var mermaidFlowchart: String {
+        var types: [String] = []
         var lines = ["flowchart LR", "    app([AppDelegate])"]
-        for slot in filled {
+        for slot in self where !slot.handlers.isEmpty {
             lines.append("    app --> \(slot.name)")
             for (index, handler) in slot.handlers.enumerated() {
                 // An observer's line is dotted.
                 let arrow = handler.isObserver ? "-. observer .->" : "-- \(index + 1) -->"
-                let box = boxes[handler.type] ?? "handler\(boxes.count + 1)"
-                let isNew = boxes.updateValue(box, forKey: handler.type) == nil
-                let label = isNew ? "[\"\(handler.type.escapedForMermaid)\"]" : ""
-                lines.append("    \(slot.name) \(arrow) \(box)\(label)")
+                let place = types.firstIndex(of: handler.name)
+                if place == nil { types.append(handler.name) }
+                let label = place == nil ? "[\"\(handler.name.escapedForMermaid)\"]" : ""
+                lines.append("    \(slot.name) \(arrow) handler\((place ?? types.count - 1) + 1)\(label)")
             }
         }
         return lines.joined(separator: "\n")

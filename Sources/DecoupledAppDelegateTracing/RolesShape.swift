@@ -11,84 +11,64 @@ public import DecoupledAppDelegate
 /// #expect(changes == ["+ urlDelegate: URLLogger (observer)"])
 /// ```
 public struct RolesShape: Equatable, Sendable {
-    /// A slot.
-    package struct Slot: Equatable, Sendable {
-        /// The name of the slot's property in `Slots`.
-        package let name: String
+    /// The names of the slots in the order of `AppEvent.allCases`, empty ones included, and that of the services.
+    private let titles: [String]
 
-        /// Which handlers receive an event after one has handled it.
-        package let routing: ClaimRouting
+    /// What is in each of them, in order: classes, and the slot's routing if that is not the default.
+    private let entries: [[String]]
 
-        /// The live handlers, in order.
-        package let handlers: [Handler]
+    /// A flowchart of Mermaid, which GitHub draws where it stands in a code block named `mermaid`.
+    ///
+    /// It shows the app delegate, the slots that have handlers, and the handlers' classes, numbered in the order in which they are
+    /// called. A class that is in several slots is one box.
+    ///
+    /// GitHub's own words: https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/creating-diagrams
+    public let mermaidFlowchart: String
+
+    @MainActor fileprivate init(of roles: Roles) {
+        let slots = roles.inspection
+        titles = slots.map(\.name) + ["services"]
+        entries = slots.map(\.entries) + [roles.services.map { String(describing: type(of: $0)).visible }]
+        mermaidFlowchart = slots.mermaidFlowchart
     }
-
-    /// A handler in its slot.
-    package struct Handler: Equatable, Sendable {
-        /// The name of the handler's class.
-        package let type: String
-
-        /// The key that the handler can be found by.
-        package let key: String?
-
-        /// Whether the handler observes, so that its result is ignored.
-        package let isObserver: Bool
-
-        /// Whether the slot holds the handler weakly.
-        package let isWeak: Bool
-    }
-
-    /// Every slot, in the order of `AppEvent.allCases`, empty ones included.
-    package let slots: [Slot]
-
-    /// The class names of the registered services, in order.
-    package let services: [String]
 }
 
 extension Roles {
     /// The set's slots with the classes of their handlers.
-    public var shape: RolesShape {
-        let slots = inspection.map { slot in
-            RolesShape.Slot(
-                name: slot.name, routing: slot.routing,
-                handlers: slot.handlers.map {
-                    RolesShape.Handler(type: $0.name, key: $0.key, isObserver: $0.isObserver, isWeak: $0.isWeak)
-                })
-        }
-        return RolesShape(slots: slots, services: services.map { String(describing: type(of: $0)) })
+    public var shape: RolesShape { RolesShape(of: self) }
+}
+
+extension InspectedSlot {
+    /// The slot's handlers, and its routing if that is not the default.
+    @MainActor fileprivate var entries: [String] {
+        handlers.map(\.entry) + (routing == .everyHandler ? ["every handler is asked"] : [])
+    }
+}
+
+extension HandlerEntry {
+    /// The class, with the handler's key and placement in parentheses: `URLLogger (observer)`.
+    @MainActor fileprivate var entry: String {
+        var remarks: [String] = []
+        if let key { remarks.append("key \"\(key)\"") }
+        if isObserver { remarks.append("observer") }
+        if isWeak { remarks.append("weak") }
+        return (remarks.isEmpty ? name : "\(name) (\(remarks.joined(separator: ", ")))").visible
     }
 }
 
 extension RolesShape: CustomStringConvertible {
     /// A line for each slot that is not empty, one for the services, and one that names the empty slots.
     public var description: String {
-        let empty = slots.filter(\.entries.isEmpty).map(\.name)
-        let rows = (sections + [("empty", empty)]).filter { !$0.entries.isEmpty }
-        let width = rows.map(\.title.count).max() ?? 0
-        return rows.map { title, entries in
-            let padding = String(repeating: " ", count: width - title.count)
-            return "\(title)\(padding)  \(entries.joined(separator: ", "))".visible
-        }.joined(separator: "\n")
-    }
-
-    /// The slots, and the services.
-    private var sections: [(title: String, entries: [String])] {
-        slots.map { ($0.name, $0.entries) } + [("services", services)]
-    }
-}
-
-extension RolesShape.Slot {
-    /// The slot's handlers, and its routing if that is not the default.
-    var entries: [String] { handlers.map(\.description) + (routing == .everyHandler ? ["every handler is asked"] : []) }
-}
-
-extension RolesShape.Handler {
-    /// The class, with the handler's key and placement in parentheses: `URLLogger (observer)`.
-    package var description: String {
-        var remarks = key.map { ["key \"\($0)\""] } ?? []
-        if isObserver { remarks.append("observer") }
-        if isWeak { remarks.append("weak") }
-        return (remarks.isEmpty ? type : "\(type) (\(remarks.joined(separator: ", ")))").visible
+        var (rows, empty): ([[String]], [String]) = ([], [])
+        for (title, entries) in zip(titles, entries) {
+            if !entries.isEmpty {
+                rows.append([title, entries.joined(separator: ", ")])
+            } else if title != "services" {
+                empty.append(title)
+            }
+        }
+        if !empty.isEmpty { rows.append(["empty", empty.joined(separator: ", ")]) }
+        return rows.aligned()
     }
 }
 
@@ -107,7 +87,7 @@ extension RolesShape {
     /// - Parameter other: The shape to start from.
     /// - Returns: The lines; none if the shapes are equal.
     public func difference(from other: RolesShape) -> [String] {
-        zip(sections, other.sections).flatMap { Self.changes(of: $0.title, from: $1.entries, to: $0.entries) }
+        titles.indices.flatMap { Self.changes(of: titles[$0], from: other.entries[$0], to: entries[$0]) }
     }
 
     private static func changes(of title: String, from old: [String], to new: [String]) -> [String] {
@@ -118,6 +98,6 @@ extension RolesShape {
             let move = origin.map { ", from \($0 + 1) to \(offset + 1)" }
             lines.append("\(move == nil ? "+" : "~") \(title): \(entry)\(move ?? "")")
         }
-        return lines.map(\.visible)
+        return lines
     }
 }

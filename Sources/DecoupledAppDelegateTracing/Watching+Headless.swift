@@ -12,30 +12,22 @@ extension AppDelegate {
             let feed = application.eventFeed
             guard newValue else {
                 feed.whenWatched = nil
-                Recorder.of(diagnostics).remove { $0 is FeedWriter }
+                Recorder.of(diagnostics).feed = nil
                 return feed.end()
             }
             feed.whenWatched = { [weak diagnostics] feed in
-                guard let diagnostics else { return }
-                Recorder.of(diagnostics).add(FeedWriter(feed, diagnostics: diagnostics))
+                if let diagnostics { Recorder.of(diagnostics).feed = feed }
             }
         }
     }
 }
 
-/// Publishes records as long as somebody follows.
-@MainActor private final class FeedWriter: RecordReader {
-    private let feed: EventFeed
-    private unowned let diagnostics: Diagnostics
-
-    init(_ feed: EventFeed, diagnostics: Diagnostics) {
-        self.feed = feed
-        self.diagnostics = diagnostics
-    }
-
-    func read(_ record: EventRecord) {
+extension Recorder {
+    /// Publishes a record as long as somebody follows.
+    func publish(_ record: EventRecord) {
+        guard let feed else { return }
         guard feed.isWatched else {
-            Recorder.of(diagnostics).remove { $0 === self }
+            self.feed = nil
             return feed.end()
         }
         feed.publish(WatchedEvents.Event(text: record.description, json: record.json))

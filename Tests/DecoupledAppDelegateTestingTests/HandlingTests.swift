@@ -44,7 +44,7 @@ struct HandlingTests {
         #expect(AppEvent.allCases.filter(handling.handles) == [.openURL])
         var roles = Roles()
         roles.append(handling)
-        #expect(roles.shape.slots.filter { !$0.handlers.isEmpty }.map(\.name) == ["urlDelegate"])
+        #expect(roles.inspection.filter { !$0.handlers.isEmpty }.map(\.name) == ["urlDelegate"])
     }
 
     @Test func inASceneItIsGivenTheScene() {

@@ -13,7 +13,7 @@ struct RecordingHandlerTests {
     @Test func itFillsEverySlot() {
         var roles = Roles()
         roles.append(recorder)
-        #expect(roles.shape.slots.filter { $0.handlers.map(\.type) != ["RecordingHandler"] }.isEmpty)
+        #expect(roles.inspection.filter { $0.handlers.map(\.name) != ["RecordingHandler"] }.isEmpty)
     }
 
     @Test func itRecordsEachEventWithItsArguments() {

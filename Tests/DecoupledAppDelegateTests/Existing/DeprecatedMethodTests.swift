@@ -22,7 +22,7 @@ struct DeprecatedMethodTests {
     func eachDeprecatedMethodIsReported(selector: String) {
         wrap(implementing: selector)
         #expect(app.faults.map(\.event) == [AppEvent(rawValue: selector)])
-        let slots = Set(app.delegate.roles.shape.slots.map(\.name))
+        let slots = Set(app.delegate.roles.inspection.map(\.name))
         #expect(slots.isSuperset(of: app.faults.map(\.slot)))
     }
 

@@ -9,14 +9,14 @@ struct ServiceRegistrationTests {
 
     @Test mutating func aServiceFillsEveryRoleWhoseProtocolItConformsTo() throws {
         try roles.register(RecordingHandler())
-        let filled = roles.shape.slots.filter { $0.handlers.map(\.type) == ["RecordingHandler"] }
+        let filled = roles.inspection.filter { $0.handlers.map(\.name) == ["RecordingHandler"] }
         #expect(Set(filled.map(\.name)) == Set(RoleCase.all.map(\.slot)))
-        #expect(filled == roles.shape.slots)
+        #expect(filled.count == roles.inspection.count)
     }
 
     @Test mutating func aServiceFillsNoOtherSlot() throws {
         try roles.register(OtherLoner())
-        let filled = roles.shape.slots.filter { !$0.handlers.isEmpty }
+        let filled = roles.inspection.filter { !$0.handlers.isEmpty }
         #expect(filled.map(\.name) == ["protectedDataDelegate", "systemConditionsDelegate"])
     }
 
@@ -54,7 +54,7 @@ struct ServiceRegistrationTests {
         #expect(roles.services.isEmpty)
         try roles.register(loner)
         #expect(roles.conditionNames == ["OtherLoner", "Plain"])
-        #expect(roles.shape.slots.flatMap(\.handlers).filter(\.isObserver).count == 1)
+        #expect(roles.inspection.flatMap(\.handlers).filter(\.isObserver).count == 1)
         #expect(roles.protectedDataDelegate.contains(loner))
     }
 

@@ -12,7 +12,7 @@ struct ServiceRemovalTests {
         try roles.register(Loner(), service)
         let wasRegistered = roles.unregister(service)
         #expect(wasRegistered)
-        #expect(roles.shape.slots.flatMap(\.handlers).map(\.type) == ["Loner"])
+        #expect(roles.inspection.flatMap(\.handlers).map(\.name) == ["Loner"])
         #expect(roles.serviceNames == ["Loner"])
         let isStillRegistered = roles.unregister(service)
         #expect(!isStillRegistered)
