@@ -47,12 +47,6 @@ struct SentEvent {
     /// The application that it came from.
     let application: UIApplication
 
-    init(_ event: EventDefinition, _ input: Any, from application: UIApplication) {
-        self.event = event
-        self.input = input
-        self.application = application
-    }
-
     /// The scene that the event belongs to, with which a kept event is dropped.
     @MainActor var scene: UIScene? { (input as? any SceneBound)?.scene }
 }

@@ -25,8 +25,8 @@ import Foundation
 
     typealias Telling = @MainActor (ArraySlice<Recipient>, Any, UIApplication, EventRouter) -> Int
 
-    /// Calls everybody who is asked, and returns the merged answer.
-    let ask: @MainActor (inout Asking, Any, UIApplication, EventRouter) -> Any
+    /// Calls everybody who is asked, and returns the merged answer; nil if `call` or `tell` calls the handlers.
+    let ask: (@MainActor (inout Asking, Any, UIApplication, EventRouter) -> Any)?
 
     /// Passes the arguments down through the closures that intercept the event, where those need other ones.
     let descend: (@MainActor (EventRouter, Any, Descent) -> Any)?
@@ -35,9 +35,7 @@ import Foundation
         _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
         combination: @escaping @MainActor (Any, UIApplication) -> any Combination = { _, _ in Told() },
         call: (@MainActor (HandlerEntry, Any, UIApplication) -> Any?)? = nil, tell: Telling? = nil,
-        ask: @escaping @MainActor (inout Asking, Any, UIApplication, EventRouter) -> Any = {
-            $0.run($1, from: $2, by: $3)
-        },
+        ask: (@MainActor (inout Asking, Any, UIApplication, EventRouter) -> Any)? = nil,
         descend: (@MainActor (EventRouter, Any, Descent) -> Any)? = nil
     ) {
         (self.id, self.deadline, self.traits) = (id, deadline, traits)

@@ -1,8 +1,8 @@
 import Foundation
 
 // This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`, `HandlerLists`), who receives it (`Audience`), and
-// the router, which asks them (`Delivery`). `Answers` is how their answers become one, `Interception` what closures do with an event before
-// handlers receive it, `Keeping` what waits for handlers that come later. Nothing here knows a role or a platform.
+// the router, which asks them (`Delivery`, `Asking`). `Answers` is how their answers become one, `Interception` what closures do with an event
+// before handlers receive it, `Keeping` what waits for handlers that come later. Nothing here knows a role or a platform.
 
 /// The owner of a router.
 @MainActor protocol EventRouterOwner: AnyObject {

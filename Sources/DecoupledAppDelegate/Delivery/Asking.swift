@@ -1,0 +1,118 @@
+/// Asks the recipients of an event, in slot order; once the answer is settled, observers alone.
+///
+/// It does not refer to the router, which would have to be retained: that takes long for an object that others refer to weakly.
+@MainActor struct Asking {
+    let recipients: [Recipient]
+    private let event: EventDefinition
+
+    /// Which handlers are asked; nil for all.
+    private let selection: HandlerSelection?
+
+    /// Times the calls and writes the record; nil where nobody wants either.
+    private let log: PassLog?
+
+    /// What gathers the answers, where they come through completion handlers.
+    var gathering: Gathering?
+
+    private let generation: Int
+    private let isUntilHandled: Bool
+
+    /// Whether every recipient is asked that wants all events and is there.
+    private var isPlain: Bool
+
+    /// Whether no more handlers are asked.
+    private var isSettled: Bool
+
+    private var index: Int
+
+    /// Where the recipients end that may be asked now.
+    private let end: Int
+
+    /// The number of the call in the log; nil without one.
+    private var line: Int?
+
+    /// Asks some of those in a slot.
+    init(
+        _ event: EventDefinition, _ audience: Audience, _ range: Range<Int>, since generation: Int,
+        only selection: HandlerSelection? = nil, log: PassLog? = nil, isSettled: Bool = false
+    ) {
+        (self.event, recipients, self.generation) = (event, audience.recipients, generation)
+        (self.selection, self.log, self.isSettled) = (selection, log, isSettled)
+        isPlain = audience.isPlain && selection == nil && log == nil && !isSettled
+        isUntilHandled = audience.isUntilHandled
+        (index, end) = (range.lowerBound, range.upperBound)
+    }
+
+    /// Calls the handlers, and returns their merged answer.
+    mutating func run(_ input: Any, from application: UIApplication, by router: EventRouter) -> Any {
+        if let tell = event.tell {
+            while let index = next(by: router) {
+                _ = tell(recipients[index...index], input, application, router)
+                if let line { log?.end(line, ()) }
+            }
+            return ()
+        }
+        if let ask = event.ask {
+            defer { gathering?.finishAsking() }
+            return ask(&self, input, application, router)
+        }
+        var combined = event.combination(input, application)
+        while let index = next(by: router) {
+            // Another thread may have released a weak handler just now.
+            guard let answer = event.call?(recipients[index].entry, input, application) else { continue }
+            let progress = recipients[index].isObserver ? .open : combined.take(answer)
+            if isNoted(progress) { note(progress, of: answer, in: combined, by: router) }
+        }
+        return combined.anyOutput
+    }
+
+    /// Returns the index of the next recipient that is asked.
+    mutating func next(by router: EventRouter) -> Int? {
+        while index < end {
+            let next = index
+            index += 1
+            if isPlain && generation == router.generation || isAsked(recipients[next], by: router) { return next }
+        }
+        return nil
+    }
+
+    /// Returns whether a recipient is asked; notes in the log that it is, or why not.
+    @inline(never) private mutating func isAsked(_ recipient: Recipient, by router: EventRouter) -> Bool {
+        guard let object = recipient.entry.object else {
+            router.dropDeadHandlers(of: event.place)
+            return false
+        }
+        if let selection, !selection.includes(object) { return false }
+        let omission: PassStep.Omission
+        if !recipient.wants(EventSet(event.id)) {
+            omission = .notHandled
+        } else if generation != router.generation, !router.isPresent(object, in: event.place) {
+            omission = .removed
+        } else if isSettled, !recipient.isObserver {
+            omission = .alreadyAnswered
+        } else {
+            // A gathering has a line for each share.
+            if gathering == nil { line = log?.begin(recipient.asked) }
+            return true
+        }
+        log?.omitted(recipient.asked, omission)
+        return false
+    }
+
+    /// Whether an answer has to be noted.
+    func isNoted(_ progress: Progress) -> Bool { progress != .open || line != nil }
+
+    /// Notes an answer that ends the asking, cannot be used, or is recorded.
+    mutating func note(
+        _ progress: Progress, of answer: Any, in combination: any Combination, by router: EventRouter
+    ) {
+        if let line { log?.end(line, answer) }
+        switch progress {
+        case .open: return
+        case .claimed: isSettled = isUntilHandled
+        case .settled: isSettled = true
+        case .refused: router.report(combination.refusal, by: recipients[index - 1].asked, at: event)
+        }
+        isPlain = isPlain && !isSettled
+    }
+}
