@@ -33,7 +33,7 @@ import Observation
         if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { ObservationRegistrar() } else { nil }
 
     /// The properties that have been read where reads are tracked.
-    var tracked: [(property: AnyKeyPath, tracking: Tracking)] = []
+    var tracked: [(property: AnyKeyPath, hasChanged: (Snapshot, Snapshot) -> Bool)] = []
 
     // Weak: the status may outlive it, and a notification may come while it is freed, on whichever thread.
     private weak var front: ApplicationFront?
@@ -57,7 +57,7 @@ import Observation
     ///
     /// - Parameter property: The property, one of ``Snapshot``.
     public subscript<Value: Equatable>(dynamicMember property: KeyPath<Snapshot, Value>) -> Value {
-        track(property)
+        track(property) { $0[keyPath: property] != $1[keyPath: property] }
         return values[keyPath: property]
     }
 }
@@ -157,10 +157,10 @@ extension AppStatus: ApplicationFollower {
         let present = values
         let future = latest(after: event)
         guard future != present else { return }
-        let endings = tracked.compactMap { $0.tracking(present, future) }
-        // Worked out once more, since one who was told may have changed something else meanwhile.
-        values = latest(after: event)
-        for end in endings { end() }
+        tellFramework(of: present, future) {
+            // Worked out once more, since one who was told may have changed something else meanwhile.
+            values = latest(after: event)
+        }
         tellObservers()
     }
 

@@ -56,21 +56,27 @@ extension StatusChange: Sendable where Value: Sendable {}
 extension AppStatus: nonisolated Observable {}
 
 extension AppStatus {
-    /// Tells the Observation framework that a property is about to change, and returns what tells it that it has; nil if it does not change.
-    typealias Tracking = @MainActor (_ old: Snapshot, _ new: Snapshot) -> (@MainActor () -> Void)?
-
     /// Tells the Observation framework that a property is read, and follows the property from now on.
-    func track<Value: Equatable>(_ property: KeyPath<Snapshot, Value>) {
+    func track(_ property: AnyKeyPath, _ hasChanged: @escaping (Snapshot, Snapshot) -> Bool) {
         guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *),
             let registrar = registrar as? ObservationRegistrar
         else { return }
-        registrar.access(self, keyPath: \.[dynamicMember: property])
+        registrar.access(self, keyPath: \.[tracked: property])
         for (known, _) in tracked where known == property { return }
-        let tracking: Tracking = { [unowned self] old, new in
-            guard old[keyPath: property] != new[keyPath: property] else { return nil }
-            registrar.willSet(self, keyPath: \.[dynamicMember: property])
-            return { [unowned self] in registrar.didSet(self, keyPath: \.[dynamicMember: property]) }
-        }
-        tracked.append((property, tracking))
+        tracked.append((property, hasChanged))
     }
+
+    /// Makes a change, and tells the Observation framework before and after it.
+    func tellFramework(of old: Snapshot, _ new: Snapshot, change: () -> Void) {
+        guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *),
+            let registrar = registrar as? ObservationRegistrar
+        else { return change() }
+        let changed = tracked.filter { $0.hasChanged(old, new) }
+        for (property, _) in changed { registrar.willSet(self, keyPath: \.[tracked: property]) }
+        change()
+        for (property, _) in changed { registrar.didSet(self, keyPath: \.[tracked: property]) }
+    }
+
+    /// What the Observation framework knows each property by, whatever its type, so that there is one function for all.
+    private subscript(tracked property: AnyKeyPath) -> AnyKeyPath { property }
 }

@@ -13,11 +13,6 @@ public struct EventRecord: Equatable, Sendable {
             /// The name of the static member, such as `observer`.
             public let rawValue: String
 
-            /// Creates a kind from its name.
-            ///
-            /// - Parameter rawValue: The name of the static member.
-            public init(rawValue: String) { self.rawValue = rawValue }
-
             /// A handler whose result counts.
             public static let handler = Kind(rawValue: "handler")
 
@@ -68,11 +63,6 @@ public struct EventRecord: Equatable, Sendable {
         public struct Reason: Equatable, Sendable {
             /// The name of the static member, such as `removed`.
             public let rawValue: String
-
-            /// Creates a reason from its name.
-            ///
-            /// - Parameter rawValue: The name of the static member.
-            public init(rawValue: String) { self.rawValue = rawValue }
 
             /// A handler before it handled the event, or settled the result.
             public static let alreadyAnswered = Reason(rawValue: "alreadyAnswered")

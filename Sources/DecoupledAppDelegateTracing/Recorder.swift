@@ -80,7 +80,7 @@ extension EventRecord {
             asked[call.index].isAnsweredElsewhere = isElsewhere
         case .return(let call): asked[call.index].callDuration = time - asked[call.index].start
         case .omission(let asked, let omission):
-            notAsked.append(Omission(handler: asked.name, reason: Omission.Reason(rawValue: omission.rawValue)))
+            notAsked.append(Omission(handler: asked.name, reason: Omission.Reason(rawValue: omission.name)))
         case .end(let answer):
             self.answer = text(ofAnswer: answer)
             duration = time - start

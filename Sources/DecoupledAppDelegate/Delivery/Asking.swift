@@ -83,7 +83,7 @@
             return false
         }
         if let selection, !selection.includes(object) { return false }
-        let omission: PassStep.Omission
+        let omission: PassStep.Absence
         if !recipient.wants(EventSet(event.id)) {
             omission = .notHandled
         } else if generation != router.generation, !router.isPresent(object, in: event.place) {

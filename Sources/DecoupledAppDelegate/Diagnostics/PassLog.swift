@@ -67,7 +67,7 @@ import Foundation
     }
 
     /// Notes that a handler was not called.
-    func omitted(_ asked: Asked, _ omission: PassStep.Omission) { tell(.omission(asked, omission)) }
+    func omitted(_ asked: Asked, _ omission: PassStep.Absence) { tell(.omission(asked, omission)) }
 
     /// Notes the result.
     func finish(_ answer: Any) { tell(.end(answer)) }

@@ -11,31 +11,31 @@ package enum PassStep {
         let start: TimeInterval
     }
 
-    /// Why a handler is not called.
-    package enum Omission: String {
+    /// Why a handler is not called, or a call has no answer; a struct, as an enumeration with raw values has code for five protocols.
+    package struct Absence: Sendable {
+        /// The word that a record has for it.
+        package let name: String
+
         /// A handler before it handled the event, or settled the result.
-        case alreadyAnswered
+        static let alreadyAnswered = Absence(name: "alreadyAnswered")
 
         /// Its `handles(_:)` is false for the event.
-        case notHandled
+        static let notHandled = Absence(name: "notHandled")
 
         /// It was removed from its slot during the event, before its turn.
-        case removed
+        static let removed = Absence(name: "removed")
 
         /// The deadline passed before its turn.
-        case deadlinePassed
-    }
+        static let deadlinePassed = Absence(name: "deadlinePassed")
 
-    /// Why a call has no answer.
-    package enum Absence: String {
         /// The default of a method was called that the handler does not implement.
-        case notImplemented = "not implemented"
+        static let notImplemented = Absence(name: "not implemented")
 
         /// The completion handler was released without a call.
-        case dropped
+        static let dropped = Absence(name: "dropped")
 
         /// The completion handler was not called before the deadline.
-        case silent
+        static let silent = Absence(name: "silent")
     }
 
     /// The event has arrived.
@@ -51,7 +51,7 @@ package enum PassStep {
     case `return`(Call)
 
     /// A handler is not called.
-    case omission(Asked, Omission)
+    case omission(Asked, Absence)
 
     /// UIKit has its result.
     case end(Any)

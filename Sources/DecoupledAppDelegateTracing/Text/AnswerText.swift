@@ -7,7 +7,7 @@ import DecoupledAppDelegate
     switch answer {
     case let answer as any OptionalAnswer: answer.content.map(text(ofAnswer:)) ?? "nil"
     case is Void: "done"
-    case let absence as PassStep.Absence: absence.rawValue
+    case let absence as PassStep.Absence: absence.name
     case let answer as Bool: "\(answer)"
     case let result as UIBackgroundFetchResult: result.text
     case let options as UNNotificationPresentationOptions:

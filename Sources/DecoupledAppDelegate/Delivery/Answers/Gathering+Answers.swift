@@ -38,7 +38,8 @@ extension Gathering: @preconcurrency AnswerTaking {
             }
         }
         if let line = share.line { log?.answered(line, answer, isElsewhere: isElsewhere) }
-        proceed()
+        // Most answers come while handlers are being called, and a call takes long.
+        if !isAsking { proceed() }
     }
 
     /// Takes the answer of whoever is being called out, which no longer counts.
