@@ -31,13 +31,10 @@ extension AppStatus {
         private var scenes = WeakObjects()
 
         /// The time of the last memory warning; nil if there was none since the status was switched on.
-        public internal(set) var lastMemoryWarning: Date? {
-            get { warning.map(Date.init(timeIntervalSinceReferenceDate:)) }
-            set { warning = newValue?.timeIntervalSinceReferenceDate }
-        }
+        public var lastMemoryWarning: Date? { memoryWarning.map(Date.init(timeIntervalSinceReferenceDate:)) }
 
         // Not a date, which the compiler does not know the size of, so that everything that has one in it is laid out while the app runs.
-        private var warning: TimeInterval?
+        var memoryWarning: TimeInterval?
 
         #if RemoteNotifications
         /// The result of registering for remote notifications; nil without one yet.
