@@ -16,10 +16,8 @@ import DecoupledAppDelegate
     /// The app's own closure.
     var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { followIfNeeded() } }
 
-    #if !(os(iOS) || os(tvOS) || os(visionOS))
-    /// Publishes records to other processes, as long as one follows.
-    var feed: EventFeed? { didSet { followIfNeeded() } }
-    #endif
+    /// Publishes a record to other processes, as long as one follows.
+    var publish: (@MainActor (EventRecord) -> Void)? { didSet { followIfNeeded() } }
 
     private init(_ diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
@@ -33,12 +31,7 @@ import DecoupledAppDelegate
 
     func remove(_ trace: EventTrace) { traces = WeakObjects(traces.live.filter { $0 !== trace }) }
 
-    private var isRead: Bool {
-        #if !(os(iOS) || os(tvOS) || os(visionOS))
-        if feed != nil { return true }
-        #endif
-        return onRecord != nil || !traces.live.isEmpty
-    }
+    private var isRead: Bool { onRecord != nil || publish != nil || !traces.live.isEmpty }
 
     /// Follows events as long as somebody reads records, or may read those of events that UIKit has no result of.
     func followIfNeeded() {
@@ -49,20 +42,20 @@ import DecoupledAppDelegate
 
     func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
         if case .begin(let slot, let input) = step {
-            guard isRead else { return }
+            // The last trace may have gone while somebody was looking for it.
+            guard isRead else { return followIfNeeded() }
             let input = text(ofInput: input, at: event, revealing: diagnostics.revealsPayloads)
             pending.append((pass, EventRecord(event: event, slot: slot, input: input, start: time)))
             return
         }
         // Most often it is the last one.
         guard let index = pending.lastIndex(where: { $0.pass == pass }) else { return }
-        pending[index].record.note(step, at: time)
-        guard case .end = step else { return }
-        let record = pending.remove(at: index).record
+        // Out of the list meanwhile: what describes an answer may cause the next event.
+        var record = pending.remove(at: index).record
+        record.note(step, at: time)
+        guard case .end = step else { return pending.append((pass, record)) }
         for trace in traces.live { (trace as? EventTrace)?.read(record) }
-        #if !(os(iOS) || os(tvOS) || os(visionOS))
-        publish(record)
-        #endif
+        publish?(record)
         onRecord?(record)
         followIfNeeded()
     }

@@ -12,25 +12,21 @@ extension AppDelegate {
             let feed = application.eventFeed
             guard newValue else {
                 feed.whenWatched = nil
-                Recorder.of(diagnostics).feed = nil
+                Recorder.of(diagnostics).publish = nil
                 return feed.end()
             }
             feed.whenWatched = { [weak diagnostics] feed in
-                if let diagnostics { Recorder.of(diagnostics).feed = feed }
+                guard let diagnostics else { return }
+                let recorder = Recorder.of(diagnostics)
+                recorder.publish = { [unowned recorder] record in
+                    guard feed.isWatched else {
+                        recorder.publish = nil
+                        return feed.end()
+                    }
+                    feed.publish(WatchedEvents.Event(text: record.description, json: record.json))
+                }
             }
         }
-    }
-}
-
-extension Recorder {
-    /// Publishes a record as long as somebody follows.
-    func publish(_ record: EventRecord) {
-        guard let feed else { return }
-        guard feed.isWatched else {
-            self.feed = nil
-            return feed.end()
-        }
-        feed.publish(WatchedEvents.Event(text: record.description, json: record.json))
     }
 }
 #endif

@@ -9,7 +9,7 @@
     /// What is wrong with handlers that were added to all slots of their roles, to be reported.
     var misfits: [Fault] = []
 
-    /// The changes of slots until they were given out to be changed in place.
+    /// How many changes of slots there had been when the lists were given out to be changed in place.
     var generation = 0
 
     /// Creates a number of empty lists.

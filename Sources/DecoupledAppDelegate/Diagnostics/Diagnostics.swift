@@ -8,7 +8,7 @@ import Foundation
     package let clock: any EventClock
 
     /// Receives each fault.
-    var onFault: @MainActor (Fault) -> Void = FaultLog.write
+    var onFault: @MainActor (Fault) -> Void = { $0.log() }
 
     /// What follows each event on its way.
     package private(set) var followers: [any PassFollower] = [] { didSet { updateTiming() } }

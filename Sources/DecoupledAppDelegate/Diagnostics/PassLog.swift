@@ -33,7 +33,7 @@ import Foundation
 
     /// Notes that somebody is called, and returns the number of the call.
     func begin(_ asked: Asked) -> Int {
-        let call = PassStep.Call(index: calls.count, asked: asked, start: diagnostics?.clock.now ?? 0)
+        let call: PassStep.Call = (calls.count, asked, diagnostics?.clock.now ?? 0)
         calls.append(call)
         tell(.call(call), at: call.start)
         Self.lastDefault = nil

@@ -2,16 +2,11 @@ import Foundation
 
 /// A step of an event on its way through a slot.
 package enum PassStep {
-    /// A call of a handler or of a closure.
-    package struct Call {
-        /// Its place among the calls of the pass.
-        package let index: Int
+    /// A call of a handler or of a closure: its place among the calls of the pass, who is called, and since when.
+    package typealias Call = (index: Int, asked: Asked, start: TimeInterval)
 
-        package let asked: Asked
-        let start: TimeInterval
-    }
-
-    /// Why a handler is not called, or a call has no answer; a struct, as an enumeration with raw values has code for five protocols.
+    // A struct, since an enumeration with raw values has code for five protocols.
+    /// Why a handler is not called, or a call has no answer.
     package struct Absence: Sendable {
         /// The word that a record has for it.
         package let name: String

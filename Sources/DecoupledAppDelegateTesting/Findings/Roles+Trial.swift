@@ -74,7 +74,7 @@ extension Roles {
     private var scheduled: [Int: @MainActor @Sendable () -> Void] = [:]
     private var count = 0
 
-    var now: TimeInterval { ContinuousTime.now }
+    var now: TimeInterval { SystemClock.shared.now }
 
     func schedule(
         after seconds: TimeInterval,

@@ -23,7 +23,7 @@ package import DecoupledAppDelegate
     case let scene as UIScene: scene.session.persistentIdentifier
     case let sessions as Set<UISceneSession>: sessions.map(\.persistentIdentifier).sortedList
     case let notification as UNNotification: notification.text(revealing: revealing)
-    case let identifier as String: identifier
+    case let identifier as String where event == .handleBackgroundURLSessionEvents: identifier
     case let identifier as UIApplication.ExtensionPointIdentifier: identifier.rawValue
     case let token as Data: text(ofToken: token, revealing: revealing)
     case let error as any Error: error.text(revealing: revealing)

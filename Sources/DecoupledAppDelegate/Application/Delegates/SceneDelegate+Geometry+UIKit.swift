@@ -35,13 +35,6 @@ extension UIWindowScene {
     ]
 }
 
-/// A property of a scene's geometry under a name of its own, found by its selector, since older SDKs do not know it.
-@MainActor
-@objc private protocol SelectedProperties {
-    @objc(coordinateSpace)
-    optional var space: any UICoordinateSpace { get }
-}
-
 @available(iOS 16, *)
 extension UIWindowScene.Geometry {
     /// The coordinate space that a scene has, or had, with this geometry.

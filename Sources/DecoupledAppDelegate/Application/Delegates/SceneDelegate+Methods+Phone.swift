@@ -10,7 +10,7 @@ extension SceneDelegate {
         return (.windowSceneDidUpdateGeometry, effective)
     }()
 
-    /// The event that each method reports which not every platform has.
+    /// The events that methods report which not every platform has, by the method.
     nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = [
         AppEvent("windowScene:performActionForShortcutItem:completionHandler:"): .performShortcutAction,
         AppEvent("supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,

@@ -33,7 +33,9 @@
     /// The notification center's delegate, held here since the center holds its delegate weakly.
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
 
-    /// What follows the application, to which it refers weakly; the registration for remote notifications is wanted then.
+    /// What follows the application, and refers to this front weakly.
+    ///
+    /// While there is one, UIKit is asked for the methods that report the registration for remote notifications.
     package var follower: (any ApplicationFollower)? { didSet { router.publishResponses() } }
 
     /// The application, once an event has come from it.

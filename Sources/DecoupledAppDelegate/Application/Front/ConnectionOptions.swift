@@ -9,21 +9,11 @@ extension ApplicationFront {
     /// Delivers the response to a notification that a scene was connected for.
     func deliverResponse(of options: UIScene.ConnectionOptions) {
         let event = Event.didReceiveNotificationResponse
+        if hasCenter { notificationCenter.takeVacantPlace() }
         guard let response = options.notificationResponse, isNew(response, isConnecting: true),
             notificationCenter.admits(event.id, response, isOfConnection: true)
         else { return }
         router.deliver(event.definition, response, from: application)
-    }
-
-    /// The notification or response that an event of the notification center brings.
-    func notification(of input: Any) -> AnyObject? { input as? UNNotification ?? input as? UNNotificationResponse }
-
-    /// What tells a response from others, in whichever object it comes; empty for a notification.
-    func content(of notification: AnyObject?) -> [String] {
-        guard let response = notification as? UNNotificationResponse else { return [] }
-        let (request, date) = (response.notification.request, response.notification.date)
-        let text = (response as? UNTextInputNotificationResponse).map { [$0.userText] } ?? []
-        return [request.identifier, response.actionIdentifier, "\(date.timeIntervalSinceReferenceDate)"] + text
     }
 }
 

@@ -46,15 +46,6 @@ private func implementation(of event: AppEvent, in type: AnyClass?) -> String {
 // SDKs differ in whether they mark the pointer as unsafe; marking the function makes `unsafe` right with each of them.
 @unsafe private func text<Value>(of value: Value) -> String { String(describing: value) }
 
-/// UIKit's `UIApplication.shared` under a name of its own, found by its selector.
-///
-/// The compiler keeps `shared` from all code that an app extension may link. What asks for it here is called by an app's fronts,
-/// which an extension has none of; so handlers can live in a module that an app shares with its extensions.
-@objc private protocol RunningApplication {
-    @objc(sharedApplication)
-    static func running() -> UIApplication
-}
-
 extension UIApplication {
     /// The application of this process.
     package static var running: UIApplication {

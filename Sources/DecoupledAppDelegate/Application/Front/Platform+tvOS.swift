@@ -24,7 +24,7 @@ extension UIScene.OpenURLOptions {
 }
 
 extension SceneDelegate {
-    /// The event that each method reports which not every platform has.
+    /// The events that methods report which not every platform has, by the method.
     nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = [
         .windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry
     ]

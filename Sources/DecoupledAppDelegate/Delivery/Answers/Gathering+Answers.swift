@@ -38,7 +38,7 @@ extension Gathering: @preconcurrency AnswerTaking {
             }
         }
         if let line = share.line { log?.answered(line, answer, isElsewhere: isElsewhere) }
-        // Most answers come while handlers are being called, and a call takes long.
+        // Most answers come while handlers are being called, when calling `proceed` takes long and does nothing.
         if !isAsking { proceed() }
     }
 

@@ -30,10 +30,10 @@ import Foundation
     /// What an answer is added to as it comes, if all before have come; nil where every answer is kept for the end.
     var sum: AnyObject?
 
-    /// Whether all who have been called answered in their calls.
+    /// Whether every answer so far has been added to the sum; while it is true, nobody is awaited.
     var isInOrder = true
 
-    /// The answers that came otherwise, in the order of the calls.
+    /// The answers that were not added to the sum, in the order of the calls.
     var later: [(index: Int, answer: Any)] = []
 
     /// How many have been called.

@@ -1,9 +1,9 @@
-#if !os(tvOS)
 /// The role that presents notifications and handles the user's responses.
 ///
 /// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
 /// notification is the union of the handlers' options, after 10 seconds at the latest, and nothing without handlers. UIKit's completion
-/// handler for a response is called when all handlers are done, after 29 seconds at the latest.
+/// handler for a response is called when all handlers are done, after 29 seconds at the latest. On tvOS nobody responds to a
+/// notification, so the role has only the event of one that arrives.
 ///
 /// Implement one form of each method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol UserNotificationsDelegate: RoleHandler {
@@ -33,6 +33,7 @@
         willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
 
+    #if !os(tvOS)
     /// Called when the user has responded to a notification.
     ///
     /// The default implementation calls the `async` form and is done when that returns.
@@ -63,9 +64,24 @@
     ///   - center: The notification center.
     ///   - notification: The notification the user came from, or nil if they came from Settings.
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+    #endif
 }
 
 extension UserNotificationsDelegate {
+    /// Calls the `async` form and passes on its result.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) { AsyncForm.answer(completionHandler) { await self.userNotificationCenter(center, willPresent: notification) } }
+
+    /// Returns no options, which does not affect the result.
+    @MainActor
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { unimplemented([]) }
+
+    #if !os(tvOS)
     /// Calls the `async` form and is done when that returns.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
@@ -87,17 +103,40 @@ extension UserNotificationsDelegate {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) { unimplemented() }
+    #endif
+}
+
+/// The union of the handlers' presentation options.
+struct PresentationUnion: Combination {
+    private(set) var output: UNNotificationPresentationOptions = []
+
+    mutating func add(_ answer: UNNotificationPresentationOptions) -> Progress {
+        output.formUnion(answer)
+        return .open
+    }
 }
 
 extension AppEvent {
+    /// A notification has arrived while the app is in the foreground.
+    public static let willPresentNotification = AppEvent(
+        "userNotificationCenter:willPresentNotification:withCompletionHandler:")
+
+    #if !os(tvOS)
     /// The user has responded to a notification.
     public static let didReceiveNotificationResponse = AppEvent(
         "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:")
 
     /// The user wants to see the app's own notification settings.
     public static let openNotificationSettings = AppEvent("userNotificationCenter:openSettingsForNotification:")
+    #endif
 }
 
+extension Event<UNNotification, Reply<UNNotificationPresentationOptions>> {
+    /// A notification has arrived while the app is in the foreground.
+    public static var willPresentNotification: Self { Self(.willPresentNotification) }
+}
+
+#if !os(tvOS)
 extension Event<UNNotificationResponse, Reply<Void>> {
     /// The user has responded to a notification.
     public static var didReceiveNotificationResponse: Self { Self(.didReceiveNotificationResponse) }
@@ -107,12 +146,16 @@ extension Event<UNNotification?, Void> {
     /// The user wants to see the app's own notification settings.
     public static var openNotificationSettings: Self { Self(.openNotificationSettings) }
 }
+#endif
 
 extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
-            presentation
+            Event.willPresentNotification.gathered(combining: PresentationUnion(), deadline: 10, .noted) {
+                $0.userNotificationCenter($2.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
+            }
+            #if !os(tvOS)
             Event.didReceiveNotificationResponse.gathered(
                 combining: Told(), deadline: 29,
                 [.noted, .kept]
@@ -124,7 +167,7 @@ extension Slots {
             Event.openNotificationSettings.told(.noted) {
                 $0.userNotificationCenter($2.ownNotificationCenter, openSettingsFor: $1)
             }
+            #endif
         }
     }
 }
-#endif

@@ -1,18 +1,16 @@
 import Foundation
 
 /// The machine's clock, which cannot be set and runs on while the process or the device sleeps.
-final class SystemClock: EventClock {
+package final class SystemClock: EventClock {
     /// The one clock, whose type the compiler does not see through: it would compile what takes a clock once more for it.
-    static let shared: any EventClock = SystemClock()
+    package static let shared: any EventClock = SystemClock()
 
     /// As good as never, and short enough for every timer; in seconds.
     private static let longest: TimeInterval = 1e9
 
     private init() {}
 
-    var now: TimeInterval { ContinuousTime.now }
-
-    func schedule(
+    package func schedule(
         after seconds: TimeInterval, _ action: @escaping @MainActor @Sendable () -> Void
     ) -> @MainActor () -> Void {
         // In this order the minimum is a number, whatever `seconds` is.
@@ -23,7 +21,7 @@ final class SystemClock: EventClock {
         // The time counts from now, though the task may begin later: the process may be suspended in between.
         let time = ContinuousClock.now + .seconds(seconds)
         let task = Task {
-            // Without a tolerance the system chooses one, which grows with the time. It sleeps by the clock that `ContinuousTime` reads.
+            // Without a tolerance the system chooses one, which grows with the time. It sleeps by the clock that `now` reads.
             try? await Task.sleep(until: time, tolerance: .zero, clock: .continuous)
             if !Task.isCancelled { action() }
         }
