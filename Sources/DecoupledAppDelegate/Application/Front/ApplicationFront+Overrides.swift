@@ -27,7 +27,7 @@ extension ApplicationFront {
         }
         var answer: Any?
         if bound.scene != nil {
-            let call = callOverride(of: event, bound) { answer = bound.call($0, from: application) }
+            let call = callOverride(of: event, bound) { answer = bound.call(ofRole: $0, from: application) }
             if let call, !call.isDone { openCalls = openCalls.suffix(15) + [call] }
         }
         return answer ?? deliverToHandlers(event, bound, from: application)

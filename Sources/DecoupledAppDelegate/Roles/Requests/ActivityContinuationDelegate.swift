@@ -262,7 +262,7 @@ public struct ActivityFailureInput {
 extension ActivityTypeInput: SceneBound {
     var subject: AnyHashable { userActivityType }
 
-    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+    func call(_ delegate: any ActivityContinuationDelegate, from application: UIApplication) -> Any {
         delegate.application(application, willContinueUserActivityWithType: userActivityType)
     }
 }
@@ -270,7 +270,7 @@ extension ActivityTypeInput: SceneBound {
 extension ContinueActivityInput: SceneBound {
     var subject: AnyHashable { ObjectIdentifier(userActivity) }
 
-    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+    func call(_ delegate: any ActivityContinuationDelegate, from application: UIApplication) -> Any {
         let handler = Handover(value: restorationHandler)
         let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { objects in
             let objects = Handover(value: objects)
@@ -283,7 +283,7 @@ extension ContinueActivityInput: SceneBound {
 extension ActivityFailureInput: SceneBound {
     var subject: AnyHashable { userActivityType }
 
-    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+    func call(_ delegate: any ActivityContinuationDelegate, from application: UIApplication) -> Any {
         delegate.application(application, didFailToContinueUserActivityWithType: userActivityType, error: error)
     }
 }
@@ -291,7 +291,7 @@ extension ActivityFailureInput: SceneBound {
 extension ActivityInput: SceneBound {
     var subject: AnyHashable { ObjectIdentifier(userActivity) }
 
-    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+    func call(_ delegate: any ActivityContinuationDelegate, from application: UIApplication) -> Any {
         delegate.application(application, didUpdate: userActivity)
     }
 }

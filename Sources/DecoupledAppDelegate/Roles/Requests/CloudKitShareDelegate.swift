@@ -89,7 +89,7 @@ extension CloudKitShareInput: SceneBound {
     }
     var subject: AnyHashable { ObjectIdentifier(metadata) }
 
-    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+    func call(_ delegate: any CloudKitShareDelegate, from application: UIApplication) -> Any {
         delegate.application(application, userDidAcceptCloudKitShareWith: metadata)
     }
 }

@@ -120,7 +120,7 @@ extension ShortcutInput: SceneBound {
     }
     var subject: AnyHashable { ObjectIdentifier(shortcutItem) }
 
-    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+    func call(_ delegate: any ShortcutItemDelegate, from application: UIApplication) -> Any {
         let reply = PendingReply<Bool>()
         let answer: @Sendable (Bool) -> Void = { isPerformed in MainThread.run { reply.resolve(with: isPerformed) } }
         delegate.application(application, performActionFor: shortcutItem, completionHandler: answer)

@@ -90,7 +90,7 @@ public struct URLInput {
 extension URLInput: SceneBound {
     var subject: AnyHashable { url }
 
-    func call(_ delegate: ExistingAppDelegate, from application: UIApplication) -> Any {
+    func call(_ delegate: any URLDelegate, from application: UIApplication) -> Any {
         delegate.application(application, open: url, options: options)
     }
 }
