@@ -6,11 +6,7 @@ extension EventHandler: UserNotificationsDelegate {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        hear(
-            .willPresentNotification,
-            notification,
-            completionHandler
-        )
+        hear(.willPresentNotification, notification, completionHandler)
     }
 }
 

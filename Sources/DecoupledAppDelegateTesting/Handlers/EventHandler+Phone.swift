@@ -51,9 +51,7 @@ extension EventHandler {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        hear(.didReceiveNotificationResponse, response) { _ in
-            completionHandler()
-        }
+        hear(.didReceiveNotificationResponse, response) { _ in completionHandler() }
     }
 
     /// Handles the event.

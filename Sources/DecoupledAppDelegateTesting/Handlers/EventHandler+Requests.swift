@@ -83,10 +83,7 @@ extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
-        hear(
-            .handleBackgroundURLSessionEvents,
-            identifier
-        ) { _ in completionHandler() }
+        hear(.handleBackgroundURLSessionEvents, identifier) { _ in completionHandler() }
     }
 
     /// Handles the event.

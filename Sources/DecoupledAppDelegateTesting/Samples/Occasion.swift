@@ -73,7 +73,8 @@ enum Occasion {
         case .sceneLaunch(let role): "a launch for \(role.rawValue)"
         case .url(let url, _): url.absoluteString
         case .several(let name, _), .step(let name, _): name #if !os(tvOS)
-        case .shortcut(let make): "quick action \(Sample.shortcut(make).summary())"
+        case .shortcut(let make):
+            "quick action \(text(ofInput: ShortcutInput(shortcutItem: make()), at: .performShortcutAction, revealing: true))"
         #endif
         default: nil
         }

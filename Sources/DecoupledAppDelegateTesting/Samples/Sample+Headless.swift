@@ -49,9 +49,7 @@ extension Sample {
     }
 
     static func response(_ response: @escaping @MainActor () -> UNNotificationResponse) -> Sample {
-        Sample(.didReceiveNotificationResponse) {
-            response()
-        }.on(.response(response), as: "response to notification")
+        Sample(.didReceiveNotificationResponse, response).on(.response(response), as: "response to notification")
     }
 }
 

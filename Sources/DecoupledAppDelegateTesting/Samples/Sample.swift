@@ -29,7 +29,7 @@ import DecoupledAppDelegateTracing
     /// What happens and the arguments, where that is more than both say.
     private var wholeName: String?
 
-    let summary: @MainActor () -> String
+    private let summary: @MainActor () -> String
 
     /// Creates a sample of an event without a completion handler.
     ///

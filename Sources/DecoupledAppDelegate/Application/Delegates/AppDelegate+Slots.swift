@@ -25,10 +25,11 @@ extension AppDelegate {
         get { router.handlers[slot] }
         _modify {
             let taken = router.take()
-            var handlers = taken[slot]
+            let place = Slots()[keyPath: slot].place
+            var handlers = Handlers<Role>(taken.lists[place])
             defer {
                 var new = router.handlers
-                new[slot] = handlers
+                new.lists[place] = handlers.list
                 router.set(new, since: taken)
             }
             yield &handlers

@@ -240,9 +240,7 @@
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        deliver(.handleBackgroundURLSessionEvents, identifier, from: application) {
-            completionHandler()
-        }
+        deliver(.handleBackgroundURLSessionEvents, identifier, from: application) { completionHandler() }
     }
 
     #if CloudKit
@@ -348,8 +346,7 @@
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        deliver(
-            .shouldAllowExtensionPoint, extensionPointIdentifier, from: application)
+        deliver(.shouldAllowExtensionPoint, extensionPointIdentifier, from: application)
     }
 
     /// Forwards to ``Slots/watchInteractionDelegate``.
