@@ -74,12 +74,9 @@ extension Event {
     fileprivate func arguments(_ input: Any) -> Input {
         // A cast takes longer than calling a handler.
         if Input.self == Void.self, let none = () as? Input { return none }
-        guard let input = typed(input) else { preconditionFailure("\(id) has other arguments.") }
+        guard let input = typed(input, as: Input.self) else { preconditionFailure("\(id) has other arguments.") }
         return input
     }
-
-    // A cast from the type itself takes a fraction of one from `Any`.
-    private func typed<Given>(_ input: Given) -> Input? { input as? Input }
 }
 
 extension Event where Output == Void {

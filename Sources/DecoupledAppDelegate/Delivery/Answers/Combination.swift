@@ -64,12 +64,9 @@ extension Combination {
 
     mutating func take(_ answer: Any) -> Progress {
         // Not `map`, whose closure would check on which actor it runs, each time.
-        guard let answer = typed(answer) else { return .open }
+        guard let answer = typed(answer, as: Answer.self) else { return .open }
         return add(answer)
     }
-
-    // A cast from the type itself takes a fraction of one from `Any`.
-    private func typed<Given>(_ answer: Given) -> Answer? { answer as? Answer }
 
     func takesEvent(_ output: Any) -> Bool? { (output as? Output).flatMap(isClaim) }
 
