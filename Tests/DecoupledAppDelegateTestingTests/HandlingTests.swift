@@ -47,15 +47,15 @@ struct HandlingTests {
         #expect(roles.inspection.filter { !$0.handlers.isEmpty }.map(\.name) == ["urlDelegate"])
     }
 
-    @Test func inASceneItIsGivenTheScene() {
-        var scenes: [UIScene?] = []
+    @Test func inASceneItIsGivenTheSameArguments() {
+        var urls: [URL] = []
         app.delegate.urlDelegate = [
             Handling(.openURL) {
-                scenes.append($0.scene)
+                urls.append($0.url)
                 return true
             }
         ]
-        let scene = app.connectScene(opening: page)
-        #expect(scenes == [scene])
+        app.connectScene(opening: page)
+        #expect(urls == [page])
     }
 }

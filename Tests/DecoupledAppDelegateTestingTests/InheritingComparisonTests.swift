@@ -155,7 +155,7 @@ private final class OwnDelegate: AppDelegate {
         ]
         roles.shortcutItemDelegate = [
             Handling(.performShortcutAction) { input in
-                effects.note("performed \(input.shortcutItem.type)")
+                effects.note("performed \(input.type)")
                 return true
             }
         ]

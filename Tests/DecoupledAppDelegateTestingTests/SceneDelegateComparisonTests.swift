@@ -34,7 +34,7 @@ struct SceneDelegateComparisonTests {
         ]
         roles.shortcutItemDelegate = [
             Handling(.performShortcutAction) { input in
-                effects.note("performed \(input.shortcutItem.type)")
+                effects.note("performed \(input.type)")
                 return true
             }
         ]
@@ -87,7 +87,7 @@ struct SceneDelegateComparisonTests {
             let effects = effects
             roles.shortcutItemDelegate = [
                 Handling(.performShortcutAction) { input in
-                    effects.note("performed \(input.shortcutItem.type)")
+                    effects.note("performed \(input.type)")
                     return false
                 }
             ]

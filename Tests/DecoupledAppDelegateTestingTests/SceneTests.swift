@@ -74,9 +74,10 @@ struct SceneTests {
     @Test func aURLReachesTheSceneThatItIsMeantFor() throws {
         let scene = app.connectScene()
         var scenes: [UIScene?] = []
-        recorder.answer(.openURL) { input in
-            scenes.append(input.scene)
-            return true
+        recorder.answer(.openURL, with: true)
+        app.delegate.intercept(.openURL) { call in
+            scenes.append(call.scene)
+            return call.next()
         }
         #expect(app.open(try #require(URL(string: "courier://parcel/7")), in: scene))
         #expect(scenes == [scene])

@@ -11,7 +11,7 @@ struct SettlingTests {
 
     @Test func aHandlerThatComesLateGetsTheURLThatWasKept() async {
         app.launch()
-        app.deliver(.openURL, URLInput(url: page))
+        app.deliver(.openURL, (page, [:]))
         app.delegate.urlDelegate = [recorder]
         #expect(recorder.events.isEmpty)
         await app.settle()
@@ -20,7 +20,7 @@ struct SettlingTests {
 
     @Test func aKeptEventIsForgottenAfterItsTime() async {
         app.launch()
-        app.deliver(.openURL, URLInput(url: page))
+        app.deliver(.openURL, (page, [:]))
         await app.advance(by: 61)
         app.delegate.urlDelegate = [recorder]
         await app.settle()
@@ -45,7 +45,7 @@ struct SettlingTests {
             }
         ]
         app.open(page)
-        app.deliver(.openURL, URLInput(url: page))
+        app.deliver(.openURL, (page, [:]))
         await app.settle()
         #expect(recorder.events == [.openURL])
     }

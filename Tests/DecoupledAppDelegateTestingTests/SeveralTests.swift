@@ -68,7 +68,7 @@ struct SeveralTests {
             {
                 $0.shortcutItemDelegate = [
                     Handling(.performShortcutAction) { input in
-                        effects.note("reorders \(input.shortcutItem.userInfo?["order"] as? String ?? "nothing")")
+                        effects.note("reorders \(input.userInfo?["order"] as? String ?? "nothing")")
                         return true
                     }
                 ]

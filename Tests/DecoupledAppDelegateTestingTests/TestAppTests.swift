@@ -137,7 +137,7 @@ struct TestAppTests {
 
     @Test func handlersGetTheApplicationOfTheirAppWithASceneAndWithoutOne() async {
         let (app, probe) = (TestApp(), ApplicationProbe())
-        app.deliver(.openURL, URLInput(url: page))
+        app.deliver(.openURL, (page, [:]))
         app.connectScene(opening: page)
         app.delegate.urlDelegate = [probe]
         await app.settle()

@@ -72,13 +72,7 @@ struct VariantTests {
         let links = await cases(of: .url(url), in: [.withScenes]) { roles in
             roles.urlDelegate = [noting(.openURL) { _ in "opened" }]
         } _: { roles in
-            var first: UIScene?
-            roles.urlDelegate = [
-                noting(.openURL) { input in
-                    first = first ?? input.scene
-                    return first === input.scene ? "opened" : nil
-                }
-            ]
+            roles.urlDelegate = [FirstWindowLinks(effects)]
         }
         #expect(links == ["file:///page, and in a second window (foreground, with scenes)"])
     }
@@ -190,7 +184,7 @@ struct VariantTests {
         #expect(sessions == ["background session uploads, another that begins alike (foreground, without scenes)"])
         let actions = await cases(of: .shortcut("scan")) { roles in
             roles.shortcutItemDelegate = [
-                noting(.performShortcutAction) { $0.shortcutItem.type == "scan" ? "scans" : nil }
+                noting(.performShortcutAction) { $0.type == "scan" ? "scans" : nil }
             ]
         } _: { roles in
             roles.shortcutItemDelegate = [noting(.performShortcutAction) { _ in "scans" }]
@@ -289,3 +283,19 @@ private final class ForgettingSessions: BackgroundURLSessionDelegate {
     }
 }
 #endif
+
+/// Opens links in the window of the first one alone.
+private final class FirstWindowLinks {
+    private let effects: Effects
+    private var first: UIScene?
+
+    init(_ effects: Effects) { self.effects = effects }
+}
+
+extension FirstWindowLinks: SceneURLDelegate {
+    func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
+        first = first ?? scene
+        if scene === first { effects.note("opened") }
+        return true
+    }
+}

@@ -44,22 +44,22 @@
     }
 
     /// Calls the handlers, and returns their merged answer.
-    mutating func run(_ input: Any, from application: UIApplication, by router: EventRouter) -> Any {
+    mutating func run(_ input: Any, from sender: Sender, by router: EventRouter) -> Any {
         if let tell = event.tell {
             while let index = next(by: router) {
-                _ = tell(recipients[index...index], input, application, router)
+                _ = tell(recipients[index...index], input, sender, router)
                 if let line { log?.end(line, ()) }
             }
             return ()
         }
         if let ask = event.ask {
             defer { gathering?.finishAsking() }
-            return ask(&self, input, application, router)
+            return ask(&self, input, sender, router)
         }
-        var combined = event.combination(input, application)
+        var combined = event.combination(input, sender)
         while let index = next(by: router) {
             // Another thread may have released a weak handler just now.
-            guard let answer = event.call?(recipients[index].entry, input, application) else { continue }
+            guard let answer = event.call?(recipients[index].entry, input, sender) else { continue }
             let progress = recipients[index].isObserver ? .open : combined.take(answer)
             if isNoted(progress) { note(progress, of: answer, in: combined, by: router) }
         }

@@ -53,39 +53,54 @@ extension EventRouter {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    ///   - application: The application that it came from.
+    ///   - sender: Where it comes from.
     ///   - selection: Which handlers are asked; nil for all.
     /// - Returns: The merged answer, or what will have it: a `Gathering` or a `Reply`.
     @discardableResult func deliver(
-        _ event: EventDefinition, _ input: Any, from application: UIApplication,
-        only selection: HandlerSelection? = nil
+        _ event: EventDefinition, _ input: Any, from sender: Sender, only selection: HandlerSelection? = nil
     ) -> Any {
         let isSpecial =
             isObserving || selection != nil || AsyncForm.caller != nil
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
         if isSpecial {
-            return deliverSpecially(SentEvent(event: event, input: input, application: application), only: selection)
+            return deliverSpecially(SentEvent(event: event, input: input, sender: sender), only: selection)
         }
         let (audience, generation) = (audiences[event.place], generation)
         var index = 0
         if audience.isPlain, let tell = event.tell {
-            index = tell(audience.recipients[...], input, application, self)
+            index = tell(audience.recipients[...], input, sender, self)
             if index == audience.recipients.count { return () }
         }
-        return askRest(of: audience, from: index, event, input, from: application, since: generation)
+        return askRest(of: audience, from: index, event, input, from: sender, since: generation)
+    }
+
+    /// Delivers an event as it was sent.
+    @discardableResult func deliver(_ sent: SentEvent, only selection: HandlerSelection? = nil) -> Any {
+        deliver(sent.event, sent.input, from: sent.sender, only: selection)
+    }
+
+    /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
+    ///
+    /// What it passes on is answered at the deadline at the latest, so it has half a second more.
+    func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
+        if let call = sent.event.call { return call(entry, sent.input, sent.sender) ?? () }
+        var audience = Audience(place: sent.event.place)
+        audience.replaceRecipients(from: 0, by: [Recipient(entry, of: [], isAsked: false)].compactMap { $0 })
+        return askRest(
+            of: audience, from: 0, sent.event, sent.input, from: sent.sender, since: generation, delay: 0.5)
     }
 
     /// Asks handlers from an index on, in a function of its own, which events that are told seldom reach.
     @inline(never) private func askRest(
-        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any,
-        from application: UIApplication, since generation: Int
+        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any, from sender: Sender,
+        since generation: Int, delay: TimeInterval = 0
     ) -> Any {
         var asking = Asking(event, audience, index..<audience.recipients.count, since: generation)
         if event.traits.contains(.gathered) {
             asking.gathering = Gathering(
-                event, event.combination(input, application), by: self, log: nil, since: diagnostics.clock.now)
+                event, event.combination(input, sender), by: self, log: nil, since: diagnostics.clock.now + delay)
         }
-        return asking.run(input, from: application, by: self)
+        return asking.run(input, from: sender, by: self)
     }
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept.
@@ -94,7 +109,7 @@ extension EventRouter {
         if isOnce {
             if let answer = onceAnswers[sent.event.id] { return answer }
             // What a handler is answered that sends it again meanwhile.
-            onceAnswers[sent.event.id] = sent.event.neutral(sent.input, from: sent.application)
+            onceAnswers[sent.event.id] = sent.neutral
         }
         // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
         let caller = AsyncForm.caller
@@ -114,7 +129,7 @@ extension EventRouter {
             (answer, descent) = (sent.event.descend?(self, sent.input, way) ?? way.descend(sent.input), way)
         } else {
             var asking = asking(delivery)
-            (answer, descent) = (asking.run(sent.input, from: sent.application, by: self), nil)
+            (answer, descent) = (asking.run(sent.input, from: sent.sender, by: self), nil)
         }
         if isOnce { onceAnswers[sent.event.id] = answer }
         end(delivery, with: answer, below: descent?.levels)
@@ -123,12 +138,11 @@ extension EventRouter {
 
     /// Returns what asks the recipients of a delivery: below all closures that intercept the event, and in turn if the event is one.
     func asking(_ delivery: Delivery, below levels: DescentLevels? = nil) -> Asking {
-        let (event, sent) = (delivery.event, delivery.sent)
+        let event = delivery.event
         let everybody = delivery.audience.recipients.indices
         guard event.traits.contains(.gathered) else { return delivery.asking(everybody) }
         let gathering = Gathering(
-            event, event.combination(sent.input, sent.application), by: self, log: delivery.log,
-            since: delivery.start, on: levels)
+            event, delivery.sent.combination, by: self, log: delivery.log, since: delivery.start, on: levels)
         guard event.traits.contains(.inTurn) else { return delivery.asking(everybody, for: gathering) }
         turns[ObjectIdentifier(gathering)] = (delivery, 0)
         return delivery.asking(0..<0, for: gathering)
@@ -142,7 +156,7 @@ extension EventRouter {
 
     private func end(_ delivery: Delivery, with answer: Any, below levels: DescentLevels?) {
         guard delivery.log != nil || delivery.mayBeKept else { return }
-        let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
+        let combination = delivery.sent.combination
         guard let reply = answer as? any AnyReply, delivery.event.traits.contains(.gathered) else {
             if delivery.mayBeKept { keep(delivery, below: levels, isClaim: combination.takesEvent(answer)) }
             delivery.log?.finish(answer)

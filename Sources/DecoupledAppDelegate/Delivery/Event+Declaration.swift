@@ -1,6 +1,7 @@
 import Foundation
 
-// How role files declare events. A closure calls one handler with the arguments and the application that they came from.
+// How role files declare events. A closure calls one handler with the arguments, and with the application and the scene
+// that they came from.
 
 /// An event as its role declares it in its slot.
 struct Declaration<Role> {
@@ -13,27 +14,29 @@ extension Event {
     /// - Parameters:
     ///   - combination: Returns what the answers are added to.
     ///   - traits: What the router does besides asking the handlers.
+    ///   - subject: Returns what tells the event from others of its kind; nil if it does not come from scenes.
     ///   - ask: Calls a handler.
     /// - Returns: The declaration.
     func asked<Role, C: Combination>(
         combining combination: @escaping @MainActor (Input, UIApplication) -> C,
-        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, UIApplication) -> C.Answer
+        _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
+        _ ask: @escaping @MainActor (Role, Input, Sender) -> C.Answer
     ) -> Declaration<Role> where C.Output == Output {
         Declaration(
-            definition: EventDefinition(id, traits) { input, application in
-                combination(arguments(input), application)
-            } call: { entry, input, application in
-                guard let handler = (entry as? RoleEntry<Role>)?.handler else { return nil }
-                return ask(handler, arguments(input), application)
+            definition: EventDefinition(id, traits, subject: erased(subject)) { input, sender in
+                combination(arguments(input), sender.application)
+            } call: { entry, input, sender in
+                guard let handler: Role = entry.handler() else { return nil }
+                return ask(handler, arguments(input), sender)
             })
     }
 
     /// Declares an event whose answers are always merged the same way.
     func asked<Role, C: Combination>(
-        combining combination: C, _ traits: EventTraits = [],
-        _ ask: @escaping @MainActor (Role, Input, UIApplication) -> C.Answer
+        combining combination: C, _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
+        _ ask: @escaping @MainActor (Role, Input, Sender) -> C.Answer
     ) -> Declaration<Role> where C.Output == Output, C: Sendable {
-        asked(combining: { _, _ in combination }, traits, ask)
+        asked(combining: { _, _ in combination }, traits, of: subject, ask)
     }
 
     /// Declares an event that handlers answer through a completion handler, possibly later.
@@ -42,25 +45,29 @@ extension Event {
     ///   - combination: What the answers are added to.
     ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
     ///   - traits: What the router does besides asking the handlers.
+    ///   - subject: Returns what tells the event from others of its kind; nil if it does not come from scenes.
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The declaration.
     func gathered<Role, C: Combination>(
         combining combination: C, deadline: TimeInterval?, _ traits: EventTraits = [],
-        _ ask: @escaping @MainActor (Role, Input, UIApplication, Ticket<C>) -> Void
+        of subject: (@MainActor (Input) -> AnyHashable)? = nil,
+        _ ask: @escaping @MainActor (Role, Input, Sender, Ticket<C>) -> Void
     ) -> Declaration<Role> where Output == Reply<C.Output>, C: Sendable {
         let sum = Sum(combination)
         return Declaration(
-            definition: EventDefinition(id, deadline: deadline, traits.union(.gathered)) { _, _ in
+            definition: EventDefinition(
+                id, deadline: deadline, traits.union(.gathered), subject: erased(subject)
+            ) { _, _ in
                 combination
-            } ask: { asking, input, application, router in
+            } ask: { asking, input, sender, router in
                 guard let gathering = asking.gathering else { return () }
                 let (input, recipients) = (arguments(input), asking.recipients)
                 let outer = (caller: gathering.beginCalls(), combined: sum.combined)
                 if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
                 while let index = asking.next(by: router) {
-                    guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
+                    guard let handler: Role = recipients[index].entry.handler() else { continue }
                     let share = gathering.makeShare(of: recipients[index].asked)
-                    ask(handler, input, application, Ticket(share))
+                    ask(handler, input, sender, Ticket(share))
                     gathering.didCall(share)
                 }
                 AsyncForm.caller = outer.caller
@@ -68,6 +75,11 @@ extension Event {
                 sum.combined = outer.combined
                 return gathering
             })
+    }
+
+    private func erased(_ subject: (@MainActor (Input) -> AnyHashable)?) -> (@MainActor (Any) -> AnyHashable?)? {
+        guard let subject else { return nil }
+        return { subject(arguments($0)) }
     }
 
     /// Gives the arguments of an event their type back.
@@ -87,16 +99,16 @@ extension Event where Output == Void {
     ///   - tell: Calls a handler.
     /// - Returns: The declaration.
     @inline(__always) func told<Role>(
-        _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
+        _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, Sender) -> Void
     ) -> Declaration<Role> {
         Declaration(
             definition: EventDefinition(
                 id, traits,
-                tell: { recipients, input, application, router in
+                tell: { recipients, input, sender, router in
                     let (input, generation) = (arguments(input), router.generation)
                     for index in recipients.indices {
-                        guard let handler = (recipients[index].entry as? RoleEntry<Role>)?.handler else { continue }
-                        tell(handler, input, application)
+                        guard let handler: Role = recipients[index].entry.handler() else { continue }
+                        tell(handler, input, sender)
                         if router.generation != generation { return index + 1 }
                     }
                     return recipients.endIndex

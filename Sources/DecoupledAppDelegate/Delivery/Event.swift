@@ -18,7 +18,7 @@ public import Foundation
 
     /// Returns the merged result without handlers.
     package func neutral(_ input: Input, from application: UIApplication) -> Output {
-        output(definition.neutral(input, from: application))
+        output(SentEvent(event: definition, input: input, sender: Sender(application: application)).neutral)
     }
 
     /// Gives what the router returns its type back.
@@ -38,17 +38,29 @@ public import Foundation
     return reply.reply(of: gathering)
 }
 
+/// Where an event comes from.
+struct Sender {
+    let application: UIApplication
+
+    /// The scene whose delegate was called in place of the app delegate, if it was; with it a kept event is dropped.
+    var scene: UIScene?
+}
+
 /// An event on its way, without its types.
-struct SentEvent {
+@MainActor struct SentEvent {
     let event: EventDefinition
 
     var input: Any
 
-    /// The application that it came from.
-    let application: UIApplication
+    var sender: Sender
 
-    /// The scene that the event belongs to, with which a kept event is dropped.
-    @MainActor var scene: UIScene? { (input as? any SceneBound)?.scene }
+    var subject: AnyHashable? { event.subject?(input) }
+
+    /// What the answers are added to.
+    var combination: any Combination { event.combination(input, sender) }
+
+    /// The merged result without handlers.
+    var neutral: Any { event.traits.contains(.gathered) ? combination.reply : combination.anyOutput }
 }
 
 /// How an event differs from others.
@@ -70,17 +82,14 @@ struct EventTraits: OptionSet, Sendable {
     /// Invalidates the slot's lasting event.
     static let revoking = EventTraits(rawValue: 1 << 4)
 
-    /// Sent to the scene's delegate only, in an app with scenes.
-    static let ofScene = EventTraits(rawValue: 1 << 5)
-
     /// Without a scene, UIKit does something else if nobody takes it, such as opening the browser.
-    static let hasFallback = EventTraits(rawValue: 1 << 6)
+    static let hasFallback = EventTraits(rawValue: 1 << 5)
 
     /// Handlers answer through completion handlers.
-    static let gathered = EventTraits(rawValue: 1 << 7)
+    static let gathered = EventTraits(rawValue: 1 << 6)
 
     /// Handlers are called one after the other, each when the one before has answered, until one takes the event.
-    static let inTurn = EventTraits(rawValue: 1 << 8)
+    static let inTurn = EventTraits(rawValue: 1 << 7)
 }
 
 /// Decides which handlers of a slot are asked.

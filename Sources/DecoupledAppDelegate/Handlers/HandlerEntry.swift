@@ -45,6 +45,9 @@ package class HandlerEntry {
     /// The name of that class.
     @MainActor package final var name: String { String(describing: type) }
 
+    /// Returns the handler with the type of its role, or nil if it was held weakly and has been freed.
+    final func handler<Role>(as role: Role.Type = Role.self) -> Role? { (self as? RoleEntry<Role>)?.handler }
+
     /// Whether some entry is of the same handler, with the same key and placement.
     final func isListed(in entries: [HandlerEntry]) -> Bool {
         entries.contains { $0.identity == identity && ($0.key, $0.isObserver, $0.isWeak) == (key, isObserver, isWeak) }

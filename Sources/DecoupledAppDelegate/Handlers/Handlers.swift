@@ -107,5 +107,5 @@ extension Handlers: Sequence {
     public func contains(_ handler: Role) -> Bool { list.index(of: handler as AnyObject) != nil }
 
     /// Returns an entry's handler, or nil if it was held weakly and has been freed.
-    func handler(of entry: HandlerEntry) -> Role? { (entry as? RoleEntry<Role>)?.handler }
+    func handler(of entry: HandlerEntry) -> Role? { entry.handler() }
 }

@@ -82,7 +82,7 @@ extension EventHandler: StateRestorationDelegate {
     ) -> UIViewController? {
         hear(
             .viewControllerForRestoration,
-            RestorationPathInput(identifierComponents: identifierComponents, coder: coder))
+            (identifierComponents, coder))
     }
 
     /// Handles the event.

@@ -28,15 +28,7 @@ extension EventHandler: CloudKitShareDelegate {
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        hear(.didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata))
-    }
-
-    /// Handles the event.
-    public func windowScene(
-        _ windowScene: UIWindowScene,
-        userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-    ) {
-        hear(.didAcceptCloudKitShare, CloudKitShareInput(metadata: cloudKitShareMetadata, windowScene: windowScene))
+        hear(.didAcceptCloudKitShare, cloudKitShareMetadata)
     }
 }
 #endif

@@ -14,19 +14,7 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
     public func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
-    ) { hear(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem), completionHandler) }
-
-    /// Handles the event.
-    public func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping @Sendable (Bool) -> Void
-    ) {
-        hear(
-            .performShortcutAction,
-            ShortcutInput(shortcutItem: shortcutItem, windowScene: windowScene),
-            completionHandler
-        )
-    }
+    ) { hear(.performShortcutAction, shortcutItem, completionHandler) }
 }
 
 extension EventHandler: WindowGeometryDelegate {
@@ -38,10 +26,7 @@ extension EventHandler: WindowGeometryDelegate {
     ) {
         hear(
             .windowSceneDidUpdateGeometry,
-            WindowGeometryInput(
-                windowScene: windowScene, previousCoordinateSpace: previousCoordinateSpace,
-                previousInterfaceOrientation: previousInterfaceOrientation,
-                previousTraitCollection: previousTraitCollection))
+            (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection))
     }
 }
 

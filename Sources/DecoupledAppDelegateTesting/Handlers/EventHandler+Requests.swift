@@ -3,12 +3,7 @@ public import DecoupledAppDelegate
 extension EventHandler: URLDelegate {
     /// Handles the event.
     public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
-        hear(.openURL, URLInput(url: url, options: options))
-    }
-
-    /// Handles the event.
-    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
-        hear(.openURL, URLInput(url: url, options: options, scene: scene))
+        hear(.openURL, (url, options))
     }
 }
 
@@ -18,7 +13,7 @@ extension EventHandler: ActivityContinuationDelegate {
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        hear(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType))
+        hear(.willContinueUserActivity, userActivityType)
     }
 
     /// Handles the event.
@@ -27,10 +22,7 @@ extension EventHandler: ActivityContinuationDelegate {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        hear(
-            .continueUserActivity,
-            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler)
-        )
+        hear(.continueUserActivity, (userActivity, restorationHandler))
     }
 
     /// Handles the event.
@@ -39,41 +31,12 @@ extension EventHandler: ActivityContinuationDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        hear(.didFailToContinueUserActivity, ActivityFailureInput(userActivityType: userActivityType, error: error))
+        hear(.didFailToContinueUserActivity, (userActivityType, error))
     }
 
     /// Handles the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        hear(.didUpdateUserActivity, ActivityInput(userActivity: userActivity))
-    }
-
-    /// Handles the event.
-    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
-        hear(.willContinueUserActivity, ActivityTypeInput(userActivityType: userActivityType, scene: scene))
-    }
-
-    /// Handles the event.
-    public func scene(
-        _ scene: UIScene, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
-        hear(
-            .continueUserActivity,
-            ContinueActivityInput(userActivity: userActivity, restorationHandler: restorationHandler, scene: scene))
-    }
-
-    /// Handles the event.
-    public func scene(
-        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-    ) {
-        hear(
-            .didFailToContinueUserActivity,
-            ActivityFailureInput(userActivityType: userActivityType, error: error, scene: scene))
-    }
-
-    /// Handles the event.
-    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        hear(.didUpdateUserActivity, ActivityInput(userActivity: userActivity, scene: scene))
+        hear(.didUpdateUserActivity, userActivity)
     }
 }
 

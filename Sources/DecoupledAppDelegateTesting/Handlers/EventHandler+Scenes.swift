@@ -6,8 +6,7 @@ extension EventHandler: SceneSessionDelegate {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        let input = SceneConfigurationInput(session: connectingSceneSession, connectionOptions: options)
-        return hear(.configurationForConnectingScene, input)
+        hear(.configurationForConnectingScene, (connectingSceneSession, options))
     }
 
     /// Handles the event.
@@ -21,9 +20,7 @@ extension EventHandler: SceneConnectionDelegate, SceneStateDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        hear(
-            .sceneWillConnect,
-            SceneConnectionInput(scene: scene, session: session, connectionOptions: connectionOptions))
+        hear(.sceneWillConnect, (scene, session, connectionOptions))
     }
 
     /// Handles the event.
@@ -50,8 +47,6 @@ extension EventHandler: SceneRestorationDelegate {
 
     /// Handles the event.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-        hear(
-            .sceneRestoreInteractionState,
-            SceneRestorationInput(scene: scene, stateRestorationActivity: stateRestorationActivity))
+        hear(.sceneRestoreInteractionState, (scene, stateRestorationActivity))
     }
 }

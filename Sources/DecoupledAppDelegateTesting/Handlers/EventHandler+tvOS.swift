@@ -10,7 +10,7 @@ extension EventHandler: WindowGeometryDelegate {
     ) {
         hear(
             .windowSceneDidUpdateGeometry,
-            WindowGeometryInput(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry))
+            (windowScene, previousEffectiveGeometry))
     }
 }
 #endif

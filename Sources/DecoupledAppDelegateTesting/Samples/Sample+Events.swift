@@ -46,7 +46,7 @@ extension Sample {
     ///   - options: The app that opens the URL, and how it may be used; UIKit always says whether it may be opened in place.
     /// - Returns: The sample.
     public static func url(_ url: URL, options: OpenURLOptions = [.openInPlace: false]) -> Sample {
-        Sample(.openURL) { URLInput(url: url, options: options) }.on(.url(url, options))
+        Sample(.openURL) { (url, options) }.on(.url(url, options))
     }
 
     /// An activity to continue.
@@ -70,7 +70,7 @@ extension Sample {
 
     static func activity(_ activity: @escaping @MainActor () -> NSUserActivity) -> Sample {
         Sample(.continueUserActivity) {
-            ContinueActivityInput(userActivity: activity(), restorationHandler: { _ in })
+            (activity(), { _ in })
         }.on(.activity(activity), as: "activity")
     }
 
@@ -99,7 +99,7 @@ extension Sample {
     }
 
     static func shortcut(_ item: @escaping @MainActor () -> UIApplicationShortcutItem) -> Sample {
-        Sample(.performShortcutAction) { ShortcutInput(shortcutItem: item()) }.on(.shortcut(item))
+        Sample(.performShortcutAction) { item() }.on(.shortcut(item))
     }
     #endif
 

@@ -17,8 +17,7 @@ extension Sample {
 
     private static func sceneConnection() -> SceneConnectionInput {
         let scene = makeScene()
-        return SceneConnectionInput(
-            scene: scene, session: scene.session, connectionOptions: UIScene.ConnectionOptions())
+        return (scene, scene.session, UIScene.ConnectionOptions())
     }
 
     static func makeScene() -> UIWindowScene {

@@ -14,7 +14,7 @@ import HeadlessUIKit
         #if CloudKit
         samples.append(
             Sample(.didAcceptCloudKitShare) {
-                CloudKitShareInput(metadata: CKShare.Metadata(containerIdentifier: "sample"))
+                CKShare.Metadata(containerIdentifier: "sample")
             })
         #endif
         return samples
@@ -32,17 +32,14 @@ extension Sample {
     fileprivate static var rotation: Sample {
         Sample(.windowSceneDidUpdateGeometry) {
             let scene = makeScene()
-            return WindowGeometryInput(
-                windowScene: scene, previousCoordinateSpace: scene.coordinateSpace,
-                previousInterfaceOrientation: .portrait, previousTraitCollection: UITraitCollection())
+            return (scene, scene.coordinateSpace, .portrait, UITraitCollection())
         }.on(.rotation)
     }
 
     /// The system disconnects the scene, and connects it again with what it has saved.
     fileprivate static var reconnection: Sample {
         Sample(.sceneRestoreInteractionState) {
-            SceneRestorationInput(
-                scene: makeScene(), stateRestorationActivity: NSUserActivity(activityType: "sample"))
+            (makeScene(), NSUserActivity(activityType: "sample"))
         }.on(.reconnection)
     }
 }

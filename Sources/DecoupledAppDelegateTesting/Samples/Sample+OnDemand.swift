@@ -8,10 +8,10 @@ import DecoupledAppDelegate
         var samples: [Sample] = [
             .url(URL(fileURLWithPath: "/sample")), .activity("sample"),
             Sample(.didFailToContinueUserActivity) {
-                ActivityFailureInput(userActivityType: "sample", error: CancellationError())
+                ("sample", CancellationError())
             },
             Sample(.didUpdateUserActivity) {
-                ActivityInput(userActivity: NSUserActivity(activityType: "sample"))
+                NSUserActivity(activityType: "sample")
             },
             .backgroundURLSession("sample"),
         ]
@@ -45,7 +45,7 @@ import DecoupledAppDelegate
             Sample(.willEncodeState) { coder },
             Sample(.shouldRestoreState) { coder },
             Sample(.viewControllerForRestoration) {
-                RestorationPathInput(identifierComponents: ["sample"], coder: coder)
+                (["sample"], coder)
             },
             Sample(.didDecodeState) { coder },
         ]

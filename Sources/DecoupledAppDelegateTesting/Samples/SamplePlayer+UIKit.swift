@@ -13,7 +13,7 @@ extension SamplePlayer {
         app.scenes = [scene].compactMap(\.self)
         app.isInBackground = false
         switch occasion {
-        case .url(let url, let options): app.deliver(.openURL, URLInput(url: url, options: options, scene: scene))
+        case .url(let url, let options): app.deliver(.openURL, (url, options), in: scene)
         case .activity(let make): resume(make(), in: scene) #if !os(tvOS)
         case .shortcut(let make): perform(make(), in: scene)
         #endif

@@ -126,7 +126,7 @@ import DecoupledAppDelegateTracing
         case .rotation: rotate()
         case .reconnection: reconnectScene()
         case .url(let url, let options):
-            app.inForeground { _ = app.deliver(.openURL, URLInput(url: url, options: options, scene: scene)) }
+            app.inForeground { _ = app.deliver(.openURL, (url, options), in: scene) }
         case .activity(let make): app.inForeground { resume(make(), in: scene) } #if !os(tvOS)
         case .shortcut(let make): app.inForeground { perform(make(), in: scene) }
         case .response(let make): respond(make())
@@ -136,19 +136,16 @@ import DecoupledAppDelegateTracing
     }
 
     func resume(_ activity: NSUserActivity, in scene: UIScene?) {
-        app.deliver(
-            .willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType, scene: scene))
+        app.deliver(.willContinueUserActivity, activity.activityType, in: scene)
         let handler: ([any UIUserActivityRestoring]?) -> Void = { [weak self] objects in
             self?.restored.append((objects ?? []).map { "\(type(of: $0))" }.joined(separator: ", "))
         }
-        app.deliver(
-            .continueUserActivity,
-            ContinueActivityInput(userActivity: activity, restorationHandler: handler, scene: scene))
+        app.deliver(.continueUserActivity, (activity, handler), in: scene)
     }
 
     #if !os(tvOS)
     func perform(_ item: UIApplicationShortcutItem, in scene: UIScene?) {
-        app.deliver(.performShortcutAction, ShortcutInput(shortcutItem: item, windowScene: scene as? UIWindowScene))
+        app.deliver(.performShortcutAction, item, in: scene)
         noteSent(.performShortcutAction)
     }
 

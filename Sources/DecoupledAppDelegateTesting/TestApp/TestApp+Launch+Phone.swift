@@ -21,7 +21,7 @@ extension TestApp {
     /// - Returns: Whether a handler has performed it; false if a launch method returned false, nil if the result waits for a deadline.
     @discardableResult public func launch(performing shortcutItem: UIApplicationShortcutItem) async -> Bool? {
         let reply = launch(with: [.shortcutItem: shortcutItem]) { isWilling in
-            isWilling ? send(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem)) : nil
+            isWilling ? send(.performShortcutAction, shortcutItem) : nil
         }
         guard let reply else { return false }
         return await wait(for: reply, to: .performShortcutAction, advancing: 0)

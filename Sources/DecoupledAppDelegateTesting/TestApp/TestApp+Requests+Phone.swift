@@ -23,7 +23,7 @@ extension TestApp {
         _ shortcutItem: UIApplicationShortcutItem,
         advancing seconds: TimeInterval = 0
     ) async -> Bool? {
-        let reply = inForeground { send(.performShortcutAction, ShortcutInput(shortcutItem: shortcutItem)) }
+        let reply = inForeground { send(.performShortcutAction, shortcutItem) }
         return await wait(for: reply, to: .performShortcutAction, advancing: seconds)
     }
 

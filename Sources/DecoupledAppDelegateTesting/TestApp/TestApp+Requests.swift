@@ -8,7 +8,7 @@ extension TestApp {
     ///   - options: The app that opens the URL, and how it may be used.
     /// - Returns: Whether a handler has handled it.
     @discardableResult public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
-        inForeground { send(.openURL, URLInput(url: url, options: options)) }
+        inForeground { send(.openURL, (url, options)) }
     }
 
     /// Has the app continue a user activity, which is announced first; the app comes to the front for it.
@@ -23,10 +23,8 @@ extension TestApp {
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void = { _ in }
     ) -> Bool {
         inForeground {
-            send(.willContinueUserActivity, ActivityTypeInput(userActivityType: activity.activityType))
-            return send(
-                .continueUserActivity,
-                ContinueActivityInput(userActivity: activity, restorationHandler: restorationHandler))
+            send(.willContinueUserActivity, activity.activityType)
+            return send(.continueUserActivity, (activity, restorationHandler))
         }
     }
 

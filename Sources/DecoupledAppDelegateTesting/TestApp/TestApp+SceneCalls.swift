@@ -16,7 +16,7 @@ extension TestApp: SystemPlayer {
             stored.isHidden = false
         }
         if event == .sceneWillConnect, let sceneOptions {
-            input = SceneConnectionInput(scene: scene, session: scene.session, connectionOptions: sceneOptions)
+            input = (scene, scene.session, sceneOptions) as SceneConnectionInput
         }
         onCall?(event, true)
         return { [self] in

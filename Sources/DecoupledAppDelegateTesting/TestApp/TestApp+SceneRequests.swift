@@ -16,7 +16,7 @@ extension TestApp {
     }
 
     @discardableResult func open(_ context: UIOpenURLContext, options: OpenURLOptions, in scene: UIScene) -> Bool {
-        let input = URLInput(url: context.url, options: options, scene: scene)
+        let input: URLInput = (context.url, options)
         return handles(.openURL, [.openURL: input]) { $0.open([context], in: scene) }
     }
 
@@ -28,9 +28,8 @@ extension TestApp {
     /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) -> Bool {
         let inputs: [AppEvent: Any] = [
-            .willContinueUserActivity: ActivityTypeInput(userActivityType: activity.activityType, scene: scene),
-            .continueUserActivity: ContinueActivityInput(
-                userActivity: activity, restorationHandler: { _ in }, scene: scene),
+            .willContinueUserActivity: activity.activityType,
+            .continueUserActivity: activity,
         ]
         return handles(.continueUserActivity, inputs) { $0.continueUserActivity(activity, in: scene) }
     }
@@ -64,13 +63,12 @@ extension TestApp {
     private func call(_ item: UIApplicationShortcutItem, of scene: UIWindowScene) -> Reply<Bool> {
         let method = "windowScene:performActionForShortcutItem:completionHandler:"
         guard scene.hasDelegateMethod(method) else { return Reply(false) }
-        let input = ShortcutInput(shortcutItem: item, windowScene: scene)
         guard isOwnDelegate(of: scene), let delegate = scene.delegate as? any UIWindowSceneDelegate else {
-            return deliver(.performShortcutAction, input)
+            return deliver(.performShortcutAction, item, in: scene)
         }
         let reply = PendingReply<Bool>()
         let played = records.count
-        let call = SceneCall(of: .performShortcutAction, input, by: delegate)
+        let call = SceneCall(of: .performShortcutAction, item, by: delegate)
         acting {
             onCall?(.performShortcutAction, true)
             defer { onCall?(.performShortcutAction, false) }

@@ -147,15 +147,18 @@ extension TestApp {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - input: Its arguments.
+    ///   - input: Its arguments, if it has several, as a tuple.
+    ///   - scene: The scene whose delegate receives it; nil if the app delegate does.
     /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may have its result later.
     @discardableResult
-    public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+    public func deliver<Input, Output>(
+        _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
+    ) -> Output {
         inTurn {
             telling(event.id, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { inheritingDelegate?.front.learn(event.id, of: application) }
-                return delegate.deliver(event, input, from: application)
+                return delegate.deliver(event, input, from: application, in: scene)
             }
         }
     }

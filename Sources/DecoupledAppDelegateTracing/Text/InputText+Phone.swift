@@ -4,8 +4,7 @@ import DecoupledAppDelegate
 /// Returns the arguments of an event that not every platform has as text; nil for other arguments.
 @MainActor func textOnPlatform(ofInput input: Any, revealing: Bool) -> String? {
     switch input {
-    case let input as ShortcutInput:
-        joined(input.shortcutItem.type, userInfo: input.shortcutItem.userInfo, revealing: revealing)
+    case let item as UIApplicationShortcutItem: joined(item.type, userInfo: item.userInfo, revealing: revealing)
     case let response as UNNotificationResponse:
         response.notification.text(response.actionIdentifier, revealing: revealing)
     case let input as WindowGeometryInput: input.windowScene.session.persistentIdentifier

@@ -12,10 +12,9 @@ package import DecoupledAppDelegate
 @MainActor package func text(ofInput input: Any, at event: AppEvent, revealing: Bool) -> String {
     switch input {
     case let input as URLInput: text(of: input, revealing: revealing)
-    case let input as ActivityTypeInput: input.userActivityType
     case let input as ContinueActivityInput: input.userActivity.text(revealing: revealing)
     case let input as ActivityFailureInput: "\(input.userActivityType): \(input.error.text(revealing: revealing))"
-    case let input as ActivityInput: input.userActivity.text(revealing: revealing)
+    case let activity as NSUserActivity: activity.text(revealing: revealing)
     case let input as RestorationPathInput: input.identifierComponents.joined(separator: "/")
     case let input as SceneConnectionInput: input.session.persistentIdentifier
     case let input as SceneConfigurationInput: input.session.role.rawValue
@@ -23,7 +22,7 @@ package import DecoupledAppDelegate
     case let scene as UIScene: scene.session.persistentIdentifier
     case let sessions as Set<UISceneSession>: sessions.map(\.persistentIdentifier).sortedList
     case let notification as UNNotification: notification.text(revealing: revealing)
-    case let identifier as String where event == .handleBackgroundURLSessionEvents: identifier
+    case let name as String where [.handleBackgroundURLSessionEvents, .willContinueUserActivity].contains(event): name
     case let identifier as UIApplication.ExtensionPointIdentifier: identifier.rawValue
     case let token as Data: text(ofToken: token, revealing: revealing)
     case let error as any Error: error.text(revealing: revealing)

@@ -72,7 +72,7 @@ struct SignInTests {
         app.launch()
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = URL(string: "https://shop.example.com/orders/7")
-        #expect(!app.deliver(.continueUserActivity, .init(userActivity: activity, restorationHandler: { _ in })))
+        #expect(!app.deliver(.continueUserActivity, (activity, { _ in })))
         app.delegate.userDidSignIn()
         await app.settle()
         #expect(orders?.shown == ["7"])

@@ -130,7 +130,7 @@ import Testing
     @Test func whatIsDeliveredByHandAndWhatASceneConnectsWithIsKept() async {
         let app = TestApp()
         app.launch()
-        app.deliver(.openURL, URLInput(url: page))
+        app.deliver(.openURL, (page, [:]))
         let handler = RecordingHandler()
         app.delegate.urlDelegate = [handler]
         await app.settle()

@@ -86,7 +86,7 @@ extension Sample {
 
     static var activityFailure: Sample {
         Sample(.didFailToContinueUserActivity) {
-            ActivityFailureInput(userActivityType: "com.example.shop.order", error: CancellationError())
+            ("com.example.shop.order", CancellationError())
         }
     }
 

@@ -162,7 +162,7 @@ struct SceneOverrideTests {
         app.launch()
         let scene = try #require(app.application.connectedScenes.first)
         app.delegate.whenOpening = { [unowned delegate = app.delegate] url, _ in
-            delegate.deliver(.openURL, URLInput(url: url, scene: scene))
+            delegate.deliver(.openURL, (url, [:]), in: scene)
         }
         _ = journal.take()
         system.open(.page)

@@ -68,7 +68,7 @@ extension SceneFormTests {
         app.delegate.cloudKitShareDelegate = [handler]
         app.delegate.deliver(
             .didAcceptCloudKitShare,
-            CloudKitShareInput(metadata: CKShare.Metadata(containerIdentifier: "container"), windowScene: scene))
+            CKShare.Metadata(containerIdentifier: "container"), in: scene)
         #expect(handler.scenes == [scene])
     }
 }

@@ -90,7 +90,7 @@ struct SceneValuesTests {
     }
 
     @Test func aURLWithoutASceneIsLeftToOthers() {
-        #expect(!app.delegate.deliver(.openURL, URLInput(url: .page)))
+        #expect(!app.delegate.deliver(.openURL, (.page, [:])))
         #expect(screens.navigators.all.allSatisfy { $0.urls.isEmpty })
     }
 }

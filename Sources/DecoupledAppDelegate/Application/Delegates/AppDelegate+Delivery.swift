@@ -7,7 +7,7 @@ extension AppDelegate {
     /// way:
     ///
     /// ```swift
-    /// AppDelegate.shared.deliver(.openURL, URLInput(url: url))
+    /// AppDelegate.shared.deliver(.openURL, (url: url, options: [:]))
     /// ```
     ///
     /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other.
@@ -16,11 +16,12 @@ extension AppDelegate {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - input: Its arguments.
+    ///   - input: Its arguments, if it has several, as a tuple.
+    ///   - scene: The scene whose delegate receives it; nil if the app delegate does.
     /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may have its result later.
-    @discardableResult public func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        deliver(event, input, from: front.application)
-    }
+    @discardableResult public func deliver<Input, Output>(
+        _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
+    ) -> Output { deliver(event, input, from: front.application, in: scene) }
 
     /// Delivers an event without arguments as if UIKit had sent it.
     ///
@@ -32,15 +33,17 @@ extension AppDelegate {
 
     /// Delivers an event that comes from an application.
     @discardableResult package func deliver<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
-    ) -> Output { event.output(front.deliver(event.definition, input, from: application)) }
+        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene? = nil
+    ) -> Output {
+        event.output(front.deliver(event.definition, input, from: Sender(application: application, scene: scene)))
+    }
 
     /// Delivers an event, and calls its completion handler once, with the merged answer.
     func deliver<Input, Answer>(
         _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
         to completionHandler: @escaping (Answer) -> Void
     ) {
-        let reply = front.deliver(event.definition, input, from: application)
+        let reply = front.deliver(event.definition, input, from: Sender(application: application))
         // Most often it is there, and needs no closure.
         if let gathering = reply as? Gathering, gathering.isAnswered {
             if let answer = gathering.takeAnswer() as? Answer { completionHandler(answer) }

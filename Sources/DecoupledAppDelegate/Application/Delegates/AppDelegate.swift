@@ -181,7 +181,7 @@
 
     /// Forwards to ``Slots/urlDelegate``.
     open func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
-        deliver(.openURL, .init(url: url, options: options), from: app)
+        deliver(.openURL, (url, options), from: app)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -189,7 +189,7 @@
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        deliver(.willContinueUserActivity, .init(userActivityType: userActivityType), from: application)
+        deliver(.willContinueUserActivity, userActivityType, from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -197,22 +197,19 @@
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        deliver(
-            .continueUserActivity, .init(userActivity: userActivity, restorationHandler: restorationHandler),
-            from: application)
+        deliver(.continueUserActivity, (userActivity, restorationHandler), from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-        deliver(
-            .didFailToContinueUserActivity, .init(userActivityType: userActivityType, error: error), from: application)
+        deliver(.didFailToContinueUserActivity, (userActivityType, error), from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        deliver(.didUpdateUserActivity, .init(userActivity: userActivity), from: application)
+        deliver(.didUpdateUserActivity, userActivity, from: application)
     }
 
     // MARK: Shortcuts and background work
@@ -223,7 +220,7 @@
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        deliver(.performShortcutAction, .init(shortcutItem: shortcutItem), from: application, to: completionHandler)
+        deliver(.performShortcutAction, shortcutItem, from: application, to: completionHandler)
     }
     #endif
 
@@ -249,7 +246,7 @@
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        deliver(.didAcceptCloudKitShare, .init(metadata: cloudKitShareMetadata), from: application)
+        deliver(.didAcceptCloudKitShare, cloudKitShareMetadata, from: application)
     }
     #endif
 
@@ -267,9 +264,7 @@
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        deliver(
-            .configurationForConnectingScene, .init(session: connectingSceneSession, connectionOptions: options),
-            from: application)
+        deliver(.configurationForConnectingScene, (connectingSceneSession, options), from: application)
     }
 
     /// Forwards to ``Slots/sceneSessionDelegate``.
@@ -284,9 +279,7 @@
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        deliver(
-            .viewControllerForRestoration, .init(identifierComponents: identifierComponents, coder: coder),
-            from: application)
+        deliver(.viewControllerForRestoration, (identifierComponents, coder), from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.

@@ -17,7 +17,7 @@ extension AppDelegate {
     @nonobjc public func application(
         _ application: UIApplication, performActionFor item: UIApplicationShortcutItem
     ) async -> Bool {
-        (try? await deliver(.performShortcutAction, .init(shortcutItem: item), from: application).value) ?? false
+        (try? await deliver(.performShortcutAction, item, from: application).value) ?? false
     }
 
     /// Forwards to ``Slots/backgroundURLSessionDelegate``.

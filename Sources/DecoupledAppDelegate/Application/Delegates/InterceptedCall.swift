@@ -8,6 +8,9 @@
     /// The token of the closure that is running. The result of one that is removed meanwhile still counts.
     public let interception: Interception
 
+    /// The scene whose delegate received the event; nil where the app delegate did.
+    public var scene: UIScene? { descent.scene }
+
     let event: Event<Input, Output>
 
     /// The event's way down; it retains the router for as long as the event can be passed on.

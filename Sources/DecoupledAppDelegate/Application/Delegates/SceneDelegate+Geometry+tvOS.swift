@@ -12,9 +12,7 @@ extension SceneDelegate {
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
-        front.deliver(
-            .windowSceneDidUpdateGeometry,
-            .init(windowScene: windowScene, previousEffectiveGeometry: previousEffectiveGeometry))
+        front.deliver(.windowSceneDidUpdateGeometry, (windowScene, previousEffectiveGeometry))
     }
 }
 #endif

@@ -33,10 +33,10 @@ extension SceneDelegate {
     @available(iOS 26, visionOS 26, *)
     func input(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) -> WindowGeometryInput {
         defer { traits = windowScene.traitCollection }
-        return WindowGeometryInput(
-            windowScene: windowScene, previousCoordinateSpace: previous.space ?? windowScene.coordinateSpace,
-            previousInterfaceOrientation: previous.interfaceOrientation,
-            previousTraitCollection: traits ?? windowScene.traitCollection)
+        return (
+            windowScene, previous.space ?? windowScene.coordinateSpace, previous.interfaceOrientation,
+            traits ?? windowScene.traitCollection
+        )
     }
 }
 #endif

@@ -66,7 +66,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     ) {
         observeTraits(of: scene)
         front.scenes.append(scene, delegate: self)
-        front.deliver(.sceneWillConnect, .init(scene: scene, session: session, connectionOptions: connectionOptions))
+        front.deliver(.sceneWillConnect, (scene, session, connectionOptions))
     }
 
     /// Forwards to ``Slots/sceneConnectionDelegate``.
@@ -97,7 +97,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-        front.deliver(.willContinueUserActivity, .init(userActivityType: userActivityType, scene: scene))
+        front.deliver(.willContinueUserActivity, userActivityType, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``, and has the objects they name restore their state.
@@ -110,13 +110,12 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-        front.deliver(
-            .didFailToContinueUserActivity, .init(userActivityType: userActivityType, error: error, scene: scene))
+        front.deliver(.didFailToContinueUserActivity, (userActivityType, error), in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        front.deliver(.didUpdateUserActivity, .init(userActivity: userActivity, scene: scene))
+        front.deliver(.didUpdateUserActivity, userActivity, in: scene)
     }
 
     // MARK: Restoration and geometry
@@ -128,8 +127,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-        front.deliver(
-            .sceneRestoreInteractionState, .init(scene: scene, stateRestorationActivity: stateRestorationActivity))
+        front.deliver(.sceneRestoreInteractionState, (scene, stateRestorationActivity))
     }
 
     #if !os(tvOS)
@@ -141,10 +139,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     ) {
         front.deliver(
             .windowSceneDidUpdateGeometry,
-            .init(
-                windowScene: windowScene, previousCoordinateSpace: previousCoordinateSpace,
-                previousInterfaceOrientation: previousInterfaceOrientation,
-                previousTraitCollection: previousTraitCollection))
+            (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection))
     }
     #endif
 
@@ -157,8 +152,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         completionHandler: @escaping (Bool) -> Void
     ) {
         guard front.isNew(shortcutItem) else { return completionHandler(false) }
-        front.deliver(.performShortcutAction, .init(shortcutItem: shortcutItem, windowScene: windowScene))
-            .whenAnswered(completionHandler)
+        front.deliver(.performShortcutAction, shortcutItem, in: windowScene).whenAnswered(completionHandler)
     }
     #endif
 
@@ -168,18 +162,12 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
         guard front.isNew(cloudKitShareMetadata) else { return }
-        front.deliver(.didAcceptCloudKitShare, .init(metadata: cloudKitShareMetadata, windowScene: windowScene))
+        front.deliver(.didAcceptCloudKitShare, cloudKitShareMetadata, in: windowScene)
     }
     #endif
 }
 
-extension SceneConfigurationInput {
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - session: The session that the scene will belong to.
-    ///   - connectionOptions: Why the scene connects.
-    public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-        self.init(session: session, connectionOptions: connectionOptions, defaultDelegateClass: SceneDelegate.self)
-    }
+extension UISceneConfiguration {
+    /// The class of the delegate that a window scene gets where its configuration names none.
+    static var defaultDelegateClass: AnyClass { SceneDelegate.self }
 }

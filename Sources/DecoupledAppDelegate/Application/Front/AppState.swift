@@ -92,32 +92,30 @@ extension AppState {
         let eventOfScene: AppEvent
         let notificationOfScene: Notification.Name
 
-        /// Calls the app delegate's method.
-        let call: (ExistingAppDelegate, UIApplication) -> Void
-
         /// All transitions; those that lead to the front or away from it are in the order in which an app goes through them.
         static let all = [
             Transition(
                 level: inactive, event: .willResignActive,
                 notification: UIApplication.willResignActiveNotification, eventOfScene: .sceneWillResignActive,
-                notificationOfScene: UIScene.willDeactivateNotification
-            ) { $0.applicationWillResignActive($1) },
+                notificationOfScene: UIScene.willDeactivateNotification),
             Transition(
                 level: background, event: .didEnterBackground,
                 notification: UIApplication.didEnterBackgroundNotification, eventOfScene: .sceneDidEnterBackground,
-                notificationOfScene: UIScene.didEnterBackgroundNotification
-            ) { $0.applicationDidEnterBackground($1) },
+                notificationOfScene: UIScene.didEnterBackgroundNotification),
             Transition(
                 level: inactive, isForward: true, event: .willEnterForeground,
                 notification: UIApplication.willEnterForegroundNotification, eventOfScene: .sceneWillEnterForeground,
-                notificationOfScene: UIScene.willEnterForegroundNotification
-            ) { $0.applicationWillEnterForeground($1) },
+                notificationOfScene: UIScene.willEnterForegroundNotification),
             Transition(
                 level: active, isForward: true, event: .didBecomeActive,
                 notification: UIApplication.didBecomeActiveNotification, eventOfScene: .sceneDidBecomeActive,
-                notificationOfScene: UIScene.didActivateNotification
-            ) { $0.applicationDidBecomeActive($1) },
+                notificationOfScene: UIScene.didActivateNotification),
         ]
+
+        /// Returns the event as an application sends it.
+        func sent(from application: UIApplication) -> SentEvent {
+            SentEvent(event: event.definition, input: (), sender: Sender(application: application))
+        }
 
         /// Returns the transition that an event of the app delegate hints at; nil if there is none.
         static func of(_ event: AppEvent) -> Transition? { all.first { $0.event.id == event } }

@@ -18,31 +18,29 @@
     /// Whether the handlers have answered, or the override has called super.
     var isDone = false
 
-    init(of event: EventDefinition, _ bound: (any SceneBound)?) {
-        (self.event, subject, scene) = (event, bound?.subject, bound?.scene)
-        isOfScene = bound?.scene != nil
+    init(of sent: SentEvent) {
+        (event, subject, scene) = (sent.event, sent.subject, sent.sender.scene)
+        isOfScene = scene != nil
     }
 }
 
 extension ApplicationFront {
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
-    func deliverToHandlers(
-        _ event: EventDefinition, _ bound: any SceneBound, from application: UIApplication
-    ) -> Any {
-        var arrived = arrivals[bound.subject] ?? []
-        let isOfScene = bound.scene != nil
-        if let index = arrived.firstIndex(where: { $0.event === event && $0.isOfScene != isOfScene }) {
+    func deliverToHandlers(_ sent: SentEvent) -> Any {
+        guard let subject = sent.subject else { return router.deliver(sent) }
+        var arrived = arrivals[subject] ?? []
+        let arrival = Arrival(of: sent)
+        if let index = arrived.firstIndex(where: { $0.event === sent.event && $0.isOfScene != arrival.isOfScene }) {
             let first = arrived.remove(at: index)
-            arrivals[bound.subject] = arrived
-            return deliverAgain(event, bound, after: first, from: application)
+            arrivals[subject] = arrived
+            return deliverAgain(sent, after: first)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
         if arrivals.isEmpty { MainThread.async { [weak self] in self?.turnDidEnd() } }
-        let arrival = Arrival(of: event, bound)
-        arrival.answer = event.neutral(bound, from: application)
-        arrivals[bound.subject] = arrived + [arrival]
-        let selection = selection(of: bound.scene.map { [$0] } ?? [])
-        arrival.answer = router.deliver(event, bound, from: application, only: selection)
+        arrival.answer = sent.neutral
+        arrivals[subject] = arrived + [arrival]
+        let selection = selection(of: sent.sender.scene.map { [$0] } ?? [])
+        arrival.answer = router.deliver(sent.event, sent.input, from: sent.sender, only: selection)
         (arrival.answer as? Gathering)?.isShared = true
         arrival.isDone = true
         return arrival.answer
@@ -50,20 +48,20 @@ extension ApplicationFront {
 
     /// Delivers an event that a bridge repeats to the wrapped app delegates that the bridge is for, and reports it if there are handlers
     /// besides.
-    private func deliverAgain(
-        _ event: EventDefinition, _ bound: any SceneBound, after first: Arrival, from application: UIApplication
-    ) -> Any {
-        guard let scene = bound.scene ?? first.scene else { return first.answer }
-        let slot = router.slots[event.place]
+    private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> Any {
+        guard let scene = sent.sender.scene ?? first.scene else { return first.answer }
+        let slot = router.slots[sent.event.place]
         let handlers = router.handlers[slot].objects
         let selection = selection(of: [scene], isRepetition: true) ?? .nobody
         if !handlers.allSatisfy({ selection.includes($0) }) {
             let culprit = scene.delegate.map { "\(type(of: $0))" } ?? "nil"
             router.diagnostics.report(
-                .broughtTwice, by: first.isDone ? culprit : "a handler", in: slot.name, at: event.id)
+                .broughtTwice, by: first.isDone ? culprit : "a handler", in: slot.name, at: sent.event.id)
         }
-        guard bound.scene == nil, handlers.contains(where: { selection.includes($0) }) else { return first.answer }
-        return router.deliver(event, bound, from: application, only: selection)
+        guard sent.sender.scene == nil, handlers.contains(where: { selection.includes($0) }) else {
+            return first.answer
+        }
+        return router.deliver(sent, only: selection)
     }
 
     private func turnDidEnd() {

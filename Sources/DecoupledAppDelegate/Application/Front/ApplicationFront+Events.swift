@@ -2,27 +2,28 @@ extension ApplicationFront {
     /// Delivers an event as the application of the front sends it.
     ///
     /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
-    @discardableResult func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        event.output(deliver(event.definition, input, from: application))
-    }
+    @discardableResult func deliver<Input, Output>(
+        _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
+    ) -> Output { event.output(deliver(event.definition, input, from: Sender(application: application, scene: scene))) }
 
-    func deliver(_ event: EventDefinition, _ input: Any, from application: UIApplication) -> Any {
+    func deliver(_ event: EventDefinition, _ input: Any, from sender: Sender) -> Any {
         if hasCenter { notificationCenter.takeVacantPlace() }
-        if event.traits.contains(.noted) { return deliverNoted(event, input, from: application) }
-        guard event.traits.contains(.ofScene), let bound = input as? any SceneBound, hasScenes || bound.scene != nil
-        else { return router.deliver(event, input, from: application) }
-        return deliverOfScene(event, bound, from: application)
+        if event.traits.contains(.noted) {
+            return deliverNoted(SentEvent(event: event, input: input, sender: sender))
+        }
+        guard event.subject != nil, hasScenes || sender.scene != nil else {
+            return router.deliver(event, input, from: sender)
+        }
+        return deliverOfScene(SentEvent(event: event, input: input, sender: sender))
     }
 
-    private func deliverNoted(
-        _ event: EventDefinition, _ input: Any, from application: UIApplication
-    ) -> Any {
+    private func deliverNoted(_ sent: SentEvent) -> Any {
         // An event that comes only once changes nothing when it is sent again.
-        if router.hasDelivered(event.id) { return router.deliver(event, input, from: application) }
-        guard admits(event.id, input, from: application) else { return event.neutral(input, from: application) }
-        follower?.applicationDidChange(by: event.id)
-        let answer = router.deliver(event, input, from: application)
-        didDeliver(event.id, input)
+        if router.hasDelivered(sent.event.id) { return router.deliver(sent) }
+        guard admits(sent.event.id, sent.input, from: sent.sender.application) else { return sent.neutral }
+        follower?.applicationDidChange(by: sent.event.id)
+        let answer = router.deliver(sent)
+        didDeliver(sent.event.id, sent.input)
         return answer
     }
 

@@ -11,49 +11,46 @@ extension ApplicationFront {
     }
 
     /// Delivers an event of a scene: by way of the app delegate's own method where a subclass overrides it, else to the handlers.
-    func deliverOfScene(
-        _ event: EventDefinition, _ bound: any SceneBound, from application: UIApplication
-    ) -> Any {
-        if let call = openCall(of: event, bound) {
+    func deliverOfScene(_ sent: SentEvent) -> Any {
+        if let call = openCall(of: sent) {
             call.isDone = true
             openCalls = openCalls.filter { $0 !== call }
             // What handlers deliver meanwhile has come to no scene.
             let outer = overrideCall
             overrideCall = nil
             defer { overrideCall = outer }
-            var bound = bound
-            bound.scene = bound.scene ?? call.scene
-            return deliverToHandlers(event, bound, from: application)
+            var sent = sent
+            sent.sender.scene = sent.sender.scene ?? call.scene
+            return deliverToHandlers(sent)
         }
-        var answer: Any?
-        if bound.scene != nil {
-            let call = callOverride(of: event, bound) { answer = bound.call(ofRole: $0, from: application) }
-            if let call, !call.isDone { openCalls = openCalls.suffix(15) + [call] }
-        }
-        return answer ?? deliverToHandlers(event, bound, from: application)
+        guard sent.sender.scene != nil, let call = callOverride(of: sent) else { return deliverToHandlers(sent) }
+        if !call.isDone { openCalls = openCalls.suffix(15) + [call] }
+        return call.answer
     }
 
     /// Returns the call of an override that has brought an event by calling super, now or later; nil if the event has come by itself.
-    private func openCall(of event: EventDefinition, _ bound: any SceneBound) -> Arrival? {
-        if let overrideCall, overrideCall.event === event { return overrideCall }
-        guard bound.scene == nil else { return nil }
-        let call = openCalls.last { $0.event === event && $0.subject == bound.subject }
+    private func openCall(of sent: SentEvent) -> Arrival? {
+        if let overrideCall, overrideCall.event === sent.event { return overrideCall }
+        guard sent.sender.scene == nil else { return nil }
+        let call = openCalls.last { $0.event === sent.event && $0.subject == sent.subject }
         return call?.scene.map(application.connectedScenes.contains) == true ? call : nil
     }
 
     /// Calls an override for an event that UIKit tells scenes alone; nil if there is none, or if a bridge of the app's own calls it.
-    func callOverride(
-        of event: EventDefinition, _ bound: (any SceneBound)? = nil, _ action: (ExistingAppDelegate) -> Void
-    ) -> Arrival? {
-        guard let overridingDelegate, overridden.contains(event.id), usesScenes(application) else { return nil }
-        let scenes = bound?.scene.map { [$0] } ?? Array(application.connectedScenes)
-        guard !overridingDelegate.isBridged(from: scenes) else { return nil }
-        let call = Arrival(of: event, bound)
+    func callOverride(of sent: SentEvent) -> Arrival? {
+        guard let overridingDelegate, overridden.contains(sent.event.id), usesScenes(application) else { return nil }
+        let scenes = sent.sender.scene.map { [$0] } ?? Array(application.connectedScenes)
+        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
+        let wrapper = RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: overridingDelegate))
+        guard !overridingDelegate.isBridged(from: scenes), let entry = router.slots[sent.event.place].entry(wrapper)
+        else { return nil }
+        let call = Arrival(of: sent)
         let outer = overrideCall
         overrideCall = call
         defer { overrideCall = outer }
-        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
-        action(ExistingAppDelegate(calling: overridingDelegate))
+        var sent = sent
+        sent.sender.scene = nil
+        call.answer = router.ask(entry, sent)
         return call
     }
 

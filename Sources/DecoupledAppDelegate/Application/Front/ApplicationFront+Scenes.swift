@@ -43,7 +43,7 @@ extension ApplicationFront {
         let new = contexts.sorted(byText: \.url.absoluteString).filter { isNew($0, isConnecting: isConnecting) }
         for context in new {
             for wrapper in sceneWrappers { wrapper.context = context }
-            deliver(.openURL, URLInput(url: context.url, options: context.options.dictionary, scene: scene))
+            deliver(.openURL, (context.url, context.options.dictionary), in: scene)
         }
     }
 
@@ -52,14 +52,13 @@ extension ApplicationFront {
         let restore: ([any UIUserActivityRestoring]?) -> Void = { objects in
             for object in objects ?? [] { object.restoreUserActivityState(activity) }
         }
-        let input = ContinueActivityInput(userActivity: activity, restorationHandler: restore, scene: scene)
-        deliver(.continueUserActivity, input)
+        deliver(.continueUserActivity, (activity, restore), in: scene)
     }
 
     #if CloudKit
     private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {
         guard let metadata = options.cloudKitShareMetadata, isNew(metadata, isConnecting: true) else { return }
-        deliver(.didAcceptCloudKitShare, CloudKitShareInput(metadata: metadata, windowScene: scene as? UIWindowScene))
+        deliver(.didAcceptCloudKitShare, metadata, in: scene)
     }
     #else
     private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {}

@@ -21,7 +21,7 @@ extension ApplicationFront {
             bridged = nil
             return deliver(transition, from: application, only: nil)
         }
-        let call = callOverride(of: transition.event.definition) { transition.call($0, application) }
+        let call = callOverride(of: transition.sent(from: application))
         // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
         if call?.isDone != true { passOn(transition) }
     }
@@ -33,7 +33,7 @@ extension ApplicationFront {
 
     func deliver(_ transition: AppState.Transition, from application: UIApplication, only selection: HandlerSelection?)
     {
-        router.deliver(transition.event.definition, (), from: application, only: selection)
+        router.deliver(transition.sent(from: application), only: selection)
     }
 
     func observe() {

@@ -3,7 +3,7 @@ extension ApplicationFront {
     /// Performs the quick action that a scene was connected for.
     func deliverShortcut(of options: UIScene.ConnectionOptions, to scene: UIScene) {
         guard let item = options.shortcutItem, isNew(item, isConnecting: true) else { return }
-        deliver(.performShortcutAction, ShortcutInput(shortcutItem: item, windowScene: scene as? UIWindowScene))
+        deliver(.performShortcutAction, item, in: scene)
     }
 
     /// Delivers the response to a notification that a scene was connected for.
@@ -13,7 +13,7 @@ extension ApplicationFront {
         guard let response = options.notificationResponse, isNew(response, isConnecting: true),
             notificationCenter.admits(event.id, response, isOfConnection: true)
         else { return }
-        router.deliver(event.definition, response, from: application)
+        router.deliver(event.definition, response, from: Sender(application: application))
     }
 }
 

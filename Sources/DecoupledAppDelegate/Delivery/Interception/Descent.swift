@@ -27,6 +27,8 @@
         return count
     }
 
+    var scene: UIScene? { delivery.sent.sender.scene }
+
     /// The key of the topmost closure.
     var topKey: String { layers[layers.endIndex - 1].key }
 
@@ -50,13 +52,13 @@
         }
         levels.isReached = true
         var asking = router.asking(delivery, below: levels)
-        return asking.run(input, from: delivery.sent.application, by: router)
+        return asking.run(input, from: delivery.sent.sender, by: router)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
     private func accept(_ delivery: Delivery, _ layer: Interception, _ call: () -> Any) -> Any {
         let asked = Asked.interception(key: layer.key)
-        let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
+        let combination = delivery.sent.combination
         let line = delivery.log?.begin(asked)
         let answer = call()
         if let line { delivery.log?.end(line, answer) }
@@ -68,9 +70,8 @@
     /// Calls a closure, and gathers the reply that it returns like a handler's answer: whoever is above, the system included, is answered
     /// once, at the latest at the deadline, and a closure that drops its reply or answers too late is reported.
     private func gather(_ delivery: Delivery, _ layer: Interception, at level: Int, _ call: () -> Any) -> Gathering {
-        let combination = delivery.event.combination(delivery.sent.input, delivery.sent.application)
         let gathering = Gathering(
-            delivery.event, PassedUp(output: combination.anyOutput), by: router, log: delivery.log,
+            delivery.event, PassedUp(output: delivery.sent.combination.anyOutput), by: router, log: delivery.log,
             since: delivery.start, on: levels, level: level)
         gathering.ask(.interception(key: layer.key)) { share in
             (call() as? any AnyReply)?.whenAnyAnswered {

@@ -26,7 +26,7 @@ extension EventRouter {
     private func isKept(_ delivery: Delivery) -> Bool {
         let (traits, wanted) = (delivery.event.traits, EventSet(delivery.event.id))
         guard delivery.audience.hasTaker(of: wanted) else { return true }
-        if delivery.sent.scene == nil, traits.contains(.hasFallback), !kept.policy.respondsWithoutHandlers {
+        if delivery.sent.sender.scene == nil, traits.contains(.hasFallback), !kept.policy.respondsWithoutHandlers {
             return false
         }
         // Those who were left out receive it by another way, and may take it then.
@@ -36,10 +36,6 @@ extension EventRouter {
 }
 
 extension EventRouter {
-    private func deliver(_ sent: SentEvent, only selection: HandlerSelection) {
-        deliver(sent.event, sent.input, from: sent.application, only: selection)
-    }
-
     /// Delivers kept and lasting events to new handlers on the next turn, if there are any.
     func catchUp(_ place: Int, _ newcomers: [Recipient]) {
         guard !newcomers.isEmpty else { return }

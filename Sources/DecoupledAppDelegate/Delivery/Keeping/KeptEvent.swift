@@ -33,7 +33,7 @@
     ///   - slot: The name of its slot.
     ///   - audience: Those who have received it.
     init(_ sent: SentEvent, of slot: String, heardIn audience: Audience) {
-        (self.sent, self.slot, scene) = (sent, slot, sent.scene)
+        (self.sent, self.slot, scene) = (sent, slot, sent.sender.scene)
         hearers = WeakObjects(audience.recipients.objects(wanting: EventSet(sent.event.id)))
     }
 

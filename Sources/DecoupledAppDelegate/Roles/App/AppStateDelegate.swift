@@ -149,25 +149,25 @@ extension Slots {
     public var appStateDelegate: Slot<any AppStateDelegate> {
         Slot {
             Event.willFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
-                $0.application($2, willFinishLaunchingWithOptions: $1)
+                $0.application($2.application, willFinishLaunchingWithOptions: $1)
             }
             Event.didFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
-                $0.application($2, didFinishLaunchingWithOptions: $1)
+                $0.application($2.application, didFinishLaunchingWithOptions: $1)
             }
             Event.didBecomeActive.told(.noted) {
-                $0.applicationDidBecomeActive($2)
+                $0.applicationDidBecomeActive($2.application)
             }
             Event.willResignActive.told(.noted) {
-                $0.applicationWillResignActive($2)
+                $0.applicationWillResignActive($2.application)
             }
             Event.didEnterBackground.told(.noted) {
-                $0.applicationDidEnterBackground($2)
+                $0.applicationDidEnterBackground($2.application)
             }
             Event.willEnterForeground.told(.noted) {
-                $0.applicationWillEnterForeground($2)
+                $0.applicationWillEnterForeground($2.application)
             }
             Event.willTerminate.told(.once) {
-                $0.applicationWillTerminate($2)
+                $0.applicationWillTerminate($2.application)
             }
         }
     }

@@ -32,7 +32,7 @@ extension Slots {
     public var extensionDelegate: Slot<any ExtensionDelegate> {
         Slot {
             Event.shouldAllowExtensionPoint.asked(combining: Unanimous()) {
-                $0.application($2, shouldAllowExtensionPointIdentifier: $1)
+                $0.application($2.application, shouldAllowExtensionPointIdentifier: $1)
             }
         }
     }

@@ -25,7 +25,7 @@ extension Slots {
     public var healthDelegate: Slot<any HealthDelegate> {
         Slot {
             Event.shouldRequestHealthAuthorization.told {
-                $0.applicationShouldRequestHealthAuthorization($2)
+                $0.applicationShouldRequestHealthAuthorization($2.application)
             }
         }
     }

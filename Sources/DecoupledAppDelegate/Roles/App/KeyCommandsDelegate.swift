@@ -28,7 +28,7 @@ extension Slots {
     public var keyCommandsDelegate: Slot<any KeyCommandsDelegate> {
         Slot {
             Event.shouldAutomaticallyLocalizeKeyCommands.asked(combining: Unanimous()) {
-                $0.applicationShouldAutomaticallyLocalizeKeyCommands($2)
+                $0.applicationShouldAutomaticallyLocalizeKeyCommands($2.application)
             }
         }
     }

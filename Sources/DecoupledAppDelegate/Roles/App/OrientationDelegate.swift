@@ -57,7 +57,7 @@ extension Slots {
     public var orientationDelegate: Slot<any OrientationDelegate> {
         Slot {
             Event.supportedInterfaceOrientations.asked(combining: CommonOrientations.init(of:from:)) {
-                $0.application($2, supportedInterfaceOrientationsFor: $1)
+                $0.application($2.application, supportedInterfaceOrientationsFor: $1)
             }
         }
     }

@@ -46,10 +46,10 @@ extension Slots {
     public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
         Slot {
             Event.protectedDataWillBecomeUnavailable.told(.noted) {
-                $0.applicationProtectedDataWillBecomeUnavailable($2)
+                $0.applicationProtectedDataWillBecomeUnavailable($2.application)
             }
             Event.protectedDataDidBecomeAvailable.told(.noted) {
-                $0.applicationProtectedDataDidBecomeAvailable($2)
+                $0.applicationProtectedDataDidBecomeAvailable($2.application)
             }
         }
     }

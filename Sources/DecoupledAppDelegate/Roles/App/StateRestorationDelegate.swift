@@ -86,23 +86,7 @@ extension StateRestorationDelegate {
 }
 
 /// The arguments of the search for a view controller.
-public struct RestorationPathInput {
-    /// The restoration identifiers that lead to the view controller.
-    public var identifierComponents: [String]
-
-    /// The saved state.
-    public var coder: NSCoder
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - identifierComponents: The restoration identifiers that lead to the view controller.
-    ///   - coder: The saved state.
-    public init(identifierComponents: [String], coder: NSCoder) {
-        self.identifierComponents = identifierComponents
-        self.coder = coder
-    }
-}
+public typealias RestorationPathInput = (identifierComponents: [String], coder: NSCoder)
 
 extension AppEvent {
     /// UIKit wants the view controller that belongs to a restoration path.
@@ -149,19 +133,20 @@ extension Slots {
         Slot {
             Event.viewControllerForRestoration.asked(combining: FirstAnswer()) {
                 $0.application(
-                    $2, viewControllerWithRestorationIdentifierPath: $1.identifierComponents, coder: $1.coder)
+                    $2.application, viewControllerWithRestorationIdentifierPath: $1.identifierComponents,
+                    coder: $1.coder)
             }
             Event.shouldSaveState.asked(combining: AnyTrue()) {
-                $0.application($2, shouldSaveSecureApplicationState: $1)
+                $0.application($2.application, shouldSaveSecureApplicationState: $1)
             }
             Event.shouldRestoreState.asked(combining: AnyTrue()) {
-                $0.application($2, shouldRestoreSecureApplicationState: $1)
+                $0.application($2.application, shouldRestoreSecureApplicationState: $1)
             }
             Event.willEncodeState.told {
-                $0.application($2, willEncodeRestorableStateWith: $1)
+                $0.application($2.application, willEncodeRestorableStateWith: $1)
             }
             Event.didDecodeState.told {
-                $0.application($2, didDecodeRestorableStateWith: $1)
+                $0.application($2.application, didDecodeRestorableStateWith: $1)
             }
         }
     }

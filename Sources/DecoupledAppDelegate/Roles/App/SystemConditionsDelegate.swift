@@ -46,10 +46,10 @@ extension Slots {
     public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
         Slot {
             Event.didReceiveMemoryWarning.told(.noted) {
-                $0.applicationDidReceiveMemoryWarning($2)
+                $0.applicationDidReceiveMemoryWarning($2.application)
             }
             Event.significantTimeChange.told {
-                $0.applicationSignificantTimeChange($2)
+                $0.applicationSignificantTimeChange($2.application)
             }
         }
     }

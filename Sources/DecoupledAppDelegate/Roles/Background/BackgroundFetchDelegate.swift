@@ -57,7 +57,7 @@ extension Slots {
     public var backgroundFetchDelegate: Slot<any BackgroundFetchDelegate> {
         Slot {
             Event.performFetch.gathered(combining: FetchResult(), deadline: 29) {
-                $0.application($2, performFetchWithCompletionHandler: $3.answer)
+                $0.application($2.application, performFetchWithCompletionHandler: $3.answer)
             }
         }
     }

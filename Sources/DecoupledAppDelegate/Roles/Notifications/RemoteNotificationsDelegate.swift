@@ -116,13 +116,13 @@ extension Slots {
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
         Slot {
             Event.didRegisterForRemoteNotifications.told([.noted, .lasting]) {
-                $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1)
+                $0.application($2.application, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
             Event.didFailToRegisterForRemoteNotifications.told([.noted, .revoking]) {
-                $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1)
+                $0.application($2.application, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
             Event.didReceiveRemoteNotification.gathered(combining: FetchResult(), deadline: 29) {
-                $0.application($2, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)
+                $0.application($2.application, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)
             }
         }
     }

@@ -153,19 +153,20 @@ extension Slots {
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
             Event.willPresentNotification.gathered(combining: PresentationUnion(), deadline: 10, .noted) {
-                $0.userNotificationCenter($2.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
+                $0.userNotificationCenter(
+                    $2.application.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
             }
             #if !os(tvOS)
             Event.didReceiveNotificationResponse.gathered(
                 combining: Told(), deadline: 29,
                 [.noted, .kept]
-            ) { handler, response, application, ticket in
-                handler.userNotificationCenter(application.ownNotificationCenter, didReceive: response) {
+            ) { handler, response, sender, ticket in
+                handler.userNotificationCenter(sender.application.ownNotificationCenter, didReceive: response) {
                     ticket.answer(())
                 }
             }
             Event.openNotificationSettings.told(.noted) {
-                $0.userNotificationCenter($2.ownNotificationCenter, openSettingsFor: $1)
+                $0.userNotificationCenter($2.application.ownNotificationCenter, openSettingsFor: $1)
             }
             #endif
         }

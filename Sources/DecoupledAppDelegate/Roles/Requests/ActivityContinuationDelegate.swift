@@ -170,131 +170,13 @@ extension SceneActivityContinuationDelegate {
     ) -> Bool { false }
 }
 
-/// The arguments of an activity that is announced.
-public struct ActivityTypeInput {
-    /// The activity's type.
-    public var userActivityType: String
-
-    /// The scene that the activity belongs to, or nil in an app without scenes.
-    public var scene: UIScene?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - userActivityType: The activity's type.
-    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
-    public init(userActivityType: String, scene: UIScene? = nil) {
-        self.userActivityType = userActivityType
-        self.scene = scene
-    }
-}
-
-/// The arguments of an activity.
-public struct ActivityInput {
-    /// The activity.
-    public var userActivity: NSUserActivity
-
-    /// The scene that the activity belongs to, or nil in an app without scenes.
-    public var scene: UIScene?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - userActivity: The activity.
-    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
-    public init(userActivity: NSUserActivity, scene: UIScene? = nil) {
-        self.userActivity = userActivity
-        self.scene = scene
-    }
-}
-
-/// The arguments of an activity to continue.
-public struct ContinueActivityInput {
-    /// The activity.
-    public var userActivity: NSUserActivity
-
-    /// Takes the objects of all handlers together.
-    public var restorationHandler: ([any UIUserActivityRestoring]?) -> Void
-
-    /// The scene that the activity belongs to, or nil in an app without scenes.
-    public var scene: UIScene?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - userActivity: The activity.
-    ///   - restorationHandler: Takes the objects of all handlers together.
-    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
-    public init(
-        userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void,
-        scene: UIScene? = nil
-    ) {
-        self.userActivity = userActivity
-        self.restorationHandler = restorationHandler
-        self.scene = scene
-    }
-}
+/// The arguments of an activity to continue; the restoration handler takes the objects of all handlers together.
+public typealias ContinueActivityInput = (
+    userActivity: NSUserActivity, restorationHandler: ([any UIUserActivityRestoring]?) -> Void
+)
 
 /// The arguments of an activity that could not be continued.
-public struct ActivityFailureInput {
-    /// The activity's type.
-    public var userActivityType: String
-
-    /// Why it could not be continued.
-    public var error: any Error
-
-    /// The scene that the activity belongs to, or nil in an app without scenes.
-    public var scene: UIScene?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - userActivityType: The activity's type.
-    ///   - error: Why it could not be continued.
-    ///   - scene: The scene that the activity belongs to, or nil in an app without scenes.
-    public init(userActivityType: String, error: any Error, scene: UIScene? = nil) {
-        self.userActivityType = userActivityType
-        self.error = error
-        self.scene = scene
-    }
-}
-
-extension ActivityTypeInput: SceneBound {
-    var subject: AnyHashable { userActivityType }
-
-    func call(_ delegate: any ActivityContinuationDelegate, from application: UIApplication) -> Any {
-        delegate.application(application, willContinueUserActivityWithType: userActivityType)
-    }
-}
-
-extension ContinueActivityInput: SceneBound {
-    var subject: AnyHashable { ObjectIdentifier(userActivity) }
-
-    func call(_ delegate: any ActivityContinuationDelegate, from application: UIApplication) -> Any {
-        let handler = Handover(value: restorationHandler)
-        let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { objects in
-            let objects = Handover(value: objects)
-            MainThread.run { handler.value(objects.value) }
-        }
-        return delegate.application(application, continue: userActivity, restorationHandler: restore)
-    }
-}
-
-extension ActivityFailureInput: SceneBound {
-    var subject: AnyHashable { userActivityType }
-
-    func call(_ delegate: any ActivityContinuationDelegate, from application: UIApplication) -> Any {
-        delegate.application(application, didFailToContinueUserActivityWithType: userActivityType, error: error)
-    }
-}
-
-extension ActivityInput: SceneBound {
-    var subject: AnyHashable { ObjectIdentifier(userActivity) }
-
-    func call(_ delegate: any ActivityContinuationDelegate, from application: UIApplication) -> Any {
-        delegate.application(application, didUpdate: userActivity)
-    }
-}
+public typealias ActivityFailureInput = (userActivityType: String, error: any Error)
 
 extension AppEvent {
     /// An activity is announced.
@@ -311,7 +193,7 @@ extension AppEvent {
     public static let didUpdateUserActivity = AppEvent("application:didUpdateUserActivity:")
 }
 
-extension Event<ActivityTypeInput, Bool> {
+extension Event<String, Bool> {
     /// An activity is announced.
     public static var willContinueUserActivity: Self { Self(.willContinueUserActivity) }
 }
@@ -321,7 +203,7 @@ extension Event<ActivityFailureInput, Void> {
     public static var didFailToContinueUserActivity: Self { Self(.didFailToContinueUserActivity) }
 }
 
-extension Event<ActivityInput, Void> {
+extension Event<NSUserActivity, Void> {
     /// An activity that the app offers has been updated.
     public static var didUpdateUserActivity: Self { Self(.didUpdateUserActivity) }
 }
@@ -330,21 +212,22 @@ extension Slots {
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
         Slot {
-            Event.willContinueUserActivity.asked(combining: Claim(), .ofScene) { handler, input, application in
-                let type = input.userActivityType
-                return input.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
-                    ?? handler.application(application, willContinueUserActivityWithType: type)
+            Event.willContinueUserActivity.asked(combining: Claim(), of: { $0 }) { handler, type, sender in
+                sender.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
+                    ?? handler.application(sender.application, willContinueUserActivityWithType: type)
             }
             continuation
-            Event.didFailToContinueUserActivity.told(.ofScene) { handler, input, application in
-                let (type, error) = (input.userActivityType, input.error)
-                return input.scene.map {
+            Event.didFailToContinueUserActivity.asked(combining: Told(), of: { $0.userActivityType }) {
+                handler, input, sender in
+                let (type, error) = input
+                return sender.scene.map {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
-                } ?? handler.application(application, didFailToContinueUserActivityWithType: type, error: error)
+                } ?? handler.application(sender.application, didFailToContinueUserActivityWithType: type, error: error)
             }
-            Event.didUpdateUserActivity.told(.ofScene) { handler, input, application in
-                input.scene.map { handler.scene($0, didUpdate: input.userActivity) }
-                    ?? handler.application(application, didUpdate: input.userActivity)
+            Event.didUpdateUserActivity.asked(combining: Told(), of: { ObjectIdentifier($0) }) {
+                handler, activity, sender in
+                sender.scene.map { handler.scene($0, didUpdate: activity) }
+                    ?? handler.application(sender.application, didUpdate: activity)
             }
         }
     }

@@ -11,23 +11,39 @@ extension Event<ContinueActivityInput, Bool> {
 extension Slots {
     /// The event whose handlers hand over objects besides their answers.
     var continuation: Declaration<any ActivityContinuationDelegate> {
-        let definition = EventDefinition(.continueUserActivity, deadline: 3, [.kept, .ofScene, .hasFallback]) { _, _ in
+        let definition = EventDefinition(.continueUserActivity, deadline: 3, [.kept, .hasFallback]) {
+            ($0 as? ContinueActivityInput).map { ObjectIdentifier($0.userActivity) }
+        } combination: { _, _ in
             Claim()
-        } ask: { asking, input, application, router in
+        } call: { entry, input, sender in
+            // As the app delegate's own method is called.
+            guard let handler = entry.handler(as: (any ActivityContinuationDelegate).self),
+                let input = input as? ContinueActivityInput
+            else { return nil }
+            let handover = Handover(value: input.restorationHandler)
+            let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { objects in
+                let objects = Handover(value: objects)
+                MainThread.run { handover.value(objects.value) }
+            }
+            return handler.application(sender.application, continue: input.userActivity, restorationHandler: restore)
+        } ask: { asking, input, sender, router in
             guard let input = input as? ContinueActivityInput else { return false }
             let (recipients, restoration) = (asking.recipients, Gathering(joiningObjectsFor: input, by: router))
             var claim = Claim()
             let outer = restoration.beginCalls()
             while let index = asking.next(by: router) {
-                guard let entry = recipients[index].entry as? RoleEntry<any ActivityContinuationDelegate>,
-                    let handler = entry.handler
+                guard let handler = recipients[index].entry.handler(as: (any ActivityContinuationDelegate).self)
                 else { continue }
                 let share = restoration.makeShare(of: recipients[index].asked)
                 let ticket = Ticket<JoinedObjects>(share)
                 let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
                 let isTaken =
-                    input.scene.map { handler.scene($0, continue: input.userActivity, restorationHandler: restore) }
-                    ?? handler.application(application, continue: input.userActivity, restorationHandler: restore)
+                    if let scene = sender.scene {
+                        handler.scene(scene, continue: input.userActivity, restorationHandler: restore)
+                    } else {
+                        handler.application(
+                            sender.application, continue: input.userActivity, restorationHandler: restore)
+                    }
                 // A handler that does not take the activity is not waited for.
                 if !isTaken { restoration.withdraw(share) }
                 restoration.didCall(share)

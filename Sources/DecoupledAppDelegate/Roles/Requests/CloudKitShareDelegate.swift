@@ -63,43 +63,12 @@ extension SceneCloudKitShareDelegate {
     ) {}
 }
 
-/// The arguments of a share.
-public struct CloudKitShareInput {
-    /// The share.
-    public var metadata: CKShare.Metadata
-
-    /// The scene that the share belongs to, or nil in an app without scenes.
-    public var windowScene: UIWindowScene?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - metadata: The share.
-    ///   - windowScene: The scene that the share belongs to, or nil in an app without scenes.
-    public init(metadata: CKShare.Metadata, windowScene: UIWindowScene? = nil) {
-        self.metadata = metadata
-        self.windowScene = windowScene
-    }
-}
-
-extension CloudKitShareInput: SceneBound {
-    var scene: UIScene? {
-        get { windowScene }
-        set { windowScene = newValue as? UIWindowScene }
-    }
-    var subject: AnyHashable { ObjectIdentifier(metadata) }
-
-    func call(_ delegate: any CloudKitShareDelegate, from application: UIApplication) -> Any {
-        delegate.application(application, userDidAcceptCloudKitShareWith: metadata)
-    }
-}
-
 extension AppEvent {
     /// The user has accepted a share.
     public static let didAcceptCloudKitShare = AppEvent("application:userDidAcceptCloudKitShareWithMetadata:")
 }
 
-extension Event<CloudKitShareInput, Void> {
+extension Event<CKShare.Metadata, Void> {
     /// The user has accepted a share.
     public static var didAcceptCloudKitShare: Self { Self(.didAcceptCloudKitShare) }
 }
@@ -108,10 +77,11 @@ extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
         Slot {
-            Event.didAcceptCloudKitShare.asked(combining: Told(), [.kept, .ofScene]) { handler, input, application in
-                input.windowScene.map {
-                    handler.windowScene($0, userDidAcceptCloudKitShareWith: input.metadata)
-                } ?? handler.application(application, userDidAcceptCloudKitShareWith: input.metadata)
+            Event.didAcceptCloudKitShare.asked(combining: Told(), .kept, of: { ObjectIdentifier($0) }) {
+                handler, metadata, sender in
+                (sender.scene as? UIWindowScene).map {
+                    handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)
+                } ?? handler.application(sender.application, userDidAcceptCloudKitShareWith: metadata)
             }
         }
     }

@@ -30,7 +30,7 @@ extension Slots {
     public var intentDelegate: Slot<any IntentDelegate> {
         Slot {
             Event.handlerForIntent.asked(combining: FirstAnswer()) {
-                $0.application($2, handlerFor: $1)
+                $0.application($2.application, handlerFor: $1)
             }
         }
     }

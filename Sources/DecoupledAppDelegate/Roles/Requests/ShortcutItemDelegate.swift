@@ -94,46 +94,12 @@ extension SceneShortcutItemDelegate {
     ) {}
 }
 
-/// The arguments of a quick action.
-public struct ShortcutInput {
-    /// The quick action.
-    public var shortcutItem: UIApplicationShortcutItem
-
-    /// The scene that the action belongs to, or nil in an app without scenes.
-    public var windowScene: UIWindowScene?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - shortcutItem: The quick action.
-    ///   - windowScene: The scene that the action belongs to, or nil in an app without scenes.
-    public init(shortcutItem: UIApplicationShortcutItem, windowScene: UIWindowScene? = nil) {
-        self.shortcutItem = shortcutItem
-        self.windowScene = windowScene
-    }
-}
-
-extension ShortcutInput: SceneBound {
-    var scene: UIScene? {
-        get { windowScene }
-        set { windowScene = newValue as? UIWindowScene }
-    }
-    var subject: AnyHashable { ObjectIdentifier(shortcutItem) }
-
-    func call(_ delegate: any ShortcutItemDelegate, from application: UIApplication) -> Any {
-        let reply = PendingReply<Bool>()
-        let answer: @Sendable (Bool) -> Void = { isPerformed in MainThread.run { reply.resolve(with: isPerformed) } }
-        delegate.application(application, performActionFor: shortcutItem, completionHandler: answer)
-        return reply as Reply<Bool>
-    }
-}
-
 extension AppEvent {
     /// The user has chosen a quick action.
     public static let performShortcutAction = AppEvent("application:performActionForShortcutItem:completionHandler:")
 }
 
-extension Event<ShortcutInput, Reply<Bool>> {
+extension Event<UIApplicationShortcutItem, Reply<Bool>> {
     /// The user has chosen a quick action.
     public static var performShortcutAction: Self { Self(.performShortcutAction) }
 }
@@ -143,13 +109,11 @@ extension Slots {
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
             Event.performShortcutAction.gathered(
-                combining: Claim(), deadline: 29,
-                [.kept, .ofScene, .inTurn]
-            ) { handler, input, application, ticket in
-                let item = input.shortcutItem
-                return input.windowScene.map {
+                combining: Claim(), deadline: 29, [.kept, .inTurn], of: { ObjectIdentifier($0) }
+            ) { handler, item, sender, ticket in
+                (sender.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
-                } ?? handler.application(application, performActionFor: item, completionHandler: ticket.answer)
+                } ?? handler.application(sender.application, performActionFor: item, completionHandler: ticket.answer)
             }
         }
     }

@@ -64,36 +64,7 @@ extension SceneURLDelegate {
 }
 
 /// The arguments of a URL to open.
-public struct URLInput {
-    /// The URL.
-    public var url: URL
-
-    /// The app that opens the URL, and how it may be used.
-    public var options: OpenURLOptions
-
-    /// The scene that the URL belongs to, or nil in an app without scenes.
-    public var scene: UIScene?
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - options: The app that opens the URL, and how it may be used.
-    ///   - scene: The scene that the URL belongs to, or nil in an app without scenes.
-    public init(url: URL, options: OpenURLOptions = [:], scene: UIScene? = nil) {
-        self.url = url
-        self.options = options
-        self.scene = scene
-    }
-}
-
-extension URLInput: SceneBound {
-    var subject: AnyHashable { url }
-
-    func call(_ delegate: any URLDelegate, from application: UIApplication) -> Any {
-        delegate.application(application, open: url, options: options)
-    }
-}
+public typealias URLInput = (url: URL, options: OpenURLOptions)
 
 extension AppEvent {
     /// The system asks the app to open a URL.
@@ -115,10 +86,9 @@ extension Slots {
     /// URLs to open.
     public var urlDelegate: Slot<any URLDelegate> {
         Slot {
-            Event.openURL.asked(combining: Claim(), [.kept, .ofScene, .hasFallback]) {
-                handler, input, application in
-                input.scene.map { handler.scene($0, open: input.url, options: input.options) }
-                    ?? handler.application(application, open: input.url, options: input.options)
+            Event.openURL.asked(combining: Claim(), [.kept, .hasFallback], of: { $0.url }) { handler, input, sender in
+                sender.scene.map { handler.scene($0, open: input.url, options: input.options) }
+                    ?? handler.application(sender.application, open: input.url, options: input.options)
             }
         }
     }

@@ -34,28 +34,9 @@ extension SceneConnectionDelegate {
 }
 
 /// The arguments of a scene that connects.
-public struct SceneConnectionInput {
-    /// The scene.
-    public var scene: UIScene
-
-    /// The session that it belongs to.
-    public var session: UISceneSession
-
-    /// Why it connects.
-    public var connectionOptions: UIScene.ConnectionOptions
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - session: The session that it belongs to.
-    ///   - connectionOptions: Why it connects.
-    public init(scene: UIScene, session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-        self.scene = scene
-        self.session = session
-        self.connectionOptions = connectionOptions
-    }
-}
+public typealias SceneConnectionInput = (
+    scene: UIScene, session: UISceneSession, connectionOptions: UIScene.ConnectionOptions
+)
 
 extension AppEvent {
     /// A scene is about to connect.

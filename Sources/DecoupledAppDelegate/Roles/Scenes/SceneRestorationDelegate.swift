@@ -32,23 +32,7 @@ extension SceneRestorationDelegate {
 }
 
 /// The arguments of a scene that gets its activity back.
-public struct SceneRestorationInput {
-    /// The scene.
-    public var scene: UIScene
-
-    /// What was saved.
-    public var stateRestorationActivity: NSUserActivity
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - stateRestorationActivity: What was saved.
-    public init(scene: UIScene, stateRestorationActivity: NSUserActivity) {
-        self.scene = scene
-        self.stateRestorationActivity = stateRestorationActivity
-    }
-}
+public typealias SceneRestorationInput = (scene: UIScene, stateRestorationActivity: NSUserActivity)
 
 extension AppEvent {
     /// UIKit wants to save what a scene shows.

@@ -44,27 +44,18 @@ extension SceneSessionDelegate {
 }
 
 /// The arguments of the question for a scene's configuration.
-public struct SceneConfigurationInput {
-    /// The session that the scene will belong to.
-    public var session: UISceneSession
-
-    /// Why the scene connects.
-    public var connectionOptions: UIScene.ConnectionOptions
-
-    /// The class of the delegate that a window scene gets where its configuration names none.
-    let defaultDelegateClass: AnyClass
-}
+public typealias SceneConfigurationInput = (session: UISceneSession, connectionOptions: UIScene.ConnectionOptions)
 
 /// The first configuration that is not the session's own as it was, else the session's own; that of a window names a delegate class.
 struct ForeignConfiguration: Combination {
     private let application: UIApplication
-    private let defaultClass: AnyClass
+    private let defaultClass: AnyClass = UISceneConfiguration.defaultDelegateClass
     private let own: UISceneConfiguration
     private let ownClass: AnyClass?
     private var foreign: UISceneConfiguration?
 
     init(_ input: SceneConfigurationInput, from application: UIApplication) {
-        (defaultClass, self.application) = (input.defaultDelegateClass, application)
+        self.application = application
         own = input.session.configuration
         ownClass = own.delegateClass
     }
@@ -124,10 +115,10 @@ extension Slots {
     public var sceneSessionDelegate: Slot<any SceneSessionDelegate> {
         Slot {
             Event.configurationForConnectingScene.asked(combining: ForeignConfiguration.init(_:from:)) {
-                $0.application($2, configurationForConnecting: $1.session, options: $1.connectionOptions)
+                $0.application($2.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
             }
             Event.didDiscardSceneSessions.told {
-                $0.application($2, didDiscardSceneSessions: $1)
+                $0.application($2.application, didDiscardSceneSessions: $1)
             }
         }
     }

@@ -19,23 +19,9 @@
 
 /// The arguments of a window scene that has changed.
 @available(tvOS 16, *)
-public struct WindowGeometryInput {
-    /// The scene, with its new geometry.
-    public var windowScene: UIWindowScene
-
-    /// Its geometry before.
-    public var previousEffectiveGeometry: UIWindowScene.Geometry
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - windowScene: The scene, with its new geometry.
-    ///   - previousEffectiveGeometry: Its geometry before.
-    public init(windowScene: UIWindowScene, previousEffectiveGeometry: UIWindowScene.Geometry) {
-        self.windowScene = windowScene
-        self.previousEffectiveGeometry = previousEffectiveGeometry
-    }
-}
+public typealias WindowGeometryInput = (
+    windowScene: UIWindowScene, previousEffectiveGeometry: UIWindowScene.Geometry
+)
 
 extension AppEvent {
     /// A window scene has another geometry.

@@ -23,36 +23,10 @@
 }
 
 /// The arguments of a window scene that has changed.
-public struct WindowGeometryInput {
-    /// The scene, with its new geometry.
-    public var windowScene: UIWindowScene
-
-    /// Its coordinate space before.
-    public var previousCoordinateSpace: any UICoordinateSpace
-
-    /// Its orientation before.
-    public var previousInterfaceOrientation: UIInterfaceOrientation
-
-    /// Its traits before.
-    public var previousTraitCollection: UITraitCollection
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - windowScene: The scene, with its new geometry.
-    ///   - previousCoordinateSpace: Its coordinate space before.
-    ///   - previousInterfaceOrientation: Its orientation before.
-    ///   - previousTraitCollection: Its traits before.
-    public init(
-        windowScene: UIWindowScene, previousCoordinateSpace: any UICoordinateSpace,
-        previousInterfaceOrientation: UIInterfaceOrientation, previousTraitCollection: UITraitCollection
-    ) {
-        self.windowScene = windowScene
-        self.previousCoordinateSpace = previousCoordinateSpace
-        self.previousInterfaceOrientation = previousInterfaceOrientation
-        self.previousTraitCollection = previousTraitCollection
-    }
-}
+public typealias WindowGeometryInput = (
+    windowScene: UIWindowScene, previousCoordinateSpace: any UICoordinateSpace,
+    previousInterfaceOrientation: UIInterfaceOrientation, previousTraitCollection: UITraitCollection
+)
 
 extension AppEvent {
     /// A window scene has another size, orientation or traits.

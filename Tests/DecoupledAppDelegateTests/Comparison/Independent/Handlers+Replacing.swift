@@ -58,7 +58,7 @@ extension ActivityContinuationDelegate {
                 .willContinueUserActivity, .continueUserActivity, .didFailToContinueUserActivity,
             ]).subtracting([event]))
         handler.answer(.willContinueUserActivity) {
-            self.application(.shared, willContinueUserActivityWithType: $0.userActivityType)
+            self.application(.shared, willContinueUserActivityWithType: $0)
         }
         handler.answer(.continueUserActivity) { self.continues($0.userActivity) }
         handler.answer(.didFailToContinueUserActivity) {

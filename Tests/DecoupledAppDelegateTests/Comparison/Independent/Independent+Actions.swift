@@ -41,7 +41,7 @@ extension Independent {
             $0.shortcutItemDelegate.replace("QuickActions") { actions in
                 [
                     RecordingHandler.answering(.performShortcutAction) { input, completion in
-                        actions.application(.shared, performActionFor: input.shortcutItem) { isPerformed in
+                        actions.application(.shared, performActionFor: input) { isPerformed in
                             DispatchQueue.global().async { completion(isPerformed) }
                         }
                     }
@@ -52,9 +52,9 @@ extension Independent {
             $0.shortcutItemDelegate.replace("QuickActions") { actions in
                 [
                     RecordingHandler.answering(.performShortcutAction) { input, completion in
-                        guard input.shortcutItem.type.hasPrefix("com.example.shop.") else { return }
+                        guard input.type.hasPrefix("com.example.shop.") else { return }
                         actions.application(
-                            .shared, performActionFor: input.shortcutItem, completionHandler: completion)
+                            .shared, performActionFor: input, completionHandler: completion)
                     }
                 ]
             }
@@ -68,7 +68,7 @@ extension Roles {
         _ perform: @escaping @MainActor (any ShortcutItemDelegate, UIApplicationShortcutItem) async -> Bool
     ) {
         self.shortcutItemDelegate.replace("QuickActions") { actions in
-            [Handling(.performShortcutAction) { await perform(actions, $0.shortcutItem) }]
+            [Handling(.performShortcutAction) { await perform(actions, $0) }]
         }
     }
 }

@@ -53,7 +53,7 @@ extension Independent {
             $0.activityContinuationDelegate.replace("Handoff") {
                 [
                     $0.without(.willContinueUserActivity),
-                    Handling(.willContinueUserActivity) { $0.userActivityType.hasPrefix("com.example.shop.") },
+                    Handling(.willContinueUserActivity) { $0.hasPrefix("com.example.shop.") },
                 ]
             }
         },

@@ -41,13 +41,13 @@ extension Independent {
                 [
                     Handling(.performShortcutAction) { input in
                         let screen: Navigator.Screen
-                        switch input.shortcutItem.type {
+                        switch input.type {
                         case "com.example.shop.scan": screen = .scanner
                         case "com.example.shop.cart": screen = .cart
                         case "com.example.shop.search": screen = .search("")
                         default: return false
                         }
-                        Analytics.track("quick action", ["type": input.shortcutItem.type])
+                        Analytics.track("quick action", ["type": input.type])
                         Navigator.show(screen)
                         return true
                     }
@@ -59,7 +59,7 @@ extension Independent {
                 [
                     RecordingHandler.answering(.performShortcutAction) { input, completion in
                         actions.application(
-                            .shared, performActionFor: input.shortcutItem, completionHandler: completion)
+                            .shared, performActionFor: input, completionHandler: completion)
                     }
                 ]
             }

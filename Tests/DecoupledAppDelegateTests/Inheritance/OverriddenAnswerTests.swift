@@ -1,0 +1,70 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// UIKit is answered once about a quick action of a scene, whatever an override does with the completion handler.
+@MainActor
+struct OverriddenAnswerTests {
+    private let app = IsolatedApp(
+        scenes: SceneManifest(), makeDelegate: { OverridingAppDelegate(roles: $0, clock: $1) })
+    private let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
+
+    init() { app.launch() }
+
+    @Test func anOverrideThatReleasesTheCompletionHandlerIsNamedAndUIKitIsAnswered() async {
+        app.delegate.postpone = { _ in }
+        let answers = perform()
+        await nextTurn()
+        #expect(answers.values == [false])
+        #expect(app.faults == [fault(.dropped, by: "OverridingAppDelegate")])
+    }
+
+    @Test func anOverrideThatKeepsTheCompletionHandlerIsNamedHalfASecondAfterTheDeadline() {
+        var later: [() -> Void] = []
+        app.delegate.postpone = { later.append($0) }
+        let answers = perform()
+        app.clock.advance(by: 29)
+        #expect(answers.values == [])
+        app.clock.advance(by: 0.5)
+        #expect(answers.values == [false])
+        #expect(app.faults == [fault(.silent(deadline: 29), by: "OverridingAppDelegate")])
+        later.forEach { $0() }
+        #expect(answers.values == [false])
+        #expect(app.faults.last == fault(.late, by: "OverridingAppDelegate"))
+    }
+
+    @Test func aSilentHandlerBelowAnOverrideIsNamedAndTheOverrideIsNot() {
+        let handler = RecordingHandler(wanting: [.performShortcutAction])
+        handler.answer(.performShortcutAction, .later)
+        app.delegate.shortcutItemDelegate = [handler]
+        let answers = perform()
+        app.clock.advance(by: 29.6)
+        #expect(answers.values == [false])
+        #expect(app.faults == [fault(.silent(deadline: 29), by: "RecordingHandler")])
+    }
+
+    @Test func anOverrideThatAnswersTwiceIsNamed() {
+        app.delegate.postpone = { passOn in
+            passOn()
+            passOn()
+        }
+        let answers = perform()
+        #expect(answers.values == [false])
+        #expect(app.faults == [fault(.answeredTwice, by: "OverridingAppDelegate")])
+    }
+
+    private func perform() -> Answers {
+        let answers = Answers()
+        app.application.system.performAction(for: item) { answers.values.append($0) }
+        return answers
+    }
+
+    private func fault(_ reason: Fault.Reason, by name: String) -> Fault {
+        Fault(event: .performShortcutAction, slot: "shortcutItemDelegate", handler: name, reason: reason)
+    }
+}
+
+@MainActor
+private final class Answers {
+    var values: [Bool?] = []
+}
