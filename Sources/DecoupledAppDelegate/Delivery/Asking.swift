@@ -1,3 +1,5 @@
+import Foundation
+
 /// Asks the recipients of an event, in slot order; once the answer is settled, observers alone.
 ///
 /// It does not refer to the router, which would have to be retained: that takes long for an object that others refer to weakly.
@@ -13,6 +15,9 @@
 
     /// What gathers the answers, where they come through completion handlers.
     var gathering: Gathering?
+
+    /// How many seconds later than others those who are asked have to have answered.
+    var delay: TimeInterval = 0
 
     private let generation: Int
     private let isUntilHandled: Bool

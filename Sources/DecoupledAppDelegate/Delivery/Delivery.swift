@@ -83,7 +83,6 @@ extension EventRouter {
     ///
     /// What it passes on is answered at the deadline at the latest, so it has half a second more.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
-        if let call = sent.event.call { return call(entry, sent.input, sent.sender) ?? () }
         var audience = Audience(place: sent.event.place)
         audience.replaceRecipients(from: 0, by: [Recipient(entry, of: [], isAsked: false)].compactMap { $0 })
         return askRest(
@@ -96,6 +95,7 @@ extension EventRouter {
         since generation: Int, delay: TimeInterval = 0
     ) -> Any {
         var asking = Asking(event, audience, index..<audience.recipients.count, since: generation)
+        asking.delay = delay
         if event.traits.contains(.gathered) {
             asking.gathering = Gathering(
                 event, event.combination(input, sender), by: self, log: nil, since: diagnostics.clock.now + delay)

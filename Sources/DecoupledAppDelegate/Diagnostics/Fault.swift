@@ -70,8 +70,10 @@ extension Fault.Reason {
     /// The handler was added, removed or moved during another change of the same slot, which has undone that.
     public static var overwritten: Self {
         Self(
-            "was added, removed or moved during another change of the slot, which undid it. "
-                + "Make one change at a time.")
+            """
+            was added, removed or moved during another change of the slot, which undid it. \
+            Make one change at a time.
+            """)
     }
 
     /// The object was added to all slots of its roles, but fills no role; no slot holds it.
@@ -99,8 +101,10 @@ extension Fault.Reason {
     /// The handler released its completion handler without calling it, which counts as no result.
     public static var dropped: Self {
         Self(
-            "dropped its completion handler or reply without calling it. "
-                + "That counts as no result; call it on every path.")
+            """
+            dropped its completion handler or reply without calling it. \
+            That counts as no result; call it on every path.
+            """)
     }
 
     /// The handler had not called its completion handler by the deadline, in seconds, which counts as no result.
@@ -113,8 +117,10 @@ extension Fault.Reason {
     /// The handler called its completion handler after UIKit had its result; the call is ignored.
     public static var late: Self {
         Self(
-            "called its completion handler after UIKit had its result. "
-                + "The call is ignored; call it before the deadline.")
+            """
+            called its completion handler after UIKit had its result. \
+            The call is ignored; call it before the deadline.
+            """)
     }
 
     /// The closure was not added, since as many as the stack has room for intercept the event already.
@@ -127,24 +133,30 @@ extension Fault.Reason {
     /// The handler's orientations have none in common with those of the handlers before it; they are left out.
     public static var noCommonOrientation: Self {
         Self(
-            "supports no orientation that the handlers before it support. "
-                + "Its mask is left out: UIKit would raise an exception.")
+            """
+            supports no orientation that the handlers before it support. \
+            Its mask is left out: UIKit would raise an exception.
+            """)
     }
 
     /// The handler's scene configuration is for another role than the session's; it is left out.
     public static var foreignSceneRole: Self {
         Self(
-            "returned a scene configuration for another role than the session's. "
-                + "It is left out: UIKit would raise an exception.")
+            """
+            returned a scene configuration for another role than the session's. \
+            It is left out: UIKit would raise an exception.
+            """)
     }
 
     /// The object is the delegate of a window scene and forwards nothing, so that no handler receives the scene's events.
     public static var foreignSceneDelegate: Self {
         Self(
-            "is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session "
-                + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "
-                + "class inherit from SceneDelegate. If it casts the application's delegate to a wrapped class, the cast is nil: "
-                + "use AppDelegate.shared.wrappedDelegate(as:).")
+            """
+            is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session \
+            was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the \
+            class inherit from SceneDelegate. If it casts the application's delegate to a wrapped class, the cast is nil: \
+            use AppDelegate.shared.wrappedDelegate(as:).
+            """)
     }
 
     /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.
@@ -152,8 +164,10 @@ extension Fault.Reason {
     /// The fault's ``Fault/handler`` is `a handler` where one of them has called the app delegate's method for the event that it received.
     public static var broughtTwice: Self {
         Self(
-            "called the app delegate's method for an event that SceneDelegate also forwards. The handlers received it once: "
-                + "delete the call of the app delegate's method, or the call of super.")
+            """
+            called the app delegate's method for an event that SceneDelegate also forwards. The handlers received it once: \
+            delete the call of the app delegate's method, or the call of super.
+            """)
     }
 
     /// The event was kept, and no handler handled it before its time was up or newer events took its place.
@@ -161,8 +175,10 @@ extension Fault.Reason {
     /// The fault's ``Fault/handler`` is `nobody`. See ``AppDelegate/keptEventPolicy``.
     public static var expired: Self {
         Self(
-            "handled the event while it was kept. Add its handler sooner, or set the limits in "
-                + "keptEventPolicy.")
+            """
+            handled the event while it was kept. Add its handler sooner, or set the limits in \
+            keptEventPolicy.
+            """)
     }
 
     /// The object became the notification center's delegate after the launch, or replaced the package's own again.
@@ -170,16 +186,20 @@ extension Fault.Reason {
     /// Each class is reported once until the package's own is the center's delegate again.
     public static var displaced: Self {
         Self(
-            "is the notification center's delegate, so handlers receive only what it forwards. Set it before the launch "
-                + "ends, or call reclaimNotificationCenter(); if it then sets itself again, turn its swizzling off and call it "
-                + "from a handler.")
+            """
+            is the notification center's delegate, so handlers receive only what it forwards. Set it before the launch \
+            ends, or call reclaimNotificationCenter(); if it then sets itself again, turn its swizzling off and call it \
+            from a handler.
+            """)
     }
 
     /// The object is the application's delegate and no longer forwards the event, so that no handler receives it.
     public static var shadowed: Self {
         Self(
-            "is the application's delegate and does not forward the event: an SDK added a method to its class, or replaced the delegate "
-                + "that forwarded. Turn the SDK's swizzling off, and call it from a handler.")
+            """
+            is the application's delegate and does not forward the event: an SDK added a method to its class, or replaced the delegate \
+            that forwarded. Turn the SDK's swizzling off, and call it from a handler.
+            """)
     }
 
     /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
@@ -205,15 +225,19 @@ extension Fault.Reason {
     /// The app delegate's class overrides the method, and the scene's delegate, which UIKit calls in its place, has not called it.
     public static var uncalled: Self {
         Self(
-            "overrides the method, but UIKit calls the scene's delegate instead, and your scene delegate did not call it. "
-                + "Call it there, override receivesSceneEvents, or move the code into a handler.")
+            """
+            overrides the method, but UIKit calls the scene's delegate instead, and your scene delegate did not call it. \
+            Call it there, override receivesSceneEvents, or move the code into a handler.
+            """)
     }
 
     /// The class inherits from ``AppDelegate``, but the app was started with ``AppDelegate`` itself.
     public static var notStarted: Self {
         Self(
-            "inherits from AppDelegate, but the app was started with AppDelegate itself, so that no override is called. "
-                + "Start the app with this class: @main, or its own main().")
+            """
+            inherits from AppDelegate, but the app was started with AppDelegate itself, so that no override is called. \
+            Start the app with this class: @main, or its own main().
+            """)
     }
 
     /// The handler blocked the main thread longer than the budget allows, both in seconds.

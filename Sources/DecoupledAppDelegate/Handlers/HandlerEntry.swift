@@ -46,7 +46,7 @@ package class HandlerEntry {
     @MainActor package final var name: String { String(describing: type) }
 
     /// Returns the handler with the type of its role, or nil if it was held weakly and has been freed.
-    final func handler<Role>(as role: Role.Type = Role.self) -> Role? { (self as? RoleEntry<Role>)?.handler }
+    final func handler<Role>() -> Role? { (self as? RoleEntry<Role>)?.handler }
 
     /// Whether some entry is of the same handler, with the same key and placement.
     final func isListed(in entries: [HandlerEntry]) -> Bool {

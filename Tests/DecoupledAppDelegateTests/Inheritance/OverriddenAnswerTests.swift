@@ -53,6 +53,28 @@ struct OverriddenAnswerTests {
         #expect(app.faults == [fault(.answeredTwice, by: "OverridingAppDelegate")])
     }
 
+    @Test func aHandlerThatKeepsTheRestorationHandlerIsNamedAndTheOverrideAboveItIsNot() async throws {
+        let handler = RecordingHandler(wanting: [.continueUserActivity])
+        var kept: [([any UIUserActivityRestoring]?) -> Void] = []
+        handler.answer(.continueUserActivity) { input in
+            kept.append(input.restorationHandler)
+            return true
+        }
+        app.delegate.activityContinuationDelegate = [handler]
+        let scene = try #require(app.application.connectedScenes.first)
+        scene.delegate?.scene(scene, continue: NSUserActivity(activityType: "read"))
+        app.clock.advance(by: 2.9)
+        #expect(app.faults.isEmpty)
+        app.clock.advance(by: 0.1)
+        await nextTurn()
+        app.clock.advance(by: 1)
+        let silence = Fault(
+            event: .continueUserActivity, slot: "activityContinuationDelegate", handler: "RecordingHandler",
+            reason: .silent(deadline: 3))
+        #expect(kept.count == 1)
+        #expect(app.faults == [silence])
+    }
+
     private func perform() -> Answers {
         let answers = Answers()
         app.application.system.performAction(for: item) { answers.values.append($0) }

@@ -141,11 +141,9 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
             .windowSceneDidUpdateGeometry,
             (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection))
     }
-    #endif
 
     // MARK: Quick actions and shares
 
-    #if !os(tvOS)
     /// Forwards to ``Slots/shortcutItemDelegate``.
     open func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -15,25 +15,16 @@ extension Slots {
             ($0 as? ContinueActivityInput).map { ObjectIdentifier($0.userActivity) }
         } combination: { _, _ in
             Claim()
-        } call: { entry, input, sender in
-            // As the app delegate's own method is called.
-            guard let handler = entry.handler(as: (any ActivityContinuationDelegate).self),
-                let input = input as? ContinueActivityInput
-            else { return nil }
-            let handover = Handover(value: input.restorationHandler)
-            let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { objects in
-                let objects = Handover(value: objects)
-                MainThread.run { handover.value(objects.value) }
-            }
-            return handler.application(sender.application, continue: input.userActivity, restorationHandler: restore)
         } ask: { asking, input, sender, router in
             guard let input = input as? ContinueActivityInput else { return false }
-            let (recipients, restoration) = (asking.recipients, Gathering(joiningObjectsFor: input, by: router))
+            let restoration = Gathering(joiningObjectsFor: input, by: router, delay: asking.delay)
+            let recipients = asking.recipients
             var claim = Claim()
             let outer = restoration.beginCalls()
             while let index = asking.next(by: router) {
-                guard let handler = recipients[index].entry.handler(as: (any ActivityContinuationDelegate).self)
-                else { continue }
+                guard let handler: any ActivityContinuationDelegate = recipients[index].entry.handler() else {
+                    continue
+                }
                 let share = restoration.makeShare(of: recipients[index].asked)
                 let ticket = Ticket<JoinedObjects>(share)
                 let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
@@ -71,10 +62,12 @@ extension Slots {
 
 extension Gathering {
     /// Gathers objects for UIKit's restoration handler, which is called once, and not at all if there are none.
-    fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
+    fileprivate convenience init(
+        joiningObjectsFor input: ContinueActivityInput, by router: EventRouter, delay: TimeInterval = 0
+    ) {
         self.init(
             Event.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
-            since: router.diagnostics.clock.now, toleratesDrops: true)
+            since: router.diagnostics.clock.now + delay, toleratesDrops: true)
         whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
             if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
         }
