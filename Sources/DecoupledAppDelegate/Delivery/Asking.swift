@@ -1,5 +1,3 @@
-import Foundation
-
 /// Asks the recipients of an event, in slot order; once the answer is settled, observers alone.
 ///
 /// It does not refer to the router, which would have to be retained: that takes long for an object that others refer to weakly.
@@ -15,9 +13,6 @@ import Foundation
 
     /// What gathers the answers, where they come through completion handlers.
     var gathering: Gathering?
-
-    /// How many seconds later than others those who are asked have to have answered.
-    var delay: TimeInterval = 0
 
     private let generation: Int
     private let isUntilHandled: Bool
@@ -49,22 +44,22 @@ import Foundation
     }
 
     /// Calls the handlers, and returns their merged answer.
-    mutating func run(_ input: Any, from sender: Sender, by router: EventRouter) -> Any {
+    mutating func run(_ input: Any, from origin: Origin, by router: EventRouter) -> Any {
         if let tell = event.tell {
             while let index = next(by: router) {
-                _ = tell(recipients[index...index], input, sender, router)
+                _ = tell(recipients[index...index], input, origin, router)
                 if let line { log?.end(line, ()) }
             }
             return ()
         }
         if let ask = event.ask {
             defer { gathering?.finishAsking() }
-            return ask(&self, input, sender, router)
+            return ask(&self, input, origin, router)
         }
-        var combined = event.combination(input, sender)
+        var combined = event.combination(input, origin)
         while let index = next(by: router) {
             // Another thread may have released a weak handler just now.
-            guard let answer = event.call?(recipients[index].entry, input, sender) else { continue }
+            guard let answer = event.call?(recipients[index].entry, input, origin) else { continue }
             let progress = recipients[index].isObserver ? .open : combined.take(answer)
             if isNoted(progress) { note(progress, of: answer, in: combined, by: router) }
         }

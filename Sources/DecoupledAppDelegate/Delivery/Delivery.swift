@@ -47,69 +47,70 @@ import Foundation
 extension EventRouter {
     /// Delivers an event to the handlers of its slot, or to those of them that a selection names.
     ///
-    /// The arguments come one by one: the application would be retained in a value with them, which takes long for an object that others
-    /// refer to weakly.
+    /// The arguments come apart from their origin: in a value with them, the application would be retained, which takes long for an object
+    /// that others refer to weakly.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments.
-    ///   - sender: Where it comes from.
+    ///   - origin: Where it comes from.
     ///   - selection: Which handlers are asked; nil for all.
     /// - Returns: The merged answer, or what will have it: a `Gathering` or a `Reply`.
     @discardableResult func deliver(
-        _ event: EventDefinition, _ input: Any, from sender: Sender, only selection: HandlerSelection? = nil
+        _ event: EventDefinition, _ input: Any, from origin: Origin, only selection: HandlerSelection? = nil
     ) -> Any {
         let isSpecial =
             isObserving || selection != nil || AsyncForm.caller != nil
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
         if isSpecial {
-            return deliverSpecially(SentEvent(event: event, input: input, sender: sender), only: selection)
+            return deliverSpecially(SentEvent(event: event, input: input, origin: origin), only: selection)
         }
         let (audience, generation) = (audiences[event.place], generation)
         var index = 0
         if audience.isPlain, let tell = event.tell {
-            index = tell(audience.recipients[...], input, sender, self)
+            index = tell(audience.recipients[...], input, origin, self)
             if index == audience.recipients.count { return () }
         }
-        return askRest(of: audience, from: index, event, input, from: sender, since: generation)
+        return askRest(of: audience, from: index, event, input, from: origin, since: generation)
     }
 
     /// Delivers an event as it was sent.
     @discardableResult func deliver(_ sent: SentEvent, only selection: HandlerSelection? = nil) -> Any {
-        deliver(sent.event, sent.input, from: sent.sender, only: selection)
+        deliver(sent.event, sent.input, from: sent.origin, only: selection)
     }
 
     /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
     ///
-    /// What it passes on is answered at the deadline at the latest, so it has half a second more.
+    /// It has no deadline: what it passes on has, from then on.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
+        if let call = sent.event.call { return call(entry, sent.input, sent.origin) ?? () }
         var audience = Audience(place: sent.event.place)
-        audience.replaceRecipients(from: 0, by: [Recipient(entry, of: [], isAsked: false)].compactMap { $0 })
+        audience.replaceRecipients(from: 0, by: [Recipient(entry, type: entry.type, refused: EventSet())])
         return askRest(
-            of: audience, from: 0, sent.event, sent.input, from: sent.sender, since: generation, delay: 0.5)
+            of: audience, from: 0, sent.event, sent.input, from: sent.origin, since: generation, isUnlimited: true)
     }
 
     /// Asks handlers from an index on, in a function of its own, which events that are told seldom reach.
     @inline(never) private func askRest(
-        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any, from sender: Sender,
-        since generation: Int, delay: TimeInterval = 0
+        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any, from origin: Origin,
+        since generation: Int, isUnlimited: Bool = false
     ) -> Any {
         var asking = Asking(event, audience, index..<audience.recipients.count, since: generation)
-        asking.delay = delay
         if event.traits.contains(.gathered) {
             asking.gathering = Gathering(
-                event, event.combination(input, sender), by: self, log: nil, since: diagnostics.clock.now + delay)
+                event, event.combination(input, origin), by: self, log: nil, since: diagnostics.clock.now,
+                isUnlimited: isUnlimited)
         }
-        return asking.run(input, from: sender, by: self)
+        return asking.run(input, from: origin, by: self)
     }
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept.
     private func deliverSpecially(_ sent: SentEvent, only selection: HandlerSelection?) -> Any {
         let isOnce = sent.event.traits.contains(.once)
         if isOnce {
-            if let answer = onceAnswers[sent.event.id] { return answer }
+            if let answer = onceAnswers[sent.id] { return answer }
             // What a handler is answered that sends it again meanwhile.
-            onceAnswers[sent.event.id] = sent.neutral
+            onceAnswers[sent.id] = sent.neutral
         }
         // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
         let caller = AsyncForm.caller
@@ -117,7 +118,7 @@ extension EventRouter {
         defer { AsyncForm.caller = caller }
         var delivery = Delivery(of: sent, by: self)
         delivery.log = makeLog(of: sent)
-        let isAdmitted = selection?.isAdmitted == true || admits(sent.event.id)
+        let isAdmitted = selection?.isAdmitted == true || admits(sent.id)
         delivery.selection = isAdmitted ? selection : .nobody
         if delivery.selection == nil {
             if sent.event.traits.contains(.revoking) { kept.revoke(in: sent.event.place) }
@@ -129,9 +130,9 @@ extension EventRouter {
             (answer, descent) = (sent.event.descend?(self, sent.input, way) ?? way.descend(sent.input), way)
         } else {
             var asking = asking(delivery)
-            (answer, descent) = (asking.run(sent.input, from: sent.sender, by: self), nil)
+            (answer, descent) = (asking.run(sent.input, from: sent.origin, by: self), nil)
         }
-        if isOnce { onceAnswers[sent.event.id] = answer }
+        if isOnce { onceAnswers[sent.id] = answer }
         end(delivery, with: answer, below: descent?.levels)
         return answer
     }
@@ -151,7 +152,7 @@ extension EventRouter {
     private func makeLog(of sent: SentEvent) -> PassLog? {
         guard diagnostics.isTiming else { return nil }
         return PassLog(
-            event: sent.event.id, slot: slots[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
+            event: sent.id, slot: slots[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
     }
 
     private func end(_ delivery: Delivery, with answer: Any, below levels: DescentLevels?) {

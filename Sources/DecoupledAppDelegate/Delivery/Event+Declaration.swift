@@ -14,27 +14,28 @@ extension Event {
     /// - Parameters:
     ///   - combination: Returns what the answers are added to.
     ///   - traits: What the router does besides asking the handlers.
-    ///   - subject: Returns what tells the event from others of its kind; nil if it does not come from scenes.
+    ///   - subject: Returns what tells the event from others of its kind; nil if UIKit does not send it to a scene's delegate in place of the
+    ///     app delegate.
     ///   - ask: Calls a handler.
     /// - Returns: The declaration.
     func asked<Role, C: Combination>(
         combining combination: @escaping @MainActor (Input, UIApplication) -> C,
         _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
-        _ ask: @escaping @MainActor (Role, Input, Sender) -> C.Answer
+        _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
     ) -> Declaration<Role> where C.Output == Output {
         Declaration(
-            definition: EventDefinition(id, traits, subject: erased(subject)) { input, sender in
-                combination(arguments(input), sender.application)
-            } call: { entry, input, sender in
+            definition: EventDefinition(id, traits, subject: erased(subject)) { input, origin in
+                combination(arguments(input), origin.application)
+            } call: { entry, input, origin in
                 guard let handler: Role = entry.handler() else { return nil }
-                return ask(handler, arguments(input), sender)
+                return ask(handler, arguments(input), origin)
             })
     }
 
     /// Declares an event whose answers are always merged the same way.
     func asked<Role, C: Combination>(
         combining combination: C, _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
-        _ ask: @escaping @MainActor (Role, Input, Sender) -> C.Answer
+        _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
     ) -> Declaration<Role> where C.Output == Output, C: Sendable {
         asked(combining: { _, _ in combination }, traits, of: subject, ask)
     }
@@ -45,13 +46,14 @@ extension Event {
     ///   - combination: What the answers are added to.
     ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
     ///   - traits: What the router does besides asking the handlers.
-    ///   - subject: Returns what tells the event from others of its kind; nil if it does not come from scenes.
+    ///   - subject: Returns what tells the event from others of its kind; nil if UIKit does not send it to a scene's delegate in place of the
+    ///     app delegate.
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The declaration.
     func gathered<Role, C: Combination>(
         combining combination: C, deadline: TimeInterval?, _ traits: EventTraits = [],
         of subject: (@MainActor (Input) -> AnyHashable)? = nil,
-        _ ask: @escaping @MainActor (Role, Input, Sender, Ticket<C>) -> Void
+        _ ask: @escaping @MainActor (Role, Input, Origin, Ticket<C>) -> Void
     ) -> Declaration<Role> where Output == Reply<C.Output>, C: Sendable {
         let sum = Sum(combination)
         return Declaration(
@@ -59,7 +61,7 @@ extension Event {
                 id, deadline: deadline, traits.union(.gathered), subject: erased(subject)
             ) { _, _ in
                 combination
-            } ask: { asking, input, sender, router in
+            } ask: { asking, input, origin, router in
                 guard let gathering = asking.gathering else { return () }
                 let (input, recipients) = (arguments(input), asking.recipients)
                 let outer = (caller: gathering.beginCalls(), combined: sum.combined)
@@ -67,7 +69,7 @@ extension Event {
                 while let index = asking.next(by: router) {
                     guard let handler: Role = recipients[index].entry.handler() else { continue }
                     let share = gathering.makeShare(of: recipients[index].asked)
-                    ask(handler, input, sender, Ticket(share))
+                    ask(handler, input, origin, Ticket(share))
                     gathering.didCall(share)
                 }
                 AsyncForm.caller = outer.caller
@@ -77,13 +79,13 @@ extension Event {
             })
     }
 
-    private func erased(_ subject: (@MainActor (Input) -> AnyHashable)?) -> (@MainActor (Any) -> AnyHashable?)? {
+    private func erased(_ subject: (@MainActor (Input) -> AnyHashable)?) -> (@MainActor (Any) -> AnyHashable)? {
         guard let subject else { return nil }
         return { subject(arguments($0)) }
     }
 
     /// Gives the arguments of an event their type back.
-    fileprivate func arguments(_ input: Any) -> Input {
+    func arguments(_ input: Any) -> Input {
         // A cast takes longer than calling a handler.
         if Input.self == Void.self, let none = () as? Input { return none }
         guard let input = typed(input, as: Input.self) else { preconditionFailure("\(id) has other arguments.") }
@@ -99,16 +101,16 @@ extension Event where Output == Void {
     ///   - tell: Calls a handler.
     /// - Returns: The declaration.
     @inline(__always) func told<Role>(
-        _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, Sender) -> Void
+        _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, Origin) -> Void
     ) -> Declaration<Role> {
         Declaration(
             definition: EventDefinition(
                 id, traits,
-                tell: { recipients, input, sender, router in
+                tell: { recipients, input, origin, router in
                     let (input, generation) = (arguments(input), router.generation)
                     for index in recipients.indices {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
-                        tell(handler, input, sender)
+                        tell(handler, input, origin)
                         if router.generation != generation { return index + 1 }
                     }
                     return recipients.endIndex

@@ -18,7 +18,7 @@ public import Foundation
 
     /// Returns the merged result without handlers.
     package func neutral(_ input: Input, from application: UIApplication) -> Output {
-        output(SentEvent(event: definition, input: input, sender: Sender(application: application)).neutral)
+        output(SentEvent(event: definition, input: input, origin: Origin(application: application)).neutral)
     }
 
     /// Gives what the router returns its type back.
@@ -39,7 +39,7 @@ public import Foundation
 }
 
 /// Where an event comes from.
-struct Sender {
+struct Origin {
     let application: UIApplication
 
     /// The scene whose delegate was called in place of the app delegate, if it was; with it a kept event is dropped.
@@ -52,12 +52,15 @@ struct Sender {
 
     var input: Any
 
-    var sender: Sender
+    var origin: Origin
 
+    var id: AppEvent { event.id }
+
+    /// What tells it from others of its kind; nil for an event that UIKit does not send to the delegate of a scene in place of the app delegate.
     var subject: AnyHashable? { event.subject?(input) }
 
     /// What the answers are added to.
-    var combination: any Combination { event.combination(input, sender) }
+    var combination: any Combination { event.combination(input, origin) }
 
     /// The merged result without handlers.
     var neutral: Any { event.traits.contains(.gathered) ? combination.reply : combination.anyOutput }

@@ -14,33 +14,33 @@ import Foundation
 
     /// Returns what tells the event from others of its kind by its arguments; nil for an event that UIKit does not send to the scene's
     /// delegate in place of the app delegate.
-    let subject: (@MainActor (Any) -> AnyHashable?)?
+    let subject: (@MainActor (Any) -> AnyHashable)?
 
     /// Returns what the answers are added to.
-    let combination: @MainActor (Any, Sender) -> any Combination
+    let combination: @MainActor (Any, Origin) -> any Combination
 
-    /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; nil if `ask` or `tell` calls
-    /// the handlers.
-    let call: (@MainActor (HandlerEntry, Any, Sender) -> Any?)?
+    /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; for all handlers unless `ask` or
+    /// `tell` calls them.
+    let call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)?
 
     /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. It is
     /// the shortest way to a handler, since most events are told.
     let tell: Telling?
 
-    typealias Telling = @MainActor (ArraySlice<Recipient>, Any, Sender, EventRouter) -> Int
+    typealias Telling = @MainActor (ArraySlice<Recipient>, Any, Origin, EventRouter) -> Int
 
     /// Calls everybody who is asked, and returns the merged answer; nil if `call` or `tell` calls the handlers.
-    let ask: (@MainActor (inout Asking, Any, Sender, EventRouter) -> Any)?
+    let ask: (@MainActor (inout Asking, Any, Origin, EventRouter) -> Any)?
 
     /// Passes the arguments down through the closures that intercept the event, where those need other ones.
     let descend: (@MainActor (EventRouter, Any, Descent) -> Any)?
 
     init(
         _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
-        subject: (@MainActor (Any) -> AnyHashable?)? = nil,
-        combination: @escaping @MainActor (Any, Sender) -> any Combination = { _, _ in Told() },
-        call: (@MainActor (HandlerEntry, Any, Sender) -> Any?)? = nil, tell: Telling? = nil,
-        ask: (@MainActor (inout Asking, Any, Sender, EventRouter) -> Any)? = nil,
+        subject: (@MainActor (Any) -> AnyHashable)? = nil,
+        combination: @escaping @MainActor (Any, Origin) -> any Combination = { _, _ in Told() },
+        call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)? = nil, tell: Telling? = nil,
+        ask: (@MainActor (inout Asking, Any, Origin, EventRouter) -> Any)? = nil,
         descend: (@MainActor (EventRouter, Any, Descent) -> Any)? = nil
     ) {
         (self.id, self.deadline, self.traits) = (id, deadline, traits)

@@ -29,7 +29,7 @@ extension TestApp {
     @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) -> Bool {
         let inputs: [AppEvent: Any] = [
             .willContinueUserActivity: activity.activityType,
-            .continueUserActivity: activity,
+            .continueUserActivity: (activity, { _ in }) as ContinueActivityInput,
         ]
         return handles(.continueUserActivity, inputs) { $0.continueUserActivity(activity, in: scene) }
     }

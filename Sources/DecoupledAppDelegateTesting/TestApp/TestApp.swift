@@ -17,7 +17,7 @@ public import DecoupledAppDelegateTracing
 /// ```
 ///
 /// Each method delivers the events that UIKit would send, in UIKit's order, and returns the merged result; deliver any other event with
-/// ``deliver(_:_:)`` or ``answer(to:_:advancing:)``. The app delegate receives only what the test sends. So it works in every test bundle,
+/// ``deliver(_:_:in:)`` or ``answer(to:_:advancing:)``. The app delegate receives only what the test sends. So it works in every test bundle,
 /// with Swift Testing and with XCTest, whose tests have to be `async` on Linux. Tests can run in parallel, each with an app of its own.
 ///
 /// While the app's code is called, `AppDelegate.shared` is this app delegate, also in tasks that it makes.
@@ -27,7 +27,7 @@ public import DecoupledAppDelegateTracing
 /// platforms the application is that of the host app, and nothing is posted.
 ///
 /// As with UIKit, a method to which `responds(to:)` was false is not called: UIKit caches the answers, and reads them anew on the turn after
-/// a slot has changed, so before each method here, but not within one. ``deliver(_:_:)`` and what is in connection options reach an empty
+/// a slot has changed, so before each method here, but not within one. ``deliver(_:_:in:)`` and what is in connection options reach an empty
 /// slot all the same. Unlike UIKit, a launch does not ask for orientations, and state is neither saved nor restored.
 ///
 /// Time stands still until the test moves it, so a deadline passes only when the test says so.
@@ -148,7 +148,7 @@ extension TestApp {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments, if it has several, as a tuple.
-    ///   - scene: The scene whose delegate receives it; nil if the app delegate does.
+    ///   - scene: The scene whose delegate receives it in place of the app delegate; ignored for an event that UIKit does not send so.
     /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may have its result later.
     @discardableResult
     public func deliver<Input, Output>(

@@ -1,3 +1,4 @@
+#if CloudKit
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
@@ -19,18 +20,47 @@ struct OverriddenAnswerTests {
         #expect(app.faults == [fault(.dropped, by: "OverridingAppDelegate")])
     }
 
-    @Test func anOverrideThatKeepsTheCompletionHandlerIsNamedHalfASecondAfterTheDeadline() {
+    @Test func anOverrideHasNoDeadline() {
+        var later: [() -> Void] = []
+        app.delegate.postpone = { later.append($0) }
+        app.delegate.shortcutItemDelegate = [Handling(.performShortcutAction) { _ in true }]
+        let answers = perform()
+        app.clock.advance(by: 100)
+        #expect(answers.values == [])
+        later.forEach { $0() }
+        #expect(answers.values == [true])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aHandlerHasItsWholeDeadlineFromTheTimeThatSuperIsCalled() {
+        let handler = RecordingHandler(wanting: [.performShortcutAction])
+        handler.answer(.performShortcutAction, .later)
+        app.delegate.shortcutItemDelegate = [handler]
         var later: [() -> Void] = []
         app.delegate.postpone = { later.append($0) }
         let answers = perform()
-        app.clock.advance(by: 29)
-        #expect(answers.values == [])
-        app.clock.advance(by: 0.5)
-        #expect(answers.values == [false])
-        #expect(app.faults == [fault(.silent(deadline: 29), by: "OverridingAppDelegate")])
+        app.clock.advance(by: 10)
         later.forEach { $0() }
-        #expect(answers.values == [false])
-        #expect(app.faults.last == fault(.late, by: "OverridingAppDelegate"))
+        app.clock.advance(by: 28)
+        handler.finish(.performShortcutAction, with: true)
+        #expect(answers.values == [true])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aClosureBelowAnOverrideMayAnswerAfterTheHandlersDeadline() {
+        let handler = RecordingHandler(wanting: [.performShortcutAction])
+        handler.answer(.performShortcutAction, .later)
+        app.delegate.shortcutItemDelegate = [handler]
+        let pending = PendingReply<Bool>()
+        app.delegate.intercept(.performShortcutAction) {
+            $0.next()
+            return pending
+        }
+        let answers = perform()
+        app.clock.advance(by: 29.7)
+        pending.resolve(with: true)
+        #expect(answers.values == [true])
+        #expect(app.faults == [fault(.silent(deadline: 29), by: "RecordingHandler")])
     }
 
     @Test func aSilentHandlerBelowAnOverrideIsNamedAndTheOverrideIsNot() {
@@ -90,3 +120,4 @@ struct OverriddenAnswerTests {
 private final class Answers {
     var values: [Bool?] = []
 }
+#endif

@@ -28,15 +28,43 @@ import Testing
         #expect(await app.performShortcut("send") == false)
         #expect(handler.scenes.isEmpty)
     }
+
+    @Test func aClosureKnowsTheSceneAndMayReplaceTheArgumentsAlone() throws {
+        let scene = app.connectScene(UIScene.ConnectionOptions())
+        let (url, other) = (try #require(URL(string: "courier:")), try #require(URL(string: "other:")))
+        var scenes: [UIScene?] = []
+        app.delegate.intercept(.openURL) { call in
+            scenes.append(call.scene)
+            return call.next((other, [:]))
+        }
+        #expect(app.open(url, in: scene))
+        #expect(app.delegate.deliver(.openURL, (url, [:]), in: scene))
+        #expect(scenes == [scene, scene])
+        #expect(handler.scenes == [scene, scene])
+        #expect(handler.urls == [other, other])
+    }
+
+    @Test func anEventThatTheAppDelegateReceivesWithScenesTooHasNone() {
+        let scene = app.connectScene(UIScene.ConnectionOptions())
+        var scenes: [UIScene?] = []
+        app.delegate.intercept(.handleBackgroundURLSessionEvents) { call in
+            scenes.append(call.scene)
+            return call.next()
+        }
+        app.delegate.deliver(.handleBackgroundURLSessionEvents, "session", in: scene)
+        #expect(scenes == [nil])
+    }
 }
 
 private final class SceneHandler {
     private(set) var scenes: [UIScene] = []
+    private(set) var urls: [URL] = []
 }
 
 extension SceneHandler: SceneURLDelegate {
     func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
         scenes.append(scene)
+        urls.append(url)
         return true
     }
 }

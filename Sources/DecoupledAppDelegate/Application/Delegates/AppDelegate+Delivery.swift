@@ -17,7 +17,7 @@ extension AppDelegate {
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments, if it has several, as a tuple.
-    ///   - scene: The scene whose delegate receives it; nil if the app delegate does.
+    ///   - scene: The scene whose delegate receives it in place of the app delegate; ignored for an event that UIKit does not send so.
     /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may have its result later.
     @discardableResult public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
@@ -35,7 +35,7 @@ extension AppDelegate {
     @discardableResult package func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene? = nil
     ) -> Output {
-        event.output(front.deliver(event.definition, input, from: Sender(application: application, scene: scene)))
+        event.output(front.deliver(event.definition, input, from: Origin(application: application, scene: scene)))
     }
 
     /// Delivers an event, and calls its completion handler once, with the merged answer.
@@ -43,7 +43,7 @@ extension AppDelegate {
         _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
         to completionHandler: @escaping (Answer) -> Void
     ) {
-        let reply = front.deliver(event.definition, input, from: Sender(application: application))
+        let reply = front.deliver(event.definition, input, from: Origin(application: application))
         // Most often it is there, and needs no closure.
         if let gathering = reply as? Gathering, gathering.isAnswered {
             if let answer = gathering.takeAnswer() as? Answer { completionHandler(answer) }

@@ -8,7 +8,7 @@
     /// The token of the closure that is running. The result of one that is removed meanwhile still counts.
     public let interception: Interception
 
-    /// The scene whose delegate received the event; nil where the app delegate did.
+    /// The scene whose delegate received the event in place of the app delegate; nil for an event that has its scene as an argument, too.
     public var scene: UIScene? { descent.scene }
 
     let event: Event<Input, Output>

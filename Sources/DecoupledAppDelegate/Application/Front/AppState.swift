@@ -114,7 +114,7 @@ extension AppState {
 
         /// Returns the event as an application sends it.
         func sent(from application: UIApplication) -> SentEvent {
-            SentEvent(event: event.definition, input: (), sender: Sender(application: application))
+            SentEvent(event: event.definition, input: (), origin: Origin(application: application))
         }
 
         /// Returns the transition that an event of the app delegate hints at; nil if there is none.

@@ -19,7 +19,7 @@
     var isDone = false
 
     init(of sent: SentEvent) {
-        (event, subject, scene) = (sent.event, sent.subject, sent.sender.scene)
+        (event, subject, scene) = (sent.event, sent.subject, sent.origin.scene)
         isOfScene = scene != nil
     }
 }
@@ -39,8 +39,8 @@ extension ApplicationFront {
         if arrivals.isEmpty { MainThread.async { [weak self] in self?.turnDidEnd() } }
         arrival.answer = sent.neutral
         arrivals[subject] = arrived + [arrival]
-        let selection = selection(of: sent.sender.scene.map { [$0] } ?? [])
-        arrival.answer = router.deliver(sent.event, sent.input, from: sent.sender, only: selection)
+        let selection = selection(of: sent.origin.scene.map { [$0] } ?? [])
+        arrival.answer = router.deliver(sent.event, sent.input, from: sent.origin, only: selection)
         (arrival.answer as? Gathering)?.isShared = true
         arrival.isDone = true
         return arrival.answer
@@ -49,16 +49,16 @@ extension ApplicationFront {
     /// Delivers an event that a bridge repeats to the wrapped app delegates that the bridge is for, and reports it if there are handlers
     /// besides.
     private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> Any {
-        guard let scene = sent.sender.scene ?? first.scene else { return first.answer }
+        guard let scene = sent.origin.scene ?? first.scene else { return first.answer }
         let slot = router.slots[sent.event.place]
         let handlers = router.handlers[slot].objects
         let selection = selection(of: [scene], isRepetition: true) ?? .nobody
         if !handlers.allSatisfy({ selection.includes($0) }) {
             let culprit = scene.delegate.map { "\(type(of: $0))" } ?? "nil"
             router.diagnostics.report(
-                .broughtTwice, by: first.isDone ? culprit : "a handler", in: slot.name, at: sent.event.id)
+                .broughtTwice, by: first.isDone ? culprit : "a handler", in: slot.name, at: sent.id)
         }
-        guard sent.sender.scene == nil, handlers.contains(where: { selection.includes($0) }) else {
+        guard sent.origin.scene == nil, handlers.contains(where: { selection.includes($0) }) else {
             return first.answer
         }
         return router.deliver(sent, only: selection)

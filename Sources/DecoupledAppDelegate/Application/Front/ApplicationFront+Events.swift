@@ -4,26 +4,26 @@ extension ApplicationFront {
     /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
     @discardableResult func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
-    ) -> Output { event.output(deliver(event.definition, input, from: Sender(application: application, scene: scene))) }
+    ) -> Output { event.output(deliver(event.definition, input, from: Origin(application: application, scene: scene))) }
 
-    func deliver(_ event: EventDefinition, _ input: Any, from sender: Sender) -> Any {
+    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
         if hasCenter { notificationCenter.takeVacantPlace() }
-        if event.traits.contains(.noted) {
-            return deliverNoted(SentEvent(event: event, input: input, sender: sender))
+        guard event.subject != nil else {
+            let origin = Origin(application: origin.application)
+            guard event.traits.contains(.noted) else { return router.deliver(event, input, from: origin) }
+            return deliverNoted(SentEvent(event: event, input: input, origin: origin))
         }
-        guard event.subject != nil, hasScenes || sender.scene != nil else {
-            return router.deliver(event, input, from: sender)
-        }
-        return deliverOfScene(SentEvent(event: event, input: input, sender: sender))
+        guard hasScenes || origin.scene != nil else { return router.deliver(event, input, from: origin) }
+        return deliverOfScene(SentEvent(event: event, input: input, origin: origin))
     }
 
     private func deliverNoted(_ sent: SentEvent) -> Any {
         // An event that comes only once changes nothing when it is sent again.
-        if router.hasDelivered(sent.event.id) { return router.deliver(sent) }
-        guard admits(sent.event.id, sent.input, from: sent.sender.application) else { return sent.neutral }
-        follower?.applicationDidChange(by: sent.event.id)
+        if router.hasDelivered(sent.id) { return router.deliver(sent) }
+        guard admits(sent.id, sent.input, from: sent.origin.application) else { return sent.neutral }
+        follower?.applicationDidChange(by: sent.id)
         let answer = router.deliver(sent)
-        didDeliver(sent.event.id, sent.input)
+        didDeliver(sent.id, sent.input)
         return answer
     }
 

@@ -20,10 +20,10 @@ extension ApplicationFront {
             overrideCall = nil
             defer { overrideCall = outer }
             var sent = sent
-            sent.sender.scene = sent.sender.scene ?? call.scene
+            sent.origin.scene = sent.origin.scene ?? call.scene
             return deliverToHandlers(sent)
         }
-        guard sent.sender.scene != nil, let call = callOverride(of: sent) else { return deliverToHandlers(sent) }
+        guard sent.origin.scene != nil, let call = callOverride(of: sent) else { return deliverToHandlers(sent) }
         if !call.isDone { openCalls = openCalls.suffix(15) + [call] }
         return call.answer
     }
@@ -31,25 +31,25 @@ extension ApplicationFront {
     /// Returns the call of an override that has brought an event by calling super, now or later; nil if the event has come by itself.
     private func openCall(of sent: SentEvent) -> Arrival? {
         if let overrideCall, overrideCall.event === sent.event { return overrideCall }
-        guard sent.sender.scene == nil else { return nil }
+        guard sent.origin.scene == nil else { return nil }
         let call = openCalls.last { $0.event === sent.event && $0.subject == sent.subject }
         return call?.scene.map(application.connectedScenes.contains) == true ? call : nil
     }
 
     /// Calls an override for an event that UIKit tells scenes alone; nil if there is none, or if a bridge of the app's own calls it.
     func callOverride(of sent: SentEvent) -> Arrival? {
-        guard let overridingDelegate, overridden.contains(sent.event.id), usesScenes(application) else { return nil }
-        let scenes = sent.sender.scene.map { [$0] } ?? Array(application.connectedScenes)
+        guard let overridingDelegate, overridden.contains(sent.id), usesScenes(application) else { return nil }
+        let scenes = sent.origin.scene.map { [$0] } ?? Array(application.connectedScenes)
+        guard !overridingDelegate.isBridged(from: scenes) else { return nil }
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         let wrapper = RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: overridingDelegate))
-        guard !overridingDelegate.isBridged(from: scenes), let entry = router.slots[sent.event.place].entry(wrapper)
-        else { return nil }
+        guard let entry = router.slots[sent.event.place].entry(wrapper) else { return nil }
         let call = Arrival(of: sent)
         let outer = overrideCall
         overrideCall = call
         defer { overrideCall = outer }
         var sent = sent
-        sent.sender.scene = nil
+        sent.origin.scene = nil
         call.answer = router.ask(entry, sent)
         return call
     }

@@ -13,7 +13,7 @@ extension ApplicationFront {
         guard let response = options.notificationResponse, isNew(response, isConnecting: true),
             notificationCenter.admits(event.id, response, isOfConnection: true)
         else { return }
-        router.deliver(event.definition, response, from: Sender(application: application))
+        router.deliver(event.definition, response, from: Origin(application: application))
     }
 }
 

@@ -77,7 +77,7 @@ extension Gathering {
         let isSettled = audience.isUntilHandled && merged.takesEvent(merged.anyOutput) == true
         var asking = delivery.asking(index..<index + 1, for: self, isSettled: isSettled)
         // Not `run`, which ends the asking: a call for each handler would fill the stack.
-        _ = event.ask?(&asking, delivery.sent.input, delivery.sent.sender, router)
+        _ = event.ask?(&asking, delivery.sent.input, delivery.sent.origin, router)
         return true
     }
 }

@@ -83,12 +83,13 @@ import Foundation
     ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
         _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, log: PassLog?,
-        since start: TimeInterval, on levels: DescentLevels? = nil, level: Int = 0, toleratesDrops: Bool = false
+        since start: TimeInterval, isUnlimited: Bool = false, on levels: DescentLevels? = nil, level: Int = 0,
+        toleratesDrops: Bool = false
     ) {
         (self.event, self.combination, self.router, self.log) = (event, combination, router, log)
         (self.start, self.levels, self.level, self.toleratesDrops) = (start, levels, level, toleratesDrops)
         let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
-        self.limit = limit?.isFinite == true ? limit : nil
+        self.limit = limit?.isFinite == true && !isUnlimited ? limit : nil
         levels?.didBegin(at: level)
     }
 

@@ -27,7 +27,7 @@
         return count
     }
 
-    var scene: UIScene? { delivery.sent.sender.scene }
+    var scene: UIScene? { delivery.sent.origin.scene }
 
     /// The key of the topmost closure.
     var topKey: String { layers[layers.endIndex - 1].key }
@@ -52,7 +52,7 @@
         }
         levels.isReached = true
         var asking = router.asking(delivery, below: levels)
-        return asking.run(input, from: delivery.sent.sender, by: router)
+        return asking.run(input, from: delivery.sent.origin, by: router)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.

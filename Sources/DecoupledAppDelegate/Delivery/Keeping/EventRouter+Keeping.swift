@@ -26,7 +26,7 @@ extension EventRouter {
     private func isKept(_ delivery: Delivery) -> Bool {
         let (traits, wanted) = (delivery.event.traits, EventSet(delivery.event.id))
         guard delivery.audience.hasTaker(of: wanted) else { return true }
-        if delivery.sent.sender.scene == nil, traits.contains(.hasFallback), !kept.policy.respondsWithoutHandlers {
+        if delivery.sent.origin.scene == nil, traits.contains(.hasFallback), !kept.policy.respondsWithoutHandlers {
             return false
         }
         // Those who were left out receive it by another way, and may take it then.

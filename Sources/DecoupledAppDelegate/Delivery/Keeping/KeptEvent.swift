@@ -33,11 +33,11 @@
     ///   - slot: The name of its slot.
     ///   - audience: Those who have received it.
     init(_ sent: SentEvent, of slot: String, heardIn audience: Audience) {
-        (self.sent, self.slot, scene) = (sent, slot, sent.sender.scene)
-        hearers = WeakObjects(audience.recipients.objects(wanting: EventSet(sent.event.id)))
+        (self.sent, self.slot, scene) = (sent, slot, sent.origin.scene)
+        hearers = WeakObjects(audience.recipients.objects(wanting: EventSet(sent.id)))
     }
 
-    var id: AppEvent { sent.event.id }
+    var id: AppEvent { sent.id }
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {

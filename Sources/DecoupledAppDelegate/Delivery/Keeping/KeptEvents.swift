@@ -96,7 +96,7 @@ extension KeptEvents {
 
     /// Notes handlers that were added to a slot after the lasting event was delivered.
     func admit(_ handlers: [Recipient], to place: Int) {
-        guard let event = lastWords[place]?.sent.event.id else { return }
+        guard let event = lastWords[place]?.sent.id else { return }
         for handler in handlers.objects(wanting: EventSet(event)) { lastWords[place]?.newcomers.insert(handler) }
     }
 
@@ -112,7 +112,7 @@ extension KeptEvents {
     ) -> (SentEvent, WeakObjects)? {
         guard let (sent, newcomers) = lastWords[place] else { return nil }
         let listeners = WeakObjects(newcomers.live.filter(isPresent))
-        guard !listeners.live.isEmpty, admits(sent.event.id) else { return nil }
+        guard !listeners.live.isEmpty, admits(sent.id) else { return nil }
         lastWords[place]?.newcomers = WeakObjects()
         return (sent, listeners)
     }

@@ -67,8 +67,8 @@ extension Slots {
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
         Slot {
             Event.handleBackgroundURLSessionEvents.gathered(combining: Told(), deadline: nil) {
-                handler, identifier, sender, ticket in
-                handler.application(sender.application, handleEventsForBackgroundURLSession: identifier) {
+                handler, identifier, origin, ticket in
+                handler.application(origin.application, handleEventsForBackgroundURLSession: identifier) {
                     ticket.answer(())
                 }
             }

@@ -73,8 +73,8 @@ extension Slots {
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
         Slot {
             Event.handleWatchKitRequest.gathered(combining: FirstReply(), deadline: 10) {
-                handler, userInfo, sender, ticket in
-                handler.application(sender.application, handleWatchKitExtensionRequest: userInfo) {
+                handler, userInfo, origin, ticket in
+                handler.application(origin.application, handleWatchKitExtensionRequest: userInfo) {
                     ticket.answer(Handover(value: $0))
                 }
             }

@@ -160,8 +160,8 @@ extension Slots {
             Event.didReceiveNotificationResponse.gathered(
                 combining: Told(), deadline: 29,
                 [.noted, .kept]
-            ) { handler, response, sender, ticket in
-                handler.userNotificationCenter(sender.application.ownNotificationCenter, didReceive: response) {
+            ) { handler, response, origin, ticket in
+                handler.userNotificationCenter(origin.application.ownNotificationCenter, didReceive: response) {
                     ticket.answer(())
                 }
             }

@@ -212,22 +212,22 @@ extension Slots {
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
         Slot {
-            Event.willContinueUserActivity.asked(combining: Claim(), of: { $0 }) { handler, type, sender in
-                sender.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
-                    ?? handler.application(sender.application, willContinueUserActivityWithType: type)
+            Event.willContinueUserActivity.asked(combining: Claim(), of: { $0 }) { handler, type, origin in
+                origin.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
+                    ?? handler.application(origin.application, willContinueUserActivityWithType: type)
             }
             continuation
             Event.didFailToContinueUserActivity.asked(combining: Told(), of: { $0.userActivityType }) {
-                handler, input, sender in
+                handler, input, origin in
                 let (type, error) = input
-                return sender.scene.map {
+                return origin.scene.map {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
-                } ?? handler.application(sender.application, didFailToContinueUserActivityWithType: type, error: error)
+                } ?? handler.application(origin.application, didFailToContinueUserActivityWithType: type, error: error)
             }
             Event.didUpdateUserActivity.asked(combining: Told(), of: { ObjectIdentifier($0) }) {
-                handler, activity, sender in
-                sender.scene.map { handler.scene($0, didUpdate: activity) }
-                    ?? handler.application(sender.application, didUpdate: activity)
+                handler, activity, origin in
+                origin.scene.map { handler.scene($0, didUpdate: activity) }
+                    ?? handler.application(origin.application, didUpdate: activity)
             }
         }
     }

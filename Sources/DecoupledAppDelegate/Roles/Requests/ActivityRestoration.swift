@@ -11,14 +11,22 @@ extension Event<ContinueActivityInput, Bool> {
 extension Slots {
     /// The event whose handlers hand over objects besides their answers.
     var continuation: Declaration<any ActivityContinuationDelegate> {
-        let definition = EventDefinition(.continueUserActivity, deadline: 3, [.kept, .hasFallback]) {
-            ($0 as? ContinueActivityInput).map { ObjectIdentifier($0.userActivity) }
+        let event = Event.continueUserActivity
+        let definition = EventDefinition(event.id, deadline: 3, [.kept, .hasFallback]) {
+            ObjectIdentifier(event.arguments($0).userActivity)
         } combination: { _, _ in
             Claim()
-        } ask: { asking, input, sender, router in
-            guard let input = input as? ContinueActivityInput else { return false }
-            let restoration = Gathering(joiningObjectsFor: input, by: router, delay: asking.delay)
-            let recipients = asking.recipients
+        } call: { entry, input, origin in
+            guard let handler: any ActivityContinuationDelegate = entry.handler() else { return nil }
+            let input = event.arguments(input)
+            let handover = Handover(value: input.restorationHandler)
+            return handler.application(origin.application, continue: input.userActivity) { objects in
+                let objects = Handover(value: objects)
+                MainThread.run { handover.value(objects.value) }
+            }
+        } ask: { asking, input, origin, router in
+            let (input, recipients) = (event.arguments(input), asking.recipients)
+            let restoration = Gathering(joiningObjectsFor: input, by: router)
             var claim = Claim()
             let outer = restoration.beginCalls()
             while let index = asking.next(by: router) {
@@ -29,11 +37,11 @@ extension Slots {
                 let ticket = Ticket<JoinedObjects>(share)
                 let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
                 let isTaken =
-                    if let scene = sender.scene {
+                    if let scene = origin.scene {
                         handler.scene(scene, continue: input.userActivity, restorationHandler: restore)
                     } else {
                         handler.application(
-                            sender.application, continue: input.userActivity, restorationHandler: restore)
+                            origin.application, continue: input.userActivity, restorationHandler: restore)
                     }
                 // A handler that does not take the activity is not waited for.
                 if !isTaken { restoration.withdraw(share) }
@@ -45,7 +53,7 @@ extension Slots {
             restoration.finishAsking()
             return claim.output
         } descend: { router, input, descent in
-            guard let input = input as? ContinueActivityInput else { return descent.descend(input) }
+            let input = event.arguments(input)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
             defer {
@@ -62,12 +70,10 @@ extension Slots {
 
 extension Gathering {
     /// Gathers objects for UIKit's restoration handler, which is called once, and not at all if there are none.
-    fileprivate convenience init(
-        joiningObjectsFor input: ContinueActivityInput, by router: EventRouter, delay: TimeInterval = 0
-    ) {
+    fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
         self.init(
             Event.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
-            since: router.diagnostics.clock.now + delay, toleratesDrops: true)
+            since: router.diagnostics.clock.now, toleratesDrops: true)
         whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
             if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
         }

@@ -78,10 +78,10 @@ extension Slots {
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
         Slot {
             Event.didAcceptCloudKitShare.asked(combining: Told(), .kept, of: { ObjectIdentifier($0) }) {
-                handler, metadata, sender in
-                (sender.scene as? UIWindowScene).map {
+                handler, metadata, origin in
+                (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)
-                } ?? handler.application(sender.application, userDidAcceptCloudKitShareWith: metadata)
+                } ?? handler.application(origin.application, userDidAcceptCloudKitShareWith: metadata)
             }
         }
     }

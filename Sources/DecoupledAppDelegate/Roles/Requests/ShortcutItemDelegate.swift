@@ -110,10 +110,10 @@ extension Slots {
         Slot {
             Event.performShortcutAction.gathered(
                 combining: Claim(), deadline: 29, [.kept, .inTurn], of: { ObjectIdentifier($0) }
-            ) { handler, item, sender, ticket in
-                (sender.scene as? UIWindowScene).map {
+            ) { handler, item, origin, ticket in
+                (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
-                } ?? handler.application(sender.application, performActionFor: item, completionHandler: ticket.answer)
+                } ?? handler.application(origin.application, performActionFor: item, completionHandler: ticket.answer)
             }
         }
     }

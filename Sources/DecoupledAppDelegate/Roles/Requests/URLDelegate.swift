@@ -86,9 +86,9 @@ extension Slots {
     /// URLs to open.
     public var urlDelegate: Slot<any URLDelegate> {
         Slot {
-            Event.openURL.asked(combining: Claim(), [.kept, .hasFallback], of: { $0.url }) { handler, input, sender in
-                sender.scene.map { handler.scene($0, open: input.url, options: input.options) }
-                    ?? handler.application(sender.application, open: input.url, options: input.options)
+            Event.openURL.asked(combining: Claim(), [.kept, .hasFallback], of: { $0.url }) { handler, input, origin in
+                origin.scene.map { handler.scene($0, open: input.url, options: input.options) }
+                    ?? handler.application(origin.application, open: input.url, options: input.options)
             }
         }
     }

@@ -49,7 +49,7 @@ public typealias SceneConfigurationInput = (session: UISceneSession, connectionO
 /// The first configuration that is not the session's own as it was, else the session's own; that of a window names a delegate class.
 struct ForeignConfiguration: Combination {
     private let application: UIApplication
-    private let defaultClass: AnyClass = UISceneConfiguration.defaultDelegateClass
+    private var defaultClass: AnyClass { UISceneConfiguration.defaultDelegateClass }
     private let own: UISceneConfiguration
     private let ownClass: AnyClass?
     private var foreign: UISceneConfiguration?
