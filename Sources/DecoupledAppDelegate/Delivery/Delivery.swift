@@ -106,6 +106,9 @@ extension EventRouter {
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept.
     private func deliverSpecially(_ sent: SentEvent, only selection: HandlerSelection?) -> Any {
+        var sent = sent
+        // Somebody has named one who need not.
+        if sent.event.subject == nil { sent.origin.scene = nil }
         let isOnce = sent.event.traits.contains(.once)
         if isOnce {
             if let answer = onceAnswers[sent.id] { return answer }

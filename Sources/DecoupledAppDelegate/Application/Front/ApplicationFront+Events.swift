@@ -8,12 +8,12 @@ extension ApplicationFront {
 
     func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
         if hasCenter { notificationCenter.takeVacantPlace() }
-        guard event.subject != nil else {
-            let origin = Origin(application: origin.application)
-            guard event.traits.contains(.noted) else { return router.deliver(event, input, from: origin) }
+        if event.traits.contains(.noted) {
             return deliverNoted(SentEvent(event: event, input: input, origin: origin))
         }
-        guard hasScenes || origin.scene != nil else { return router.deliver(event, input, from: origin) }
+        guard event.subject != nil, hasScenes || origin.scene != nil else {
+            return router.deliver(event, input, from: origin)
+        }
         return deliverOfScene(SentEvent(event: event, input: input, origin: origin))
     }
 

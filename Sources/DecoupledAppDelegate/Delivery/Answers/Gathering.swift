@@ -78,6 +78,7 @@ import Foundation
     ///   - router: The event's router.
     ///   - log: Times the calls; nil for nothing.
     ///   - start: When the event arrived.
+    ///   - isUnlimited: Whether it has no deadline, whatever the event has.
     ///   - levels: The levels of the event's way down through its interceptions; nil without any.
     ///   - level: The gathering's place on that way.
     ///   - toleratesDrops: Whether a handler need not call its completion handler.
