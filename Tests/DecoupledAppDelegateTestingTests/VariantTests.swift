@@ -282,7 +282,6 @@ private final class ForgettingSessions: BackgroundURLSessionDelegate {
         }
     }
 }
-#endif
 
 /// Opens links in the window of the first one alone.
 private final class FirstWindowLinks {
@@ -299,3 +298,4 @@ extension FirstWindowLinks: SceneURLDelegate {
         return true
     }
 }
+#endif
