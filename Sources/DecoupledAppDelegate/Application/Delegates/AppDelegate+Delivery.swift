@@ -43,12 +43,13 @@ extension AppDelegate {
         _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
         to completionHandler: @escaping (Answer) -> Void
     ) {
-        let reply = front.deliver(event.definition, input, from: Origin(application: application))
-        // Most often it is there, and needs no closure.
-        if let gathering = reply as? Gathering, gathering.isAnswered {
+        // Most often the answer is there, and needs no closure.
+        switch front.deliver(event.definition, input, from: Origin(application: application)) {
+        case let gathering as Gathering where gathering.isAnswered:
             if let answer = gathering.takeAnswer() as? Answer { completionHandler(answer) }
-        } else {
-            (reply as? any AnyReply)?.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
+        case let reply as any AnyReply:
+            reply.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
+        default: break
         }
     }
 
