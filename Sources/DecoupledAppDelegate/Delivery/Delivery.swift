@@ -107,7 +107,7 @@ extension EventRouter {
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept.
     private func deliverSpecially(_ sent: SentEvent, only selection: HandlerSelection?) -> Any {
         var sent = sent
-        // Somebody has named one who need not.
+        // Whoever delivers it may have named a scene that it does not have, and that would be retained with it.
         if sent.event.subject == nil { sent.origin.scene = nil }
         let isOnce = sent.event.traits.contains(.once)
         if isOnce {

@@ -99,7 +99,7 @@ extension Sample {
     }
 
     static func shortcut(_ item: @escaping @MainActor () -> UIApplicationShortcutItem) -> Sample {
-        Sample(.performShortcutAction) { item() }.on(.shortcut(item))
+        Sample(.performShortcutAction, item).on(.shortcut(item))
     }
     #endif
 

@@ -12,7 +12,6 @@ extension TestApp {
         _ notification: UNNotification,
         advancing seconds: TimeInterval = 0
     ) async -> UNNotificationPresentationOptions? {
-        let input = notification
-        return await answer(to: .willPresentNotification, input, advancing: seconds)
+        await answer(to: .willPresentNotification, notification, advancing: seconds)
     }
 }

@@ -53,9 +53,8 @@ extension TestApp {
     func send(_ response: UNNotificationResponse) -> SentResponse {
         adoptCenterDelegate()
         if hasCenterDelegate {
-            let input = response
             return SentResponse(
-                deliver(.didReceiveNotificationResponse, input), to: .didReceiveNotificationResponse, of: self)
+                deliver(.didReceiveNotificationResponse, response), to: .didReceiveNotificationResponse, of: self)
         }
         #if RemoteNotifications
         if response.opensPush {

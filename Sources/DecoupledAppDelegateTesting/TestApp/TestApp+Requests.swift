@@ -39,8 +39,7 @@ extension TestApp {
         _ identifier: String,
         advancing seconds: TimeInterval = 0
     ) async -> Bool {
-        let input = identifier
-        let reply = inTurn { send(.handleBackgroundURLSessionEvents, input) }
+        let reply = inTurn { send(.handleBackgroundURLSessionEvents, identifier) }
         return await wait(for: reply, to: .handleBackgroundURLSessionEvents, advancing: seconds) != nil
     }
 
@@ -56,8 +55,7 @@ extension TestApp {
         _ userInfo: [AnyHashable: Any],
         advancing seconds: TimeInterval = 0
     ) async -> UIBackgroundFetchResult? {
-        let input = userInfo
-        let reply = inTurn { send(.didReceiveRemoteNotification, input) }
+        let reply = inTurn { send(.didReceiveRemoteNotification, userInfo) }
         return await wait(for: reply, to: .didReceiveRemoteNotification, advancing: seconds)
     }
 
@@ -65,16 +63,14 @@ extension TestApp {
     ///
     /// - Parameter deviceToken: What identifies the device to the notification service.
     public func registerForRemoteNotifications(deviceToken: Data) {
-        let input = deviceToken
-        inTurn { send(.didRegisterForRemoteNotifications, input) }
+        inTurn { send(.didRegisterForRemoteNotifications, deviceToken) }
     }
 
     /// Notifies the app that it could not register for remote notifications.
     ///
     /// - Parameter error: Why.
     public func failToRegisterForRemoteNotifications(with error: any Error) {
-        let input = error
-        inTurn { send(.didFailToRegisterForRemoteNotifications, input) }
+        inTurn { send(.didFailToRegisterForRemoteNotifications, error) }
     }
     #endif
 

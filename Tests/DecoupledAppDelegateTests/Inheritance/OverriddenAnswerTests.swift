@@ -33,9 +33,7 @@ struct OverriddenAnswerTests {
     }
 
     @Test func aHandlerHasItsWholeDeadlineFromTheTimeThatSuperIsCalled() {
-        let handler = RecordingHandler(wanting: [.performShortcutAction])
-        handler.answer(.performShortcutAction, .later)
-        app.delegate.shortcutItemDelegate = [handler]
+        let handler = addSilentHandler()
         var later: [() -> Void] = []
         app.delegate.postpone = { later.append($0) }
         let answers = perform()
@@ -48,9 +46,7 @@ struct OverriddenAnswerTests {
     }
 
     @Test func aClosureBelowAnOverrideMayAnswerAfterTheHandlersDeadline() {
-        let handler = RecordingHandler(wanting: [.performShortcutAction])
-        handler.answer(.performShortcutAction, .later)
-        app.delegate.shortcutItemDelegate = [handler]
+        addSilentHandler()
         let pending = PendingReply<Bool>()
         app.delegate.intercept(.performShortcutAction) {
             $0.next()
@@ -64,9 +60,7 @@ struct OverriddenAnswerTests {
     }
 
     @Test func aSilentHandlerBelowAnOverrideIsNamedAndTheOverrideIsNot() {
-        let handler = RecordingHandler(wanting: [.performShortcutAction])
-        handler.answer(.performShortcutAction, .later)
-        app.delegate.shortcutItemDelegate = [handler]
+        addSilentHandler()
         let answers = perform()
         app.clock.advance(by: 29.6)
         #expect(answers.values == [false])
@@ -103,6 +97,13 @@ struct OverriddenAnswerTests {
             reason: .silent(deadline: 3))
         #expect(kept.count == 1)
         #expect(app.faults == [silence])
+    }
+
+    @discardableResult private func addSilentHandler() -> RecordingHandler {
+        let handler = RecordingHandler(wanting: [.performShortcutAction])
+        handler.answer(.performShortcutAction, .later)
+        app.delegate.shortcutItemDelegate = [handler]
+        return handler
     }
 
     private func perform() -> Answers {

@@ -27,9 +27,9 @@
 extension ApplicationFront {
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
     func deliverToHandlers(_ sent: SentEvent) -> Any {
-        guard let subject = sent.subject else { return router.deliver(sent) }
-        var arrived = arrivals[subject] ?? []
         let arrival = Arrival(of: sent)
+        guard let subject = arrival.subject else { return router.deliver(sent) }
+        var arrived = arrivals[subject] ?? []
         if let index = arrived.firstIndex(where: { $0.event === sent.event && $0.isOfScene != arrival.isOfScene }) {
             let first = arrived.remove(at: index)
             arrivals[subject] = arrived

@@ -15,9 +15,6 @@
     /// The name of its slot.
     let slot: String
 
-    /// The scene that it belongs to, or nil.
-    let scene: UIScene?
-
     /// Cancels the end of its time.
     var cancelExpiry: (() -> Void)?
 
@@ -33,11 +30,14 @@
     ///   - slot: The name of its slot.
     ///   - audience: Those who have received it.
     init(_ sent: SentEvent, of slot: String, heardIn audience: Audience) {
-        (self.sent, self.slot, scene) = (sent, slot, sent.origin.scene)
+        (self.sent, self.slot) = (sent, slot)
         hearers = WeakObjects(audience.recipients.objects(wanting: EventSet(sent.id)))
     }
 
     var id: AppEvent { sent.id }
+
+    /// The scene that it belongs to, or nil.
+    var scene: UIScene? { sent.origin.scene }
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
