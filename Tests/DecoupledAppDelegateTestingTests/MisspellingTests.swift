@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct MisspellingTests {
     @Test(arguments: [
-        ("applicationDidBecameActive:", AppEvent.didBecomeActive),
+        ("applicationDidBecameActive:", AppEvent.didBecomeActive as AppEvent),
         ("applicationDidEnteredBackground:", .didEnterBackground),
         ("application:openUrl:options:", .openURL),
         ("application:performActionForShortcutItems:completionHandler:", .performShortcutAction),

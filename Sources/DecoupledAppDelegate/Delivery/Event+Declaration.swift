@@ -24,11 +24,11 @@ extension Event {
         _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
     ) -> Declaration<Role> where C.Output == Output {
         Declaration(
-            definition: EventDefinition(id, traits, subject: erased(subject)) { input, origin in
-                combination(arguments(input), origin.application)
+            definition: EventDefinition(self, traits, subject: erased(subject)) { input, origin in
+                combination(Self.arguments(input), origin.application)
             } call: { entry, input, origin in
                 guard let handler: Role = entry.handler() else { return nil }
-                return ask(handler, arguments(input), origin)
+                return ask(handler, Self.arguments(input), origin)
             })
     }
 
@@ -58,12 +58,12 @@ extension Event {
         let sum = Sum(combination)
         return Declaration(
             definition: EventDefinition(
-                id, deadline: deadline, traits.union(.gathered), subject: erased(subject)
+                self, deadline: deadline, traits.union(.gathered), subject: erased(subject)
             ) { _, _ in
                 combination
             } ask: { asking, input, origin, router in
                 guard let gathering = asking.gathering else { return () }
-                let (input, recipients) = (arguments(input), asking.recipients)
+                let (input, recipients) = (Self.arguments(input), asking.recipients)
                 let outer = (caller: gathering.beginCalls(), combined: sum.combined)
                 if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
                 while let index = asking.next(by: router) {
@@ -81,14 +81,14 @@ extension Event {
 
     private func erased(_ subject: (@MainActor (Input) -> AnyHashable)?) -> (@MainActor (Any) -> AnyHashable)? {
         guard let subject else { return nil }
-        return { subject(arguments($0)) }
+        return { subject(Self.arguments($0)) }
     }
 
     /// Gives the arguments of an event their type back.
-    func arguments(_ input: Any) -> Input {
+    static func arguments(_ input: Any) -> Input {
         // A cast takes longer than calling a handler.
         if Input.self == Void.self, let none = () as? Input { return none }
-        guard let input = typed(input, as: Input.self) else { preconditionFailure("\(id) has other arguments.") }
+        guard let input = typed(input, as: Input.self) else { preconditionFailure("\(self) has other arguments.") }
         return input
     }
 }
@@ -105,9 +105,9 @@ extension Event where Output == Void {
     ) -> Declaration<Role> {
         Declaration(
             definition: EventDefinition(
-                id, traits,
+                self, traits,
                 tell: { recipients, input, origin, router in
-                    let (input, generation) = (arguments(input), router.generation)
+                    let (input, generation) = (Self.arguments(input), router.generation)
                     for index in recipients.indices {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
                         tell(handler, input, origin)

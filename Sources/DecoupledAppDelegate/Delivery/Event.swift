@@ -1,20 +1,21 @@
 public import Foundation
 
-/// An event with the types of its arguments and of its combined answer, and how it is delivered.
+/// An event with the types of its arguments and of its combined answer.
 ///
 /// Each role declares its events once in this form: the selector, the slot, how a handler is called, how results are merged, how long they
-/// may take, and whether the event is kept for a handler that is added later. ``AppEvent`` names the same event without its types.
-@preconcurrency @MainActor public struct Event<Input, Output>: Identifiable, Sendable {
-    /// The event without its types.
-    public nonisolated let id: AppEvent
-
+/// may take, and whether the event is kept for a handler that is added later. Where the types do not matter, it is an ``AppEvent``.
+@preconcurrency @MainActor public final class Event<Input, Output>: AppEvent {
     /// How long handlers may take to call the event's completion handler, in seconds; nil for no limit.
     public var deadline: TimeInterval? { definition.deadline }
 
-    nonisolated init(_ id: AppEvent) { self.id = id }
+    nonisolated init(_ selector: String) { super.init(rawValue: selector) }
+
+    /// Not for use: an event of any selector is an ``AppEvent``.
+    @available(*, unavailable, message: "A role declares its events; an event of any selector is an AppEvent.")
+    public nonisolated required init(rawValue: String) { super.init(rawValue: rawValue) }
 
     /// How the event is delivered.
-    var definition: EventDefinition { Slots.definition(of: id) }
+    private(set) lazy var definition = Slots.definition(of: self)
 
     /// Returns the merged result without handlers.
     package func neutral(_ input: Input, from application: UIApplication) -> Output {
@@ -26,7 +27,7 @@ public import Foundation
         // A cast to an empty tuple takes long.
         if Output.self == Void.self, let done = () as? Output { return done }
         guard let output = resolved(answer, as: Output.self) as? Output else {
-            preconditionFailure("\(id) was declared with another type.")
+            preconditionFailure("\(self) was declared with another type.")
         }
         return output
     }

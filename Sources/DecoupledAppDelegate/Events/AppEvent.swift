@@ -1,38 +1,23 @@
 /// One event that UIKit sends the app, identified by its delegate method.
 ///
-/// The raw value is the method's Objective-C selector, such as `application:openURL:options:`. Each role declares its events as
-/// static members: ``AppEvent/openURL``, ``AppEvent/didBecomeActive`` and so on.
-public struct AppEvent: RawRepresentable, Hashable, Sendable {
-    /// The Objective-C selector of the event's delegate method.
-    public var rawValue: String { name.selector }
+/// Each role declares its events as static members: ``AppEvent/openURL``, ``AppEvent/didBecomeActive`` and so on. Each of them is an
+/// ``Event``, which has the types of the event's arguments and of its combined answer as well.
+@preconcurrency @MainActor public class AppEvent: nonisolated RawRepresentable, nonisolated Hashable {
+    /// The Objective-C selector of the event's delegate method, such as `application:openURL:options:`.
+    public nonisolated let rawValue: String
 
-    private let name: Name
+    /// The event's place among all that slots declare; nil if none does.
+    final lazy var index: Int? = Self.indices[self]
 
     /// Creates an event from a selector.
     ///
     /// - Parameter rawValue: The Objective-C selector of a delegate method.
-    public init(rawValue: String) { name = Name(rawValue) }
-
-    init(_ selector: String) { name = Name(selector) }
-
-    /// The event's place among all that slots declare; nil if none does.
-    @MainActor var index: Int? { name.index ?? Self.indices[self] }
-
-    /// Gives an event its place.
-    @MainActor func number(_ index: Int) { name.index = index }
-
-    /// What copies of an event share, so that an event finds its place at once.
-    private final class Name: Sendable {
-        let selector: String
-        @MainActor var index: Int?
-
-        init(_ selector: String) { self.selector = selector }
-    }
+    public nonisolated required init(rawValue: String) { self.rawValue = rawValue }
 }
 
-extension AppEvent: CustomStringConvertible {
+extension AppEvent: nonisolated CustomStringConvertible {
     /// The selector.
-    public var description: String { rawValue }
+    public nonisolated var description: String { rawValue }
 }
 
 /// A set of the events that the package declares, a bit for each; there may be 128, and one more traps, in a release build as well.

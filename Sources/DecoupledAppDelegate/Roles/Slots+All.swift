@@ -6,7 +6,7 @@ extension Slots {
             slot.place = place
             for event in slot.events { event.place = place }
         }
-        for (index, event) in slots.flatMap(\.events).enumerated() { event.id.number(index) }
+        for (index, event) in slots.flatMap(\.events).enumerated() { event.id.index = index }
         return slots
     }()
 
@@ -67,12 +67,12 @@ extension Slots {
     }
 }
 
-extension AppEvent: @MainActor CaseIterable {
+extension AppEvent {
     /// Every event of every role, in the order of the slots.
-    @preconcurrency @MainActor public static let allCases: [AppEvent] = Slots.events.map(\.id)
+    public static let allCases: [AppEvent] = Slots.events.map(\.id)
 
     /// The place of each event among all.
-    @MainActor static let indices: [AppEvent: Int] = {
+    static let indices: [AppEvent: Int] = {
         var indices: [AppEvent: Int] = [:]
         for (index, event) in allCases.enumerated() { indices[event] = index }
         return indices

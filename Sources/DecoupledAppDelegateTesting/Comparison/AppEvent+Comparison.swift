@@ -1,6 +1,6 @@
 import DecoupledAppDelegate
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// Whether the event belongs to the launch of the app.
     var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 

@@ -1,6 +1,6 @@
 import DecoupledAppDelegate
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The method as Swift writes it, such as `application(_:open:options:)`; the selector of a method that the package does not know.
     var swiftName: String {
         if let name = Self.swiftNames[rawValue] { return name }

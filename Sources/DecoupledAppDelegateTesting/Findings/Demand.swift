@@ -122,10 +122,10 @@ extension Demand {
 
     // https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest
     private static let ofScenes =
-        [
+        ([
             AppEvent.sceneWillConnect, .sceneDidBecomeActive, .sceneStateRestorationActivity,
-            .windowSceneDidUpdateGeometry, .configurationForConnectingScene,
-        ].map { event in
+            .configurationForConnectingScene,
+        ] + AppEvent.all(in: \.windowGeometryDelegate)).map { event in
             Demand(
                 of: event,
                 remedy:

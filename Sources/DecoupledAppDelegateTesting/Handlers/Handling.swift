@@ -26,7 +26,7 @@ public import DecoupledAppDelegate
     ///   - event: The event.
     ///   - body: Returns the result; called on the main thread.
     public init<Input, Output>(_ event: Event<Input, Output>, _ body: @escaping @MainActor (Input) -> Output) {
-        self.event = event.id
+        self.event = event
         self.body = Answer(body: body)
         super.init()
     }
@@ -39,7 +39,7 @@ public import DecoupledAppDelegate
     public init<Input, Output>(
         _ event: Event<Input, Reply<Output>>, _ body: @escaping @MainActor (Input) async -> Output
     ) {
-        self.event = event.id
+        self.event = event
         self.body = GatheredAnswer(body: body)
         super.init()
     }
@@ -48,7 +48,7 @@ public import DecoupledAppDelegate
     public override func handles(_ event: AppEvent) -> Bool { event == self.event }
 
     override func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        guard event.id == self.event, let answer = body as? Answer<Input, Output> else {
+        guard event == self.event, let answer = body as? Answer<Input, Output> else {
             return super.hear(event, input)
         }
         return answer.body(input)
@@ -57,7 +57,7 @@ public import DecoupledAppDelegate
     override func hear<Input, Output>(
         _ event: Event<Input, Reply<Output>>, _ input: Input, _ completion: @escaping @Sendable (Output) -> Void
     ) {
-        guard event.id == self.event, let answer = body as? GatheredAnswer<Input, Output> else {
+        guard event == self.event, let answer = body as? GatheredAnswer<Input, Output> else {
             return super.hear(event, input, completion)
         }
         AsyncForm.answer(completion) { await answer.body(input) }

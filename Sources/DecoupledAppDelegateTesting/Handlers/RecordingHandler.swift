@@ -75,16 +75,16 @@ import DecoupledAppDelegateTracing
     public override func handles(_ event: AppEvent) -> Bool { wantedEvents?.contains(event) ?? true }
 
     override func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        record(event.id, input)
-        guard let answer = answers[event.id] as? Answer<Input, Output> else { return super.hear(event, input) }
+        record(event, input)
+        guard let answer = answers[event] as? Answer<Input, Output> else { return super.hear(event, input) }
         return answer.body(input)
     }
 
     override func hear<Input, Output>(
         _ event: Event<Input, Reply<Output>>, _ input: Input, _ completion: @escaping @Sendable (Output) -> Void
     ) {
-        record(event.id, input)
-        guard let answer = answers[event.id] as? GatheredAnswer<Input, Output> else {
+        record(event, input)
+        guard let answer = answers[event] as? GatheredAnswer<Input, Output> else {
             return super.hear(event, input, completion)
         }
         answer.body(input, completion)
@@ -130,7 +130,7 @@ extension RecordingHandler {
     ///   - event: The event.
     ///   - body: Returns the result.
     public func answer<Input, Output>(_ event: Event<Input, Output>, by body: @escaping @MainActor (Input) -> Output) {
-        answers[event.id] = Answer(body: body)
+        answers[event] = Answer(body: body)
     }
 
     /// Passes a value to the completion handler of an event from now on, at once.
@@ -150,7 +150,7 @@ extension RecordingHandler {
     public func answer<Input, Output>(
         _ event: Event<Input, Reply<Output>>,
         by body: @escaping @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void
-    ) { answers[event.id] = GatheredAnswer(body: body) }
+    ) { answers[event] = GatheredAnswer(body: body) }
 
     /// Calls the completion handler of an event later, twice or never from now on.
     ///
@@ -161,7 +161,7 @@ extension RecordingHandler {
         switch manner {
         case .later:
             answer(event) { [weak self] _, completion in
-                self?.owed[event.id, default: []].append(Owed(completion: completion))
+                self?.owed[event, default: []].append(Owed(completion: completion))
             }
         case .twice(let answer):
             self.answer(event) { _, completion in
@@ -178,6 +178,6 @@ extension RecordingHandler {
     ///   - event: An event whose completion handler is called later.
     ///   - answer: The result for each time that the handler received it.
     public func finish<Input, Output>(_ event: Event<Input, Reply<Output>>, with answer: Output) {
-        for case let owed as Owed<Output> in owed.removeValue(forKey: event.id) ?? [] { owed.completion(answer) }
+        for case let owed as Owed<Output> in owed.removeValue(forKey: event) ?? [] { owed.completion(answer) }
     }
 }

@@ -37,8 +37,8 @@ import DecoupledAppDelegateTracing
     ///   - event: The event.
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
-        self.event = event.id
-        summary = { text(ofInput: input(), at: event.id, revealing: true) }
+        self.event = event
+        summary = { text(ofInput: input(), at: event, revealing: true) }
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
@@ -52,8 +52,8 @@ import DecoupledAppDelegateTracing
     ///   - event: The event.
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
-        self.event = event.id
-        summary = { text(ofInput: input(), at: event.id, revealing: true) }
+        self.event = event
+        summary = { text(ofInput: input(), at: event, revealing: true) }
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }

@@ -35,7 +35,7 @@ extension TestApp {
         if reply.answer == nil {
             onUnanswered(
                 UnansweredEvent(
-                    event: event.id,
+                    event: event,
                     handlers: override.map { [$0] } ?? reply.awaited,
                     deadline: override == nil ? delegate.deadline(of: event) : nil,
                     isOverridden: override != nil
@@ -63,7 +63,7 @@ extension TestApp {
 extension AppDelegate {
     /// The deadline of an event that holds now; nil for none.
     fileprivate func deadline<Input, Output>(of event: Event<Input, Output>) -> TimeInterval? {
-        let deadline = deadlines[event.id] ?? event.deadline
+        let deadline = deadlines[event] ?? event.deadline
         return deadline?.isFinite == true ? deadline : nil
     }
 }

@@ -171,7 +171,7 @@ extension TestApp {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The notification that UIKit posts after the app delegate's method.
     @MainActor var notification: Notification.Name? {
         switch self {

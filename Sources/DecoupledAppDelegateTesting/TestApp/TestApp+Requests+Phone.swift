@@ -77,7 +77,7 @@ extension TestApp {
     init() {}
 
     init<Input, Output>(_ reply: Reply<Output>, to event: Event<Input, Reply<Output>>, of app: TestApp) {
-        self.event = event.id
+        self.event = event
         wait = { await app.wait(for: reply, to: event, advancing: $0) != nil }
     }
 }

@@ -8,7 +8,7 @@ extension TestApp: SystemPlayer {
     package func willCall(_ method: String, of scene: UIScene) -> () -> Void {
         let played = records.count
         let delegate = scene.delegate
-        let event = AppEvent(ofScenesMethod: method)
+        let event = AppEvent.ofScene(method)
         var input: Any = sceneInputs[event] ?? scene
         // A window that a scene's delegate has by then comes from the storyboard, and UIKit shows it in the scene.
         if event == .sceneWillConnect, let stored = (delegate as? any UIWindowSceneDelegate)?.window ?? nil {
@@ -69,7 +69,7 @@ extension TestApp: SystemPlayer {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The events of the application that follow from its scenes.
     fileprivate static let ofActivity: [AppEvent] = [
         .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground,
@@ -89,12 +89,12 @@ extension AppEvent {
     }
 
     /// The event that a method of a scene's delegate reports.
-    fileprivate init(ofScenesMethod method: String) {
+    fileprivate static func ofScene(_ method: String) -> AppEvent {
         switch method {
-        case "scene:openURLContexts:": self = .openURL
-        case "scene:willContinueUserActivityWithType:": self = .willContinueUserActivity
-        case "scene:continueUserActivity:": self = .continueUserActivity
-        default: self = AppEvent(rawValue: method)
+        case "scene:openURLContexts:": .openURL
+        case "scene:willContinueUserActivityWithType:": .willContinueUserActivity
+        case "scene:continueUserActivity:": .continueUserActivity
+        default: AppEvent(rawValue: method)
         }
     }
 }

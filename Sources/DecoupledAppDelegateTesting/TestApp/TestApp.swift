@@ -155,9 +155,9 @@ extension TestApp {
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
     ) -> Output {
         inTurn {
-            telling(event.id, input as? [UIApplication.LaunchOptionsKey: Any]) {
+            telling(event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
-                defer { inheritingDelegate?.front.learn(event.id, of: application) }
+                defer { inheritingDelegate?.front.learn(event, of: application) }
                 return delegate.deliver(event, input, from: application, in: scene)
             }
         }
@@ -186,10 +186,10 @@ extension TestApp {
     /// Sends an event as UIKit does: nobody is asked where UIKit has not found the method.
     @discardableResult func send<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         // What UIKit posts at a launch tells the app delegate of it as well.
-        let isLaunch = event.id == .willFinishLaunching || event.id == .didFinishLaunching
-        guard !isLaunch, !sendsEverything, !foundMethods.contains(event.id) else { return deliver(event, input) }
+        let isLaunch = event == .willFinishLaunching || event == .didFinishLaunching
+        guard !isLaunch, !sendsEverything, !foundMethods.contains(event) else { return deliver(event, input) }
         return inTurn {
-            telling(event.id) { delegate.front.learn(event.id, of: application) }
+            telling(event) { delegate.front.learn(event, of: application) }
             return event.neutral(input, from: application)
         }
     }

@@ -149,7 +149,7 @@ extension RecordingHandler {
         _ event: Event<Input, Reply<Output>>,
         by body: @escaping @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void
     ) -> RecordingHandler {
-        let handler = RecordingHandler(wanting: [event.id])
+        let handler = RecordingHandler(wanting: [event])
         handler.answer(event, by: body)
         return handler
     }

@@ -191,21 +191,21 @@ private final class LateQuickActions: ShortcutItemDelegate, AppStateDelegate {
 extension RecordingHandler {
     /// A handler that keeps the completion handler of an event, and never calls it.
     static func keeping<Input, Output>(_ event: Event<Input, Reply<Output>>) -> RecordingHandler {
-        let handler = RecordingHandler(wanting: [event.id])
+        let handler = RecordingHandler(wanting: [event])
         handler.answer(event, .later)
         return handler
     }
 
     /// A handler that lets go of the completion handler of an event.
     static func dropping<Input, Output>(_ event: Event<Input, Reply<Output>>) -> RecordingHandler {
-        let handler = RecordingHandler(wanting: [event.id])
+        let handler = RecordingHandler(wanting: [event])
         handler.answer(event, .never)
         return handler
     }
 
     /// A handler that calls the completion handler of an event twice.
     static func doubling<Input, Output>(_ event: Event<Input, Reply<Output>>, _ answer: Output) -> RecordingHandler {
-        let handler = RecordingHandler(wanting: [event.id])
+        let handler = RecordingHandler(wanting: [event])
         handler.answer(event, .twice(answer))
         return handler
     }

@@ -60,7 +60,7 @@ struct EveryEventInterceptedTests {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The method by which a system of this version tells of the event.
     fileprivate var method: String {
         self == .windowSceneDidUpdateGeometry ? "windowScene:didUpdateEffectiveGeometry:" : rawValue

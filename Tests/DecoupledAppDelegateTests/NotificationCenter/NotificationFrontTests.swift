@@ -179,7 +179,7 @@ struct NotificationFrontTests {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     fileprivate static let ofCenter: [AppEvent] = [
         .willPresentNotification, .didReceiveNotificationResponse, .openNotificationSettings,
     ]

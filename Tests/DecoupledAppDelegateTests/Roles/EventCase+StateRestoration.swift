@@ -37,7 +37,7 @@ extension EventCase {
     ) {
         let cause = { (system: HeadlessSystem) in
             guard let delegate = unsafe system.application.delegate as? AppDelegate,
-                delegate.responds(to: Selector(event.id.rawValue))
+                delegate.responds(to: Selector(event.rawValue))
             else { return }
             _ = tell(delegate, system.application, NSCoder())
         }

@@ -36,14 +36,14 @@ struct EventCase {
         cause: @escaping (HeadlessSystem) -> Void,
         tell: @escaping (AppDelegate, UIApplication) -> Told
     ) {
-        self.event = event.id
+        self.event = event
         neutralAnswer = neutral
         self.cause = cause
         self.tell = tell
         isIntercepted = { $0.isIntercepted(event) }
         intercept = { delegate, journal in
             delegate.intercept(event) { call in
-                journal.note("interception \(event.id)")
+                journal.note("interception \(event)")
                 return call.next()
             }
         }

@@ -178,7 +178,7 @@ struct RespondsTests {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     fileprivate var needsLaunch: Bool {
         [.didFinishLaunching, .willPresentNotification, .didReceiveNotificationResponse, .openNotificationSettings]
             .contains(self)

@@ -67,7 +67,7 @@ struct SelectorTests {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The events whose handlers are told whether or not the system calls the method: the package needs it itself, or notifications
     /// of the system tell the same.
     fileprivate static let toldInAnyCase: Set<AppEvent> = [

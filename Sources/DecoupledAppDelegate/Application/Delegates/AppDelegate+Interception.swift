@@ -39,7 +39,7 @@ extension AppDelegate {
             self ?? AppDelegate(front: front ?? ApplicationFront(router: router, isDetached: true))
         }
         return intercept(
-            [event.id], event.definition, key ?? router.makeKey(fileID, line),
+            [event], event.definition, key ?? router.makeKey(fileID, line),
             .call { input, interception, descent, index in
                 guard let input = input as? Input else { return descent.descend(input, below: index) }
                 return body(

@@ -74,7 +74,7 @@
     /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        let event = AppEvent("\(aSelector)")
+        let event = AppEvent(rawValue: "\(aSelector)")
         return
             (event.isOfApplication
             ? front.responses.respond(to: event) { overrides(event) } : nil)

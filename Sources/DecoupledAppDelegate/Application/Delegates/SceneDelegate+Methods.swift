@@ -4,13 +4,14 @@ extension SceneDelegate {
     /// Several report an event that the app delegate reports in an app without scenes.
     nonisolated static let events: [AppEvent: AppEvent] = {
         var events = eventsOfPlatform
-        events[AppEvent("scene:openURLContexts:")] = .openURL
-        events[AppEvent("scene:willContinueUserActivityWithType:")] = .willContinueUserActivity
-        events[AppEvent("scene:continueUserActivity:")] = .continueUserActivity
-        events[AppEvent("scene:didFailToContinueUserActivityWithType:error:")] = .didFailToContinueUserActivity
-        events[AppEvent("scene:didUpdateUserActivity:")] = .didUpdateUserActivity
+        events[AppEvent(rawValue: "scene:openURLContexts:")] = .openURL
+        events[AppEvent(rawValue: "scene:willContinueUserActivityWithType:")] = .willContinueUserActivity
+        events[AppEvent(rawValue: "scene:continueUserActivity:")] = .continueUserActivity
+        events[AppEvent(rawValue: "scene:didFailToContinueUserActivityWithType:error:")] =
+            .didFailToContinueUserActivity
+        events[AppEvent(rawValue: "scene:didUpdateUserActivity:")] = .didUpdateUserActivity
         #if CloudKit
-        events[AppEvent("windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare
+        events[AppEvent(rawValue: "windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare
         #endif
         let own: [AppEvent] = [
             .sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive,

@@ -40,7 +40,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        let method = AppEvent("\(aSelector)")
+        let method = AppEvent(rawValue: "\(aSelector)")
         guard Self.methods.contains(method) else {
             return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
         }

@@ -44,7 +44,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// - Returns: Whether UIKit should call it.
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        let event = AppEvent("\(aSelector)")
+        let event = AppEvent(rawValue: "\(aSelector)")
         return
             (event.isOfNotificationCenter
             ? responses.respond(to: event) { overrides(event) } : nil)

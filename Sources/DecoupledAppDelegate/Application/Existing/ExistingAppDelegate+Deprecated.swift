@@ -9,7 +9,7 @@ extension ExistingAppDelegate {
             for selector in selectors where wrapped.responds(to: Selector(selector)) {
                 faults.append(
                     Fault(
-                        event: AppEvent(selector), slot: slot, handler: "\(representedType)",
+                        event: AppEvent(rawValue: selector), slot: slot, handler: "\(representedType)",
                         reason: .deprecated(replacement: replacement)))
             }
         }

@@ -43,7 +43,7 @@
     func take(_ hint: Transition, of scene: UIScene) {
         scenes[ObjectIdentifier(scene)] = hint.level
         // Without an earlier hint, the app was at the level that this transition starts from.
-        take(hint, from: goal ?? (hint.event.id == .willResignActive ? active : inactive), downTo: levelOfScenes)
+        take(hint, from: goal ?? (hint.event == .willResignActive ? active : inactive), downTo: levelOfScenes)
     }
 
     /// Takes the disconnection of a scene.
@@ -118,7 +118,7 @@ extension AppState {
         }
 
         /// Returns the transition that an event of the app delegate hints at; nil if there is none.
-        static func of(_ event: AppEvent) -> Transition? { all.first { $0.event.id == event } }
+        static func of(_ event: AppEvent) -> Transition? { all.first { $0.event == event } }
     }
 }
 

@@ -75,7 +75,7 @@ extension ApplicationFront {
             call.isDone = true
             return passOn(transition)
         }
-        bridged = transition.event.id
+        bridged = transition.event
         // With scenes, UIKit does not call it.
         hint(transition, from: application, byBridge: usesScenes(application))
         guard bridged != nil else { return }

@@ -99,7 +99,7 @@ extension ApplicationFront: EventRouterOwner {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// Whether the event is a method of the app delegate; every method of its protocol begins in this way.
     var isOfApplication: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
 

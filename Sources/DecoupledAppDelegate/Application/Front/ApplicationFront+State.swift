@@ -16,8 +16,8 @@ extension ApplicationFront {
         follower?.applicationDidChange(by: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
-        if transition.event.id == .didBecomeActive { scheduleReassignment() }
-        if bridged == transition.event.id {
+        if transition.event == .didBecomeActive { scheduleReassignment() }
+        if bridged == transition.event {
             bridged = nil
             return deliver(transition, from: application, only: nil)
         }

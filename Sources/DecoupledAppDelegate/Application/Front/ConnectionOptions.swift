@@ -8,10 +8,10 @@ extension ApplicationFront {
 
     /// Delivers the response to a notification that a scene was connected for.
     func deliverResponse(of options: UIScene.ConnectionOptions) {
-        let event = Event.didReceiveNotificationResponse
+        let event = AppEvent.didReceiveNotificationResponse
         if hasCenter { notificationCenter.takeVacantPlace() }
         guard let response = options.notificationResponse, isNew(response, isConnecting: true),
-            notificationCenter.admits(event.id, response, isOfConnection: true)
+            notificationCenter.admits(event, response, isOfConnection: true)
         else { return }
         router.deliver(event.definition, response, from: Origin(application: application))
     }

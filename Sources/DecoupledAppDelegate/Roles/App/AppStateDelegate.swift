@@ -96,77 +96,54 @@ extension AppStateDelegate {
     public func applicationWillTerminate(_ application: UIApplication) { unimplemented() }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The launch has begun.
-    public static let willFinishLaunching = AppEvent("application:willFinishLaunchingWithOptions:")
+    public static let willFinishLaunching = Event<[UIApplication.LaunchOptionsKey: Any]?, Bool>(
+        "application:willFinishLaunchingWithOptions:")
 
     /// The launch is almost done.
-    public static let didFinishLaunching = AppEvent("application:didFinishLaunchingWithOptions:")
+    public static let didFinishLaunching = Event<[UIApplication.LaunchOptionsKey: Any]?, Bool>(
+        "application:didFinishLaunchingWithOptions:")
 
     /// The app has become active.
-    public static let didBecomeActive = AppEvent("applicationDidBecomeActive:")
+    public static let didBecomeActive = Event<Void, Void>("applicationDidBecomeActive:")
 
     /// The app is about to become inactive.
-    public static let willResignActive = AppEvent("applicationWillResignActive:")
+    public static let willResignActive = Event<Void, Void>("applicationWillResignActive:")
 
     /// The app is in the background.
-    public static let didEnterBackground = AppEvent("applicationDidEnterBackground:")
+    public static let didEnterBackground = Event<Void, Void>("applicationDidEnterBackground:")
 
     /// The app is about to come to the foreground.
-    public static let willEnterForeground = AppEvent("applicationWillEnterForeground:")
+    public static let willEnterForeground = Event<Void, Void>("applicationWillEnterForeground:")
 
     /// The app is about to terminate.
-    public static let willTerminate = AppEvent("applicationWillTerminate:")
-}
-
-extension Event<[UIApplication.LaunchOptionsKey: Any]?, Bool> {
-    /// The launch has begun.
-    public static var willFinishLaunching: Self { Self(.willFinishLaunching) }
-
-    /// The launch is almost done.
-    public static var didFinishLaunching: Self { Self(.didFinishLaunching) }
-}
-
-extension Event<Void, Void> {
-    /// The app has become active.
-    public static var didBecomeActive: Self { Self(.didBecomeActive) }
-
-    /// The app is about to become inactive.
-    public static var willResignActive: Self { Self(.willResignActive) }
-
-    /// The app is in the background.
-    public static var didEnterBackground: Self { Self(.didEnterBackground) }
-
-    /// The app is about to come to the foreground.
-    public static var willEnterForeground: Self { Self(.willEnterForeground) }
-
-    /// The app is about to terminate.
-    public static var willTerminate: Self { Self(.willTerminate) }
+    public static let willTerminate = Event<Void, Void>("applicationWillTerminate:")
 }
 
 extension Slots {
     /// Launch, foreground and background, termination.
     public var appStateDelegate: Slot<any AppStateDelegate> {
         Slot {
-            Event.willFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
+            AppEvent.willFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
                 $0.application($2.application, willFinishLaunchingWithOptions: $1)
             }
-            Event.didFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
+            AppEvent.didFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
                 $0.application($2.application, didFinishLaunchingWithOptions: $1)
             }
-            Event.didBecomeActive.told(.noted) {
+            AppEvent.didBecomeActive.told(.noted) {
                 $0.applicationDidBecomeActive($2.application)
             }
-            Event.willResignActive.told(.noted) {
+            AppEvent.willResignActive.told(.noted) {
                 $0.applicationWillResignActive($2.application)
             }
-            Event.didEnterBackground.told(.noted) {
+            AppEvent.didEnterBackground.told(.noted) {
                 $0.applicationDidEnterBackground($2.application)
             }
-            Event.willEnterForeground.told(.noted) {
+            AppEvent.willEnterForeground.told(.noted) {
                 $0.applicationWillEnterForeground($2.application)
             }
-            Event.willTerminate.told(.once) {
+            AppEvent.willTerminate.told(.once) {
                 $0.applicationWillTerminate($2.application)
             }
         }

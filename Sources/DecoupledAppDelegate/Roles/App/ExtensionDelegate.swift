@@ -17,21 +17,17 @@
     ) -> Bool
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// UIKit wants to know whether extensions of a kind may be used.
-    public static let shouldAllowExtensionPoint = AppEvent("application:shouldAllowExtensionPointIdentifier:")
-}
-
-extension Event<UIApplication.ExtensionPointIdentifier, Bool> {
-    /// UIKit wants to know whether extensions of a kind may be used.
-    public static var shouldAllowExtensionPoint: Self { Self(.shouldAllowExtensionPoint) }
+    public static let shouldAllowExtensionPoint = Event<UIApplication.ExtensionPointIdentifier, Bool>(
+        "application:shouldAllowExtensionPointIdentifier:")
 }
 
 extension Slots {
     /// Permission for app extensions.
     public var extensionDelegate: Slot<any ExtensionDelegate> {
         Slot {
-            Event.shouldAllowExtensionPoint.asked(combining: Unanimous()) {
+            AppEvent.shouldAllowExtensionPoint.asked(combining: Unanimous()) {
                 $0.application($2.application, shouldAllowExtensionPointIdentifier: $1)
             }
         }

@@ -10,21 +10,17 @@
     func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The watch app wants access to health data.
-    public static let shouldRequestHealthAuthorization = AppEvent("applicationShouldRequestHealthAuthorization:")
-}
-
-extension Event<Void, Void> {
-    /// The watch app wants access to health data.
-    public static var shouldRequestHealthAuthorization: Self { Self(.shouldRequestHealthAuthorization) }
+    public static let shouldRequestHealthAuthorization = Event<Void, Void>(
+        "applicationShouldRequestHealthAuthorization:")
 }
 
 extension Slots {
     /// Access to health data for the watch app.
     public var healthDelegate: Slot<any HealthDelegate> {
         Slot {
-            Event.shouldRequestHealthAuthorization.told {
+            AppEvent.shouldRequestHealthAuthorization.told {
                 $0.applicationShouldRequestHealthAuthorization($2.application)
             }
         }

@@ -12,22 +12,17 @@
     func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// UIKit wants to know whether it may adapt key commands.
-    public static let shouldAutomaticallyLocalizeKeyCommands = AppEvent(
+    public static let shouldAutomaticallyLocalizeKeyCommands = Event<Void, Bool>(
         "applicationShouldAutomaticallyLocalizeKeyCommands:")
-}
-
-extension Event<Void, Bool> {
-    /// UIKit wants to know whether it may adapt key commands.
-    public static var shouldAutomaticallyLocalizeKeyCommands: Self { Self(.shouldAutomaticallyLocalizeKeyCommands) }
 }
 
 extension Slots {
     /// Key commands on other keyboard layouts.
     public var keyCommandsDelegate: Slot<any KeyCommandsDelegate> {
         Slot {
-            Event.shouldAutomaticallyLocalizeKeyCommands.asked(combining: Unanimous()) {
+            AppEvent.shouldAutomaticallyLocalizeKeyCommands.asked(combining: Unanimous()) {
                 $0.applicationShouldAutomaticallyLocalizeKeyCommands($2.application)
             }
         }

@@ -14,21 +14,16 @@
     func buildMenu(with builder: any UIMenuBuilder)
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// UIKit builds menus.
-    public static let buildMenu = AppEvent("buildMenuWithBuilder:")
-}
-
-extension Event<any UIMenuBuilder, Void> {
-    /// UIKit builds menus.
-    public static var buildMenu: Self { Self(.buildMenu) }
+    public static let buildMenu = Event<any UIMenuBuilder, Void>("buildMenuWithBuilder:")
 }
 
 extension Slots {
     /// Menus.
     public var menuDelegate: Slot<any MenuDelegate> {
         Slot {
-            Event.buildMenu.told { handler, builder, _ in
+            AppEvent.buildMenu.told { handler, builder, _ in
                 handler.buildMenu(with: builder)
             }
         }

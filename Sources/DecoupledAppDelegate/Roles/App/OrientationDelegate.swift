@@ -42,21 +42,17 @@ struct CommonOrientations: Combination {
     func accepted(_ output: UIInterfaceOrientationMask) -> UIInterfaceOrientationMask? { output.isEmpty ? nil : output }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// UIKit wants to know the supported orientations.
-    public static let supportedInterfaceOrientations = AppEvent("application:supportedInterfaceOrientationsForWindow:")
-}
-
-extension Event<UIWindow?, UIInterfaceOrientationMask> {
-    /// UIKit wants to know the supported orientations.
-    public static var supportedInterfaceOrientations: Self { Self(.supportedInterfaceOrientations) }
+    public static let supportedInterfaceOrientations = Event<UIWindow?, UIInterfaceOrientationMask>(
+        "application:supportedInterfaceOrientationsForWindow:")
 }
 
 extension Slots {
     /// Interface orientations.
     public var orientationDelegate: Slot<any OrientationDelegate> {
         Slot {
-            Event.supportedInterfaceOrientations.asked(combining: CommonOrientations.init(of:from:)) {
+            AppEvent.supportedInterfaceOrientations.asked(combining: CommonOrientations.init(of:from:)) {
                 $0.application($2.application, supportedInterfaceOrientationsFor: $1)
             }
         }

@@ -25,30 +25,24 @@ extension ProtectedDataDelegate {
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { unimplemented() }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// Protected files are about to become unavailable.
-    public static let protectedDataWillBecomeUnavailable = AppEvent("applicationProtectedDataWillBecomeUnavailable:")
+    public static let protectedDataWillBecomeUnavailable = Event<Void, Void>(
+        "applicationProtectedDataWillBecomeUnavailable:")
 
     /// Protected files have become available.
-    public static let protectedDataDidBecomeAvailable = AppEvent("applicationProtectedDataDidBecomeAvailable:")
-}
-
-extension Event<Void, Void> {
-    /// Protected files are about to become unavailable.
-    public static var protectedDataWillBecomeUnavailable: Self { Self(.protectedDataWillBecomeUnavailable) }
-
-    /// Protected files have become available.
-    public static var protectedDataDidBecomeAvailable: Self { Self(.protectedDataDidBecomeAvailable) }
+    public static let protectedDataDidBecomeAvailable = Event<Void, Void>(
+        "applicationProtectedDataDidBecomeAvailable:")
 }
 
 extension Slots {
     /// Availability of protected files.
     public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
         Slot {
-            Event.protectedDataWillBecomeUnavailable.told(.noted) {
+            AppEvent.protectedDataWillBecomeUnavailable.told(.noted) {
                 $0.applicationProtectedDataWillBecomeUnavailable($2.application)
             }
-            Event.protectedDataDidBecomeAvailable.told(.noted) {
+            AppEvent.protectedDataDidBecomeAvailable.told(.noted) {
                 $0.applicationProtectedDataDidBecomeAvailable($2.application)
             }
         }

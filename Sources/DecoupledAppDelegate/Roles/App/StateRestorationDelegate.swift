@@ -88,64 +88,43 @@ extension StateRestorationDelegate {
 /// The arguments of the search for a view controller.
 public typealias RestorationPathInput = (identifierComponents: [String], coder: NSCoder)
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// UIKit wants the view controller that belongs to a restoration path.
-    public static let viewControllerForRestoration = AppEvent(
+    public static let viewControllerForRestoration = Event<RestorationPathInput, UIViewController?>(
         "application:viewControllerWithRestorationIdentifierPath:coder:")
 
     /// UIKit wants to know whether to save the app's state.
-    public static let shouldSaveState = AppEvent("application:shouldSaveSecureApplicationState:")
+    public static let shouldSaveState = Event<NSCoder, Bool>("application:shouldSaveSecureApplicationState:")
 
     /// UIKit wants to know whether to restore the app's state.
-    public static let shouldRestoreState = AppEvent("application:shouldRestoreSecureApplicationState:")
+    public static let shouldRestoreState = Event<NSCoder, Bool>("application:shouldRestoreSecureApplicationState:")
 
     /// UIKit is about to save the app's state.
-    public static let willEncodeState = AppEvent("application:willEncodeRestorableStateWithCoder:")
+    public static let willEncodeState = Event<NSCoder, Void>("application:willEncodeRestorableStateWithCoder:")
 
     /// UIKit has restored the app's state.
-    public static let didDecodeState = AppEvent("application:didDecodeRestorableStateWithCoder:")
-}
-
-extension Event<RestorationPathInput, UIViewController?> {
-    /// UIKit wants the view controller that belongs to a restoration path.
-    public static var viewControllerForRestoration: Self { Self(.viewControllerForRestoration) }
-}
-
-extension Event<NSCoder, Bool> {
-    /// UIKit wants to know whether to save the app's state.
-    public static var shouldSaveState: Self { Self(.shouldSaveState) }
-
-    /// UIKit wants to know whether to restore the app's state.
-    public static var shouldRestoreState: Self { Self(.shouldRestoreState) }
-}
-
-extension Event<NSCoder, Void> {
-    /// UIKit is about to save the app's state.
-    public static var willEncodeState: Self { Self(.willEncodeState) }
-
-    /// UIKit has restored the app's state.
-    public static var didDecodeState: Self { Self(.didDecodeState) }
+    public static let didDecodeState = Event<NSCoder, Void>("application:didDecodeRestorableStateWithCoder:")
 }
 
 extension Slots {
     /// Saving and restoring the interface of an app without scenes.
     public var stateRestorationDelegate: Slot<any StateRestorationDelegate> {
         Slot {
-            Event.viewControllerForRestoration.asked(combining: FirstAnswer()) {
+            AppEvent.viewControllerForRestoration.asked(combining: FirstAnswer()) {
                 $0.application(
                     $2.application, viewControllerWithRestorationIdentifierPath: $1.identifierComponents,
                     coder: $1.coder)
             }
-            Event.shouldSaveState.asked(combining: AnyTrue()) {
+            AppEvent.shouldSaveState.asked(combining: AnyTrue()) {
                 $0.application($2.application, shouldSaveSecureApplicationState: $1)
             }
-            Event.shouldRestoreState.asked(combining: AnyTrue()) {
+            AppEvent.shouldRestoreState.asked(combining: AnyTrue()) {
                 $0.application($2.application, shouldRestoreSecureApplicationState: $1)
             }
-            Event.willEncodeState.told {
+            AppEvent.willEncodeState.told {
                 $0.application($2.application, willEncodeRestorableStateWith: $1)
             }
-            Event.didDecodeState.told {
+            AppEvent.didDecodeState.told {
                 $0.application($2.application, didDecodeRestorableStateWith: $1)
             }
         }

@@ -25,30 +25,22 @@ extension SystemConditionsDelegate {
     public func applicationSignificantTimeChange(_ application: UIApplication) { unimplemented() }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// Memory is low.
-    public static let didReceiveMemoryWarning = AppEvent("applicationDidReceiveMemoryWarning:")
+    public static let didReceiveMemoryWarning = Event<Void, Void>("applicationDidReceiveMemoryWarning:")
 
     /// The time has changed significantly.
-    public static let significantTimeChange = AppEvent("applicationSignificantTimeChange:")
-}
-
-extension Event<Void, Void> {
-    /// Memory is low.
-    public static var didReceiveMemoryWarning: Self { Self(.didReceiveMemoryWarning) }
-
-    /// The time has changed significantly.
-    public static var significantTimeChange: Self { Self(.significantTimeChange) }
+    public static let significantTimeChange = Event<Void, Void>("applicationSignificantTimeChange:")
 }
 
 extension Slots {
     /// Memory warnings and significant changes of the time.
     public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
         Slot {
-            Event.didReceiveMemoryWarning.told(.noted) {
+            AppEvent.didReceiveMemoryWarning.told(.noted) {
                 $0.applicationDidReceiveMemoryWarning($2.application)
             }
-            Event.significantTimeChange.told {
+            AppEvent.significantTimeChange.told {
                 $0.applicationSignificantTimeChange($2.application)
             }
         }

@@ -42,21 +42,17 @@ extension BackgroundFetchDelegate {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The app may fetch data.
-    public static let performFetch = AppEvent("application:performFetchWithCompletionHandler:")
-}
-
-extension Event<Void, Reply<UIBackgroundFetchResult>> {
-    /// The app may fetch data.
-    public static var performFetch: Self { Self(.performFetch) }
+    public static let performFetch = Event<Void, Reply<UIBackgroundFetchResult>>(
+        "application:performFetchWithCompletionHandler:")
 }
 
 extension Slots {
     /// Fetching data in the background.
     public var backgroundFetchDelegate: Slot<any BackgroundFetchDelegate> {
         Slot {
-            Event.performFetch.gathered(combining: FetchResult(), deadline: 29) {
+            AppEvent.performFetch.gathered(combining: FetchResult(), deadline: 29) {
                 $0.application($2.application, performFetchWithCompletionHandler: $3.answer)
             }
         }

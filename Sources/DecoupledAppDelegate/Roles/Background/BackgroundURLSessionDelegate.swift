@@ -51,22 +51,17 @@ extension BackgroundURLSessionDelegate {
     ) async { unimplemented() }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// Events of a background URL session wait for the app.
-    public static let handleBackgroundURLSessionEvents = AppEvent(
+    public static let handleBackgroundURLSessionEvents = Event<String, Reply<Void>>(
         "application:handleEventsForBackgroundURLSession:completionHandler:")
-}
-
-extension Event<String, Reply<Void>> {
-    /// Events of a background URL session wait for the app.
-    public static var handleBackgroundURLSessionEvents: Self { Self(.handleBackgroundURLSessionEvents) }
 }
 
 extension Slots {
     /// Background URL sessions.
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
         Slot {
-            Event.handleBackgroundURLSessionEvents.gathered(combining: Told(), deadline: nil) {
+            AppEvent.handleBackgroundURLSessionEvents.gathered(combining: Told(), deadline: nil) {
                 handler, identifier, origin, ticket in
                 handler.application(origin.application, handleEventsForBackgroundURLSession: identifier) {
                     ticket.answer(())

@@ -58,21 +58,17 @@ struct FirstReply: Combination {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The watch app sends a request.
-    public static let handleWatchKitRequest = AppEvent("application:handleWatchKitExtensionRequest:reply:")
-}
-
-extension Event<[AnyHashable: Any]?, Reply<[AnyHashable: Any]?>> {
-    /// The watch app sends a request.
-    public static var handleWatchKitRequest: Self { Self(.handleWatchKitRequest) }
+    public static let handleWatchKitRequest = Event<[AnyHashable: Any]?, Reply<[AnyHashable: Any]?>>(
+        "application:handleWatchKitExtensionRequest:reply:")
 }
 
 extension Slots {
     /// Requests of a WatchKit extension.
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
         Slot {
-            Event.handleWatchKitRequest.gathered(combining: FirstReply(), deadline: 10) {
+            AppEvent.handleWatchKitRequest.gathered(combining: FirstReply(), deadline: 10) {
                 handler, userInfo, origin, ticket in
                 handler.application(origin.application, handleWatchKitExtensionRequest: userInfo) {
                     ticket.answer(Handover(value: $0))

@@ -82,46 +82,31 @@ extension RemoteNotificationsDelegate {
     ) async -> UIBackgroundFetchResult { unimplemented(.noData) }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The app has registered for remote notifications.
-    public static let didRegisterForRemoteNotifications = AppEvent(
+    public static let didRegisterForRemoteNotifications = Event<Data, Void>(
         "application:didRegisterForRemoteNotificationsWithDeviceToken:")
 
     /// The app could not register for remote notifications.
-    public static let didFailToRegisterForRemoteNotifications = AppEvent(
+    public static let didFailToRegisterForRemoteNotifications = Event<any Error, Void>(
         "application:didFailToRegisterForRemoteNotificationsWithError:")
 
     /// A remote notification has arrived.
-    public static let didReceiveRemoteNotification = AppEvent(
+    public static let didReceiveRemoteNotification = Event<[AnyHashable: Any], Reply<UIBackgroundFetchResult>>(
         "application:didReceiveRemoteNotification:fetchCompletionHandler:")
-}
-
-extension Event<Data, Void> {
-    /// The app has registered for remote notifications.
-    public static var didRegisterForRemoteNotifications: Self { Self(.didRegisterForRemoteNotifications) }
-}
-
-extension Event<any Error, Void> {
-    /// The app could not register for remote notifications.
-    public static var didFailToRegisterForRemoteNotifications: Self { Self(.didFailToRegisterForRemoteNotifications) }
-}
-
-extension Event<[AnyHashable: Any], Reply<UIBackgroundFetchResult>> {
-    /// A remote notification has arrived.
-    public static var didReceiveRemoteNotification: Self { Self(.didReceiveRemoteNotification) }
 }
 
 extension Slots {
     /// Registration for remote notifications, and their arrival.
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
         Slot {
-            Event.didRegisterForRemoteNotifications.told([.noted, .lasting]) {
+            AppEvent.didRegisterForRemoteNotifications.told([.noted, .lasting]) {
                 $0.application($2.application, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
-            Event.didFailToRegisterForRemoteNotifications.told([.noted, .revoking]) {
+            AppEvent.didFailToRegisterForRemoteNotifications.told([.noted, .revoking]) {
                 $0.application($2.application, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
-            Event.didReceiveRemoteNotification.gathered(combining: FetchResult(), deadline: 29) {
+            AppEvent.didReceiveRemoteNotification.gathered(combining: FetchResult(), deadline: 29) {
                 $0.application($2.application, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)
             }
         }

@@ -116,48 +116,32 @@ struct PresentationUnion: Combination {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// A notification has arrived while the app is in the foreground.
-    public static let willPresentNotification = AppEvent(
+    public static let willPresentNotification = Event<UNNotification, Reply<UNNotificationPresentationOptions>>(
         "userNotificationCenter:willPresentNotification:withCompletionHandler:")
 
     #if !os(tvOS)
     /// The user has responded to a notification.
-    public static let didReceiveNotificationResponse = AppEvent(
+    public static let didReceiveNotificationResponse = Event<UNNotificationResponse, Reply<Void>>(
         "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:")
 
     /// The user wants to see the app's own notification settings.
-    public static let openNotificationSettings = AppEvent("userNotificationCenter:openSettingsForNotification:")
+    public static let openNotificationSettings = Event<UNNotification?, Void>(
+        "userNotificationCenter:openSettingsForNotification:")
     #endif
 }
-
-extension Event<UNNotification, Reply<UNNotificationPresentationOptions>> {
-    /// A notification has arrived while the app is in the foreground.
-    public static var willPresentNotification: Self { Self(.willPresentNotification) }
-}
-
-#if !os(tvOS)
-extension Event<UNNotificationResponse, Reply<Void>> {
-    /// The user has responded to a notification.
-    public static var didReceiveNotificationResponse: Self { Self(.didReceiveNotificationResponse) }
-}
-
-extension Event<UNNotification?, Void> {
-    /// The user wants to see the app's own notification settings.
-    public static var openNotificationSettings: Self { Self(.openNotificationSettings) }
-}
-#endif
 
 extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
-            Event.willPresentNotification.gathered(combining: PresentationUnion(), deadline: 10, .noted) {
+            AppEvent.willPresentNotification.gathered(combining: PresentationUnion(), deadline: 10, .noted) {
                 $0.userNotificationCenter(
                     $2.application.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
             }
             #if !os(tvOS)
-            Event.didReceiveNotificationResponse.gathered(
+            AppEvent.didReceiveNotificationResponse.gathered(
                 combining: Told(), deadline: 29,
                 [.noted, .kept]
             ) { handler, response, origin, ticket in
@@ -165,7 +149,7 @@ extension Slots {
                     ticket.answer(())
                 }
             }
-            Event.openNotificationSettings.told(.noted) {
+            AppEvent.openNotificationSettings.told(.noted) {
                 $0.userNotificationCenter($2.application.ownNotificationCenter, openSettingsFor: $1)
             }
             #endif

@@ -178,53 +178,40 @@ public typealias ContinueActivityInput = (
 /// The arguments of an activity that could not be continued.
 public typealias ActivityFailureInput = (userActivityType: String, error: any Error)
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// An activity is announced.
-    public static let willContinueUserActivity = AppEvent("application:willContinueUserActivityWithType:")
+    public static let willContinueUserActivity = Event<String, Bool>(
+        "application:willContinueUserActivityWithType:")
 
     /// The user continues an activity.
-    public static let continueUserActivity = AppEvent("application:continueUserActivity:restorationHandler:")
+    public static let continueUserActivity = Event<ContinueActivityInput, Bool>(
+        "application:continueUserActivity:restorationHandler:")
 
     /// An announced activity could not be continued.
-    public static let didFailToContinueUserActivity = AppEvent(
+    public static let didFailToContinueUserActivity = Event<ActivityFailureInput, Void>(
         "application:didFailToContinueUserActivityWithType:error:")
 
     /// An activity that the app offers has been updated.
-    public static let didUpdateUserActivity = AppEvent("application:didUpdateUserActivity:")
-}
-
-extension Event<String, Bool> {
-    /// An activity is announced.
-    public static var willContinueUserActivity: Self { Self(.willContinueUserActivity) }
-}
-
-extension Event<ActivityFailureInput, Void> {
-    /// An announced activity could not be continued.
-    public static var didFailToContinueUserActivity: Self { Self(.didFailToContinueUserActivity) }
-}
-
-extension Event<NSUserActivity, Void> {
-    /// An activity that the app offers has been updated.
-    public static var didUpdateUserActivity: Self { Self(.didUpdateUserActivity) }
+    public static let didUpdateUserActivity = Event<NSUserActivity, Void>("application:didUpdateUserActivity:")
 }
 
 extension Slots {
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
         Slot {
-            Event.willContinueUserActivity.asked(combining: Claim(), of: { $0 }) { handler, type, origin in
+            AppEvent.willContinueUserActivity.asked(combining: Claim(), of: { $0 }) { handler, type, origin in
                 origin.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
                     ?? handler.application(origin.application, willContinueUserActivityWithType: type)
             }
-            continuation
-            Event.didFailToContinueUserActivity.asked(combining: Told(), of: { $0.userActivityType }) {
+            AppEvent.continueUserActivity.handingOverObjects()
+            AppEvent.didFailToContinueUserActivity.asked(combining: Told(), of: { $0.userActivityType }) {
                 handler, input, origin in
                 let (type, error) = input
                 return origin.scene.map {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
                 } ?? handler.application(origin.application, didFailToContinueUserActivityWithType: type, error: error)
             }
-            Event.didUpdateUserActivity.asked(combining: Told(), of: { ObjectIdentifier($0) }) {
+            AppEvent.didUpdateUserActivity.asked(combining: Told(), of: { ObjectIdentifier($0) }) {
                 handler, activity, origin in
                 origin.scene.map { handler.scene($0, didUpdate: activity) }
                     ?? handler.application(origin.application, didUpdate: activity)

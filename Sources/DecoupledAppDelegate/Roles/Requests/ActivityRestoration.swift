@@ -4,28 +4,22 @@ import Foundation
 // handler order, whatever order they come in. Where closures intercept the activity, all that comes up through them is joined once more.
 
 extension Event<ContinueActivityInput, Bool> {
-    /// The user continues an activity.
-    public static var continueUserActivity: Self { Self(.continueUserActivity) }
-}
-
-extension Slots {
-    /// The event whose handlers hand over objects besides their answers.
-    var continuation: Declaration<any ActivityContinuationDelegate> {
-        let event = Event.continueUserActivity
-        let definition = EventDefinition(event.id, deadline: 3, [.kept, .hasFallback]) {
-            ObjectIdentifier(event.arguments($0).userActivity)
+    /// Declares the event whose handlers hand over objects besides their answers.
+    func handingOverObjects() -> Declaration<any ActivityContinuationDelegate> {
+        let definition = EventDefinition(self, deadline: 3, [.kept, .hasFallback]) {
+            ObjectIdentifier(Self.arguments($0).userActivity)
         } combination: { _, _ in
             Claim()
         } call: { entry, input, origin in
             guard let handler: any ActivityContinuationDelegate = entry.handler() else { return nil }
-            let input = event.arguments(input)
+            let input = Self.arguments(input)
             let handover = Handover(value: input.restorationHandler)
             return handler.application(origin.application, continue: input.userActivity) { objects in
                 let objects = Handover(value: objects)
                 MainThread.run { handover.value(objects.value) }
             }
         } ask: { asking, input, origin, router in
-            let (input, recipients) = (event.arguments(input), asking.recipients)
+            let (input, recipients) = (Self.arguments(input), asking.recipients)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
             var claim = Claim()
             let outer = restoration.beginCalls()
@@ -53,7 +47,7 @@ extension Slots {
             restoration.finishAsking()
             return claim.output
         } descend: { router, input, descent in
-            let input = event.arguments(input)
+            let input = Self.arguments(input)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
             defer {
@@ -72,7 +66,7 @@ extension Gathering {
     /// Gathers objects for UIKit's restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
         self.init(
-            Event.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
+            AppEvent.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
             since: router.diagnostics.clock.now, toleratesDrops: true)
         whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
             if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }

@@ -63,21 +63,17 @@ extension SceneCloudKitShareDelegate {
     ) {}
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The user has accepted a share.
-    public static let didAcceptCloudKitShare = AppEvent("application:userDidAcceptCloudKitShareWithMetadata:")
-}
-
-extension Event<CKShare.Metadata, Void> {
-    /// The user has accepted a share.
-    public static var didAcceptCloudKitShare: Self { Self(.didAcceptCloudKitShare) }
+    public static let didAcceptCloudKitShare = Event<CKShare.Metadata, Void>(
+        "application:userDidAcceptCloudKitShareWithMetadata:")
 }
 
 extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
         Slot {
-            Event.didAcceptCloudKitShare.asked(combining: Told(), .kept, of: { ObjectIdentifier($0) }) {
+            AppEvent.didAcceptCloudKitShare.asked(combining: Told(), .kept, of: { ObjectIdentifier($0) }) {
                 handler, metadata, origin in
                 (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)

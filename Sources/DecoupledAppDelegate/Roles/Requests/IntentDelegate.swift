@@ -15,21 +15,16 @@
     func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any?
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// UIKit has an intent for the app to handle.
-    public static let handlerForIntent = AppEvent("application:handlerForIntent:")
-}
-
-extension Event<INIntent, Any?> {
-    /// UIKit has an intent for the app to handle.
-    public static var handlerForIntent: Self { Self(.handlerForIntent) }
+    public static let handlerForIntent = Event<INIntent, Any?>("application:handlerForIntent:")
 }
 
 extension Slots {
     /// Siri intents.
     public var intentDelegate: Slot<any IntentDelegate> {
         Slot {
-            Event.handlerForIntent.asked(combining: FirstAnswer()) {
+            AppEvent.handlerForIntent.asked(combining: FirstAnswer()) {
                 $0.application($2.application, handlerFor: $1)
             }
         }

@@ -94,21 +94,17 @@ extension SceneShortcutItemDelegate {
     ) {}
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The user has chosen a quick action.
-    public static let performShortcutAction = AppEvent("application:performActionForShortcutItem:completionHandler:")
-}
-
-extension Event<UIApplicationShortcutItem, Reply<Bool>> {
-    /// The user has chosen a quick action.
-    public static var performShortcutAction: Self { Self(.performShortcutAction) }
+    public static let performShortcutAction = Event<UIApplicationShortcutItem, Reply<Bool>>(
+        "application:performActionForShortcutItem:completionHandler:")
 }
 
 extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
-            Event.performShortcutAction.gathered(
+            AppEvent.performShortcutAction.gathered(
                 combining: Claim(), deadline: 29, [.kept, .inTurn], of: { ObjectIdentifier($0) }
             ) { handler, item, origin, ticket in
                 (origin.scene as? UIWindowScene).map {

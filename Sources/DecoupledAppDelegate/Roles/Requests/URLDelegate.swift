@@ -66,14 +66,9 @@ extension SceneURLDelegate {
 /// The arguments of a URL to open.
 public typealias URLInput = (url: URL, options: OpenURLOptions)
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// The system asks the app to open a URL.
-    public static let openURL = AppEvent("application:openURL:options:")
-}
-
-extension Event<URLInput, Bool> {
-    /// The system asks the app to open a URL.
-    public static var openURL: Self { Self(.openURL) }
+    public static let openURL = Event<URLInput, Bool>("application:openURL:options:")
 }
 
 /// Who asks the app to open a URL, and how the URL may be used: the dictionary that UIKit's method has.
@@ -86,7 +81,8 @@ extension Slots {
     /// URLs to open.
     public var urlDelegate: Slot<any URLDelegate> {
         Slot {
-            Event.openURL.asked(combining: Claim(), [.kept, .hasFallback], of: { $0.url }) { handler, input, origin in
+            AppEvent.openURL.asked(combining: Claim(), [.kept, .hasFallback], of: { $0.url }) {
+                handler, input, origin in
                 origin.scene.map { handler.scene($0, open: input.url, options: input.options) }
                     ?? handler.application(origin.application, open: input.url, options: input.options)
             }

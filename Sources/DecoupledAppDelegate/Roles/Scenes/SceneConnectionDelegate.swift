@@ -38,32 +38,22 @@ public typealias SceneConnectionInput = (
     scene: UIScene, session: UISceneSession, connectionOptions: UIScene.ConnectionOptions
 )
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// A scene is about to connect.
-    public static let sceneWillConnect = AppEvent("scene:willConnectToSession:options:")
+    public static let sceneWillConnect = Event<SceneConnectionInput, Void>("scene:willConnectToSession:options:")
 
     /// A scene has been disconnected.
-    public static let sceneDidDisconnect = AppEvent("sceneDidDisconnect:")
-}
-
-extension Event<SceneConnectionInput, Void> {
-    /// A scene is about to connect.
-    public static var sceneWillConnect: Self { Self(.sceneWillConnect) }
-}
-
-extension Event<UIScene, Void> {
-    /// A scene has been disconnected.
-    public static var sceneDidDisconnect: Self { Self(.sceneDidDisconnect) }
+    public static let sceneDidDisconnect = Event<UIScene, Void>("sceneDidDisconnect:")
 }
 
 extension Slots {
     /// Connection and disconnection of scenes.
     public var sceneConnectionDelegate: Slot<any SceneConnectionDelegate> {
         Slot {
-            Event.sceneWillConnect.told(.noted) { handler, input, _ in
+            AppEvent.sceneWillConnect.told(.noted) { handler, input, _ in
                 handler.scene(input.scene, willConnectTo: input.session, options: input.connectionOptions)
             }
-            Event.sceneDidDisconnect.told(.noted) { handler, scene, _ in
+            AppEvent.sceneDidDisconnect.told(.noted) { handler, scene, _ in
                 handler.sceneDidDisconnect(scene)
             }
         }

@@ -34,32 +34,24 @@ extension SceneRestorationDelegate {
 /// The arguments of a scene that gets its activity back.
 public typealias SceneRestorationInput = (scene: UIScene, stateRestorationActivity: NSUserActivity)
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// UIKit wants to save what a scene shows.
-    public static let sceneStateRestorationActivity = AppEvent("stateRestorationActivityForScene:")
+    public static let sceneStateRestorationActivity = Event<UIScene, NSUserActivity?>(
+        "stateRestorationActivityForScene:")
 
     /// A scene gets back what it showed.
-    public static let sceneRestoreInteractionState = AppEvent("scene:restoreInteractionStateWithUserActivity:")
-}
-
-extension Event<UIScene, NSUserActivity?> {
-    /// UIKit wants to save what a scene shows.
-    public static var sceneStateRestorationActivity: Self { Self(.sceneStateRestorationActivity) }
-}
-
-extension Event<SceneRestorationInput, Void> {
-    /// A scene gets back what it showed.
-    public static var sceneRestoreInteractionState: Self { Self(.sceneRestoreInteractionState) }
+    public static let sceneRestoreInteractionState = Event<SceneRestorationInput, Void>(
+        "scene:restoreInteractionStateWithUserActivity:")
 }
 
 extension Slots {
     /// Saving and restoring what a scene shows.
     public var sceneRestorationDelegate: Slot<any SceneRestorationDelegate> {
         Slot {
-            Event.sceneStateRestorationActivity.asked(combining: FirstAnswer()) { handler, scene, _ in
+            AppEvent.sceneStateRestorationActivity.asked(combining: FirstAnswer()) { handler, scene, _ in
                 handler.stateRestorationActivity(for: scene)
             }
-            Event.sceneRestoreInteractionState.told { handler, input, _ in
+            AppEvent.sceneRestoreInteractionState.told { handler, input, _ in
                 handler.scene(input.scene, restoreInteractionStateWith: input.stateRestorationActivity)
             }
         }

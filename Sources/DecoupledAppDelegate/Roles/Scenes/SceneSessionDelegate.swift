@@ -91,33 +91,24 @@ struct ForeignConfiguration: Combination {
     }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// A scene is about to be created.
-    public static let configurationForConnectingScene = AppEvent(
+    public static let configurationForConnectingScene = Event<SceneConfigurationInput, UISceneConfiguration>(
         "application:configurationForConnectingSceneSession:options:")
 
     /// The user has discarded sessions.
-    public static let didDiscardSceneSessions = AppEvent("application:didDiscardSceneSessions:")
-}
-
-extension Event<SceneConfigurationInput, UISceneConfiguration> {
-    /// A scene is about to be created.
-    public static var configurationForConnectingScene: Self { Self(.configurationForConnectingScene) }
-}
-
-extension Event<Set<UISceneSession>, Void> {
-    /// The user has discarded sessions.
-    public static var didDiscardSceneSessions: Self { Self(.didDiscardSceneSessions) }
+    public static let didDiscardSceneSessions = Event<Set<UISceneSession>, Void>(
+        "application:didDiscardSceneSessions:")
 }
 
 extension Slots {
     /// Configuration and discarding of scenes.
     public var sceneSessionDelegate: Slot<any SceneSessionDelegate> {
         Slot {
-            Event.configurationForConnectingScene.asked(combining: ForeignConfiguration.init(_:from:)) {
+            AppEvent.configurationForConnectingScene.asked(combining: ForeignConfiguration.init(_:from:)) {
                 $0.application($2.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
             }
-            Event.didDiscardSceneSessions.told {
+            AppEvent.didDiscardSceneSessions.told {
                 $0.application($2.application, didDiscardSceneSessions: $1)
             }
         }

@@ -46,48 +46,34 @@ extension SceneStateDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) { unimplemented() }
 }
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// A scene has become active.
-    public static let sceneDidBecomeActive = AppEvent("sceneDidBecomeActive:")
+    public static let sceneDidBecomeActive = Event<UIScene, Void>("sceneDidBecomeActive:")
 
     /// A scene is about to become inactive.
-    public static let sceneWillResignActive = AppEvent("sceneWillResignActive:")
+    public static let sceneWillResignActive = Event<UIScene, Void>("sceneWillResignActive:")
 
     /// A scene is about to come to the foreground.
-    public static let sceneWillEnterForeground = AppEvent("sceneWillEnterForeground:")
+    public static let sceneWillEnterForeground = Event<UIScene, Void>("sceneWillEnterForeground:")
 
     /// A scene is in the background.
-    public static let sceneDidEnterBackground = AppEvent("sceneDidEnterBackground:")
-}
-
-extension Event<UIScene, Void> {
-    /// A scene has become active.
-    public static var sceneDidBecomeActive: Self { Self(.sceneDidBecomeActive) }
-
-    /// A scene is about to become inactive.
-    public static var sceneWillResignActive: Self { Self(.sceneWillResignActive) }
-
-    /// A scene is about to come to the foreground.
-    public static var sceneWillEnterForeground: Self { Self(.sceneWillEnterForeground) }
-
-    /// A scene is in the background.
-    public static var sceneDidEnterBackground: Self { Self(.sceneDidEnterBackground) }
+    public static let sceneDidEnterBackground = Event<UIScene, Void>("sceneDidEnterBackground:")
 }
 
 extension Slots {
     /// Foreground and background, for each scene.
     public var sceneStateDelegate: Slot<any SceneStateDelegate> {
         Slot {
-            Event.sceneDidBecomeActive.told(.noted) { handler, scene, _ in
+            AppEvent.sceneDidBecomeActive.told(.noted) { handler, scene, _ in
                 handler.sceneDidBecomeActive(scene)
             }
-            Event.sceneWillResignActive.told(.noted) { handler, scene, _ in
+            AppEvent.sceneWillResignActive.told(.noted) { handler, scene, _ in
                 handler.sceneWillResignActive(scene)
             }
-            Event.sceneWillEnterForeground.told(.noted) { handler, scene, _ in
+            AppEvent.sceneWillEnterForeground.told(.noted) { handler, scene, _ in
                 handler.sceneWillEnterForeground(scene)
             }
-            Event.sceneDidEnterBackground.told(.noted) { handler, scene, _ in
+            AppEvent.sceneDidEnterBackground.told(.noted) { handler, scene, _ in
                 handler.sceneDidEnterBackground(scene)
             }
         }

@@ -23,15 +23,11 @@ public typealias WindowGeometryInput = (
     windowScene: UIWindowScene, previousEffectiveGeometry: UIWindowScene.Geometry
 )
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// A window scene has another geometry.
-    public static let windowSceneDidUpdateGeometry = AppEvent("windowScene:didUpdateEffectiveGeometry:")
-}
-
-@available(tvOS 16, *)
-extension Event<WindowGeometryInput, Void> {
-    /// A window scene has another geometry.
-    public static var windowSceneDidUpdateGeometry: Self { Self(.windowSceneDidUpdateGeometry) }
+    @available(tvOS 16, *)
+    public static let windowSceneDidUpdateGeometry = Event<WindowGeometryInput, Void>(
+        "windowScene:didUpdateEffectiveGeometry:")
 }
 
 extension Slots {
@@ -39,7 +35,7 @@ extension Slots {
     public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
         Slot {
             if #available(tvOS 16, *) {
-                Event.windowSceneDidUpdateGeometry.told { handler, input, _ in
+                AppEvent.windowSceneDidUpdateGeometry.told { handler, input, _ in
                     handler.windowScene(input.windowScene, didUpdateEffectiveGeometry: input.previousEffectiveGeometry)
                 }
             }

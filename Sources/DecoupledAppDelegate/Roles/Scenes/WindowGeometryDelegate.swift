@@ -28,22 +28,17 @@ public typealias WindowGeometryInput = (
     previousInterfaceOrientation: UIInterfaceOrientation, previousTraitCollection: UITraitCollection
 )
 
-extension AppEvent {
+nonisolated extension AppEvent {
     /// A window scene has another size, orientation or traits.
-    public static let windowSceneDidUpdateGeometry = AppEvent(
+    public static let windowSceneDidUpdateGeometry = Event<WindowGeometryInput, Void>(
         "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:")
-}
-
-extension Event<WindowGeometryInput, Void> {
-    /// A window scene has another size, orientation or traits.
-    public static var windowSceneDidUpdateGeometry: Self { Self(.windowSceneDidUpdateGeometry) }
 }
 
 extension Slots {
     /// Size, orientation and traits of window scenes.
     public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
         Slot {
-            Event.windowSceneDidUpdateGeometry.told { handler, input, _ in
+            AppEvent.windowSceneDidUpdateGeometry.told { handler, input, _ in
                 handler.windowScene(
                     input.windowScene, didUpdate: input.previousCoordinateSpace,
                     interfaceOrientation: input.previousInterfaceOrientation,
