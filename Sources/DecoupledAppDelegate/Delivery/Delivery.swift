@@ -125,7 +125,7 @@ extension EventRouter {
         delivery.selection = isAdmitted ? selection : .nobody
         if delivery.selection == nil {
             if sent.event.traits.contains(.revoking) { kept.revoke(in: sent.event.place) }
-            if sent.event.traits.contains(.lasting) { kept.hold(sent) }
+            if sent.event.traits.contains(.lasting) { kept.hold(KeptEvent(sent, heardIn: delivery.audience)) }
         }
         let (answer, descent): (Any, Descent?)
         if delivery.isNew, let top = top(over: sent.event) {

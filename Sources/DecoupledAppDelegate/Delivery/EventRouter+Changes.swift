@@ -62,7 +62,7 @@ extension EventRouter {
         audiences = all
         let wanted = all[place].wantedEvents(of: slot.eventSet)
         if wanted != wantedBySlot[place] { wantedBySlot[place] = wanted }
-        catchUp(slot.place, newcomers)
+        offerOnNextTurn(to: newcomers, of: place)
         return newcomers
     }
 

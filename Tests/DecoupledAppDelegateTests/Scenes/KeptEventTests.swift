@@ -190,6 +190,36 @@ struct KeptEventTests {
         #expect(early.events == [.didRegisterForRemoteNotifications])
     }
 
+    @Test func anObserverAddedLaterIsToldTheDeviceTokenToo() async {
+        let late = RecordingHandler()
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        app.delegate.remoteNotificationsDelegate = Handlers { Observing(late) }
+        await nextTurn()
+        #expect(late.events == [.didRegisterForRemoteNotifications])
+    }
+
+    @Test func aHandlerThatIsAddedAgainIsNotToldTheSameDeviceTokenAgain() async {
+        let handler = RecordingHandler()
+        app.delegate.remoteNotificationsDelegate = [handler]
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        app.delegate.remoteNotificationsDelegate = []
+        app.delegate.remoteNotificationsDelegate = [handler]
+        await nextTurn()
+        #expect(handler.events == [.didRegisterForRemoteNotifications])
+    }
+
+    @Test func theDeviceTokenIsNeitherDiscardedNorCountedWithWhatWaits() async {
+        let late = RecordingHandler()
+        app.delegate.keptEventPolicy.limit = 1
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        receive(1)
+        app.delegate.discardKeptEvents()
+        app.delegate.remoteNotificationsDelegate = [late]
+        await nextTurn()
+        #expect(late.events == [.didRegisterForRemoteNotifications])
+        #expect(app.faults.isEmpty)
+    }
+
     @Test func aHandlerAddedLaterThatDoesNotWantTheDeviceTokenCausesNoEvent() async {
         app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
         var records: [EventRecord] = []

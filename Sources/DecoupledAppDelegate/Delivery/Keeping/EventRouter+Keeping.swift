@@ -15,8 +15,7 @@ extension EventRouter {
         if let keptEvent = delivery.selection?.kept {
             kept.endOffer(of: keptEvent, to: audience, isOver: isOver)
         } else if !isOver, isKept(delivery) {
-            let slot = slots[event.place].name
-            kept.keep(KeptEvent(delivery.sent, of: slot, heardIn: audience), since: delivery.start)
+            kept.keep(KeptEvent(delivery.sent, heardIn: audience), since: delivery.start)
         }
         // Somebody may have filled the slot meanwhile.
         if !isOver { offerOnNextTurn(to: audiences[event.place].recipients, of: event.place) }
@@ -36,31 +35,24 @@ extension EventRouter {
 }
 
 extension EventRouter {
-    /// Delivers kept and lasting events to new handlers on the next turn, if there are any.
-    func catchUp(_ place: Int, _ newcomers: [Recipient]) {
-        guard !newcomers.isEmpty else { return }
-        kept.admit(newcomers, to: place)
-        offerOnNextTurn(to: newcomers, of: place)
-    }
-
     /// Delivers on the next turn what conditions have held back.
     func offerKeptEvents() {
         for audience in audiences { offerOnNextTurn(to: audience.recipients, of: audience.place) }
     }
 
-    private func offerOnNextTurn(to recipients: [Recipient], of place: Int) {
+    /// Delivers on the next turn what waits for some of a slot's recipients, if there is anything.
+    func offerOnNextTurn(to recipients: [Recipient], of place: Int) {
         guard kept.isWaiting(for: recipients, at: place) else { return }
         MainThread.async { [weak self] in self?.deliverKeptEvents(of: place) }
     }
 
     private func deliverKeptEvents(of place: Int) {
-        if let (event, listeners) = kept.takeLastWord(for: place, if: admits, where: { isPresent($0, in: place) }) {
-            deliver(event, only: HandlerSelection(isAdmitted: true) { listeners.contains($0) })
-        }
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         for event in kept.events(at: place)
         where kept.contains(event) && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
-            deliver(event.sent, only: event.offer())
+            let selection = event.offer()
+            if event.isLasting { kept.endOffer(of: event, to: audiences[place], isOver: false) }
+            deliver(event.sent, only: selection)
         }
     }
 }

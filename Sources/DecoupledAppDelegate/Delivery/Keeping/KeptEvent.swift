@@ -1,4 +1,4 @@
-/// An event that nobody has taken, and that is offered once to each handler that comes later.
+/// An event that is offered once to each handler that comes later: until one takes it, or for as long as it is valid.
 @MainActor final class KeptEvent {
     enum State {
         case waiting
@@ -12,9 +12,6 @@
 
     let sent: SentEvent
 
-    /// The name of its slot.
-    let slot: String
-
     /// Cancels the end of its time.
     var cancelExpiry: (() -> Void)?
 
@@ -23,18 +20,16 @@
     /// Those who have received it, observers too.
     private var hearers: WeakObjects
 
-    /// Creates an event that has been delivered once.
-    ///
-    /// - Parameters:
-    ///   - sent: The event.
-    ///   - slot: The name of its slot.
-    ///   - audience: Those who have received it.
-    init(_ sent: SentEvent, of slot: String, heardIn audience: Audience) {
-        (self.sent, self.slot) = (sent, slot)
+    /// Creates an event that is delivered to an audience.
+    init(_ sent: SentEvent, heardIn audience: Audience) {
+        self.sent = sent
         hearers = WeakObjects(audience.recipients.objects(wanting: EventSet(sent.id)))
     }
 
     var id: AppEvent { sent.id }
+
+    /// Whether it stays valid, so that observers receive it, too.
+    var isLasting: Bool { sent.event.traits.contains(.lasting) }
 
     /// The scene that it belongs to, or nil.
     var scene: UIScene? { sent.origin.scene }
@@ -43,7 +38,7 @@
     func isWanted(by recipients: [Recipient]) -> Bool {
         state == .waiting
             && recipients.contains { recipient in
-                !recipient.isObserver && recipient.wants(EventSet(id))
+                (isLasting || !recipient.isObserver) && recipient.wants(EventSet(id))
                     && recipient.entry.object.map { !hearers.contains($0) } ?? false
             }
     }

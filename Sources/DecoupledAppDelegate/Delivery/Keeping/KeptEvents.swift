@@ -1,6 +1,6 @@
 import Foundation
 
-/// The events that wait for a handler, and those whose last word holds for handlers that come later.
+/// The events that wait for a handler, and those that stay valid for handlers that come later.
 @MainActor final class KeptEvents {
     var policy = KeptEventPolicy()
 
@@ -9,15 +9,10 @@ import Foundation
     /// The scenes that have disconnected, for which nothing is kept any more.
     private var goneScenes = WeakObjects()
 
-    /// The last lasting event of each slot, by its place, and the handlers that have not received it.
-    private var lastWords: [Int: (sent: SentEvent, newcomers: WeakObjects)] = [:]
-
     private let diagnostics: Diagnostics
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 }
-
-// MARK: Events that wait for a handler
 
 extension KeptEvents {
     /// Keeps an event until a handler takes it or its time is up.
@@ -32,8 +27,17 @@ extension KeptEvents {
             if let event { self?.expire(event) }
         }
         events.append(event)
-        while events.count > policy.limit { expire(events[0]) }
+        for event in events.filter({ !$0.isLasting }).dropLast(policy.limit) { expire(event) }
     }
+
+    /// Stores the slot's lasting event, which each of its handlers receives once, in place of the last one.
+    func hold(_ event: KeptEvent) {
+        revoke(in: event.sent.event.place)
+        events.append(event)
+    }
+
+    /// Removes the slot's lasting event.
+    func revoke(in place: Int) { remove { $0.isLasting && $0.sent.event.place == place } }
 
     /// Ends the offer of an event to handlers that had not received it.
     ///
@@ -56,8 +60,7 @@ extension KeptEvents {
 
     /// Whether an event waits that one of a slot's recipients may take, or has not received.
     func isWaiting(for recipients: [Recipient], at place: Int) -> Bool {
-        lastWords[place]?.newcomers.live.isEmpty == false
-            || events.contains { $0.sent.event.place == place && $0.isWanted(by: recipients) }
+        events.contains { $0.sent.event.place == place && $0.isWanted(by: recipients) }
     }
 
     /// Drops the events of a scene.
@@ -66,8 +69,8 @@ extension KeptEvents {
         remove { $0.scene === scene }
     }
 
-    /// Drops all kept events.
-    func discard() { remove { _ in true } }
+    /// Drops all events that wait for a handler.
+    func discard() { remove { !$0.isLasting } }
 
     private func remove(where condition: (KeptEvent) -> Bool) {
         for event in events where condition(event) { event.cancelExpiry?() }
@@ -81,39 +84,6 @@ extension KeptEvents {
     }
 
     private func report(_ event: KeptEvent) {
-        diagnostics.report(.expired, by: "nobody", in: event.slot, at: event.id)
-    }
-}
-
-// MARK: Last words
-
-extension KeptEvents {
-    /// Stores the slot's lasting event, which all of its handlers receive.
-    func hold(_ sent: SentEvent) { lastWords[sent.event.place] = (sent, WeakObjects()) }
-
-    /// Removes the slot's lasting event.
-    func revoke(in place: Int) { lastWords[place] = nil }
-
-    /// Notes handlers that were added to a slot after the lasting event was delivered.
-    func admit(_ handlers: [Recipient], to place: Int) {
-        guard let event = lastWords[place]?.sent.id else { return }
-        for handler in handlers.objects(wanting: EventSet(event)) { lastWords[place]?.newcomers.insert(handler) }
-    }
-
-    /// Takes out the lasting event for the handlers that have not received it and are still there.
-    ///
-    /// - Parameters:
-    ///   - place: The slot.
-    ///   - admits: Whether conditions admit the event; otherwise the handlers go on waiting for it.
-    ///   - isPresent: Whether a handler is in the slot.
-    /// - Returns: The event and the handlers; nil if there is nothing to deliver.
-    func takeLastWord(
-        for place: Int, if admits: (AppEvent) -> Bool, where isPresent: (AnyObject) -> Bool
-    ) -> (SentEvent, WeakObjects)? {
-        guard let (sent, newcomers) = lastWords[place] else { return nil }
-        let listeners = WeakObjects(newcomers.live.filter(isPresent))
-        guard !listeners.live.isEmpty, admits(sent.id) else { return nil }
-        lastWords[place]?.newcomers = WeakObjects()
-        return (sent, listeners)
+        diagnostics.report(.expired, by: "nobody", in: Slots.all[event.sent.event.place].name, at: event.id)
     }
 }
