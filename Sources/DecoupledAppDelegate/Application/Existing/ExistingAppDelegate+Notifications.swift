@@ -27,32 +27,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
 }
 #endif
 
-extension ExistingAppDelegate: UserNotificationsDelegate, BackgroundURLSessionDelegate {
-    /// Forwards the event; without a method, passes on no options at once.
-    public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) {
-        (notificationDelegate?.userNotificationCenter(_:willPresent:withCompletionHandler:))?(
-            center, notification, completionHandler) ?? completionHandler([])
-    }
-
-    #if !os(tvOS)
-    /// Forwards the event; without a method, is done at once.
-    public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
-    ) {
-        (notificationDelegate?.userNotificationCenter(_:didReceive:withCompletionHandler:))?(
-            center, response, completionHandler) ?? completionHandler()
-    }
-
-    /// Forwards the event.
-    public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
-    ) { (notificationDelegate?.userNotificationCenter(_:openSettingsFor:))?(center, notification) }
-    #endif
-
+extension ExistingAppDelegate: NotificationForwarding, BackgroundURLSessionDelegate {
     /// Forwards the event; without a method, is done at once.
     public func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,

@@ -37,7 +37,7 @@
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
     private var displaced: [DisplacedDelegate] {
         front.router.guests.objects.compactMap { $0 as? DisplacedDelegate }
-            .filter { $0.delegate != nil && $0.delegate !== other }
+            .filter { $0.notificationDelegate != nil && $0.notificationDelegate !== other }
     }
 
     private var isWanted: Bool { !front.responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
@@ -119,7 +119,7 @@ extension NotificationCenterFront {
     private func dropFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
         var displaced = displaced
         if let former, let other, type(of: former) == type(of: other) {
-            displaced = displaced.filter { $0.delegate !== former }
+            displaced = displaced.filter { $0.notificationDelegate !== former }
         }
         if displaced.count < front.router.guests.objects.count { replaceDisplaced(by: displaced) }
     }
