@@ -6,7 +6,7 @@ struct Mutate {
     enum Size {
         /// Each mutation on the list.
         case long
-        /// Only whether each can still be made, which a change of the sources ends.
+        /// Only whether each can still be made and read, which a change of the sources ends.
         case short
     }
 

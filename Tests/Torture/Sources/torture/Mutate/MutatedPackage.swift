@@ -17,15 +17,7 @@ struct MutatedPackage {
     ///
     /// What was compiled before is kept, so that a change of the list compiles little.
     init(_ mutations: [Mutation]) throws {
-        var files = try Self.files()
-        for mutation in mutations {
-            files[mutation.file] = try mutation.apply(to: files[mutation.file])
-            files["Sources/\(mutation.module)/Mutant.swift"] = Data(Self.choice.utf8)
-        }
-        for (file, contents) in files {
-            try Self.write(contents, to: Self.directory.appendingPathComponent(file))
-        }
-        try Self.removeAll(but: files.keys)
+        try Self.copy(with: mutations)
         // Warnings about mutated code are no errors.
         let environment = ["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS": "0"]
         try Tool(["swift", "build", "--build-tests"], in: Self.directory, environment: environment).check()
@@ -34,12 +26,10 @@ struct MutatedPackage {
         #endif
     }
 
-    /// Throws unless each mutation can be made.
+    /// Makes the copy, and throws unless each mutation can be made in it and the compiler can read it; types are not checked.
     static func check(_ mutations: [Mutation]) throws {
-        var files = try files()
-        for mutation in mutations {
-            files[mutation.file] = try mutation.apply(to: files[mutation.file])
-        }
+        try copy(with: mutations)
+        try Tool(["swiftc", "-parse"] + Set(mutations.map(\.file)).sorted(), in: directory).check()
     }
 
     /// What every mutated module asks.
@@ -84,6 +74,18 @@ struct MutatedPackage {
     #endif
 
     // MARK: Copying
+
+    private static func copy(with mutations: [Mutation]) throws {
+        var files = try files()
+        for mutation in mutations {
+            files[mutation.file] = try mutation.apply(to: files[mutation.file])
+            files["Sources/\(mutation.module)/Mutant.swift"] = Data(choice.utf8)
+        }
+        for (file, contents) in files {
+            try write(contents, to: directory.appendingPathComponent(file))
+        }
+        try removeAll(but: files.keys)
+    }
 
     /// The folders with the package's files; its tests use targets of the example.
     private static let folders = ["Sources", "Tests", "Example/Sources"]
