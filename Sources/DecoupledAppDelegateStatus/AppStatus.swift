@@ -83,7 +83,7 @@ extension AppStatus {
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
     ) -> StatusObservation {
         let observation = StatusObservation()
-        let observer = StatusObserver(until: observation) { old, new in
+        let observer = StatusObserver(until: observation, from: values) { old, new in
             let (oldValue, newValue) = (old?[keyPath: property], new[keyPath: property])
             guard oldValue != newValue else { return }
             changeHandler(StatusChange(oldValue: oldValue, newValue: newValue))
@@ -188,9 +188,13 @@ extension AppStatus: ApplicationFollower {
         isTelling = true
         defer { isTelling = false }
         while told != values {
-            let (old, new) = (told, values)
-            told = new
-            for observer in observers { observer.tell?(old, new) }
+            told = values
+            let new = told
+            for observer in observers {
+                let old = observer.told
+                observer.told = new
+                observer.tell?(old, new)
+            }
         }
     }
 }

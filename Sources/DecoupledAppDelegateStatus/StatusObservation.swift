@@ -37,9 +37,11 @@ extension StatusChange: Sendable where Value: Sendable {}
     /// The closure; nil once the observation has ended.
     private(set) var tell: Telling?
 
-    init(until owner: AnyObject, _ tell: @escaping Telling) {
-        self.owner = owner
-        self.tell = tell
+    /// The values that it knows: those it was added with, or was last told.
+    var told: AppStatus.Snapshot
+
+    init(until owner: AnyObject, from told: AppStatus.Snapshot, _ tell: @escaping Telling) {
+        (self.owner, self.told, self.tell) = (owner, told, tell)
     }
 
     /// Whether the observation has ended, by itself or with its owner.

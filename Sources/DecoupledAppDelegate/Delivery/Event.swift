@@ -2,16 +2,16 @@ public import Foundation
 
 /// An event with the types of its arguments and of its combined answer.
 ///
-/// Each role declares its events once in this form: the selector, the slot, how a handler is called, how results are merged, how long they
-/// may take, and whether the event is kept for a handler that is added later. Where the types do not matter, it is an ``AppEvent``.
+/// A role declares each of its events once, with its selector and its types; its slot says how the event is delivered. Where the types do
+/// not matter, an event is an ``AppEvent``.
 @preconcurrency @MainActor public final class Event<Input, Output>: AppEvent {
     /// How long handlers may take to call the event's completion handler, in seconds; nil for no limit.
     public var deadline: TimeInterval? { definition.deadline }
 
     nonisolated init(_ selector: String) { super.init(rawValue: selector) }
 
-    /// Not for use: an event of any selector is an ``AppEvent``.
-    @available(*, unavailable, message: "A role declares its events; an event of any selector is an AppEvent.")
+    /// Not for use: only roles declare an event with its types.
+    @available(*, unavailable, message: "Only roles declare an Event; for any other selector, use AppEvent(rawValue:).")
     public nonisolated required init(rawValue: String) { super.init(rawValue: rawValue) }
 
     /// How the event is delivered.

@@ -62,6 +62,7 @@ extension EventRouter {
         audiences = all
         let wanted = all[place].wantedEvents(of: slot.eventSet)
         if wanted != wantedBySlot[place] { wantedBySlot[place] = wanted }
+        for event in kept.events(at: place) { event.forgetHearers(notIn: all[place].recipients) }
         offerOnNextTurn(to: newcomers, of: place)
         return newcomers
     }

@@ -7,7 +7,7 @@
     public nonisolated let rawValue: String
 
     /// The event's place among all that slots declare; nil if none does.
-    final lazy var index: Int? = Self.indices[self]
+    private(set) final lazy var index: Int? = Self.indices[self]
 
     /// Creates an event from a selector.
     ///

@@ -1,12 +1,11 @@
 extension Slots {
-    /// Every slot, in order; each slot and each event has been given its place.
+    /// Every slot, in order; each has been given its place, and its events have.
     static let all: [AnySlot] = {
         let slots = Slots().list
         for (place, slot) in slots.enumerated() {
             slot.place = place
             for event in slot.events { event.place = place }
         }
-        for (index, event) in slots.flatMap(\.events).enumerated() { event.id.index = index }
         return slots
     }()
 
@@ -15,8 +14,6 @@ extension Slots {
 
     /// Returns how an event is delivered; not compiled for each type of event.
     @inline(never) static func definition(of event: AppEvent) -> EventDefinition {
-        // Slots number their events when they are made.
-        let events = events
         guard let index = event.index else { preconditionFailure("No slot declares \(event).") }
         return events[index]
     }

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Foundation
 import Testing
 
@@ -72,6 +73,20 @@ struct ExistingSceneDelegateTests {
         app.application.system.performAction(for: UIApplicationShortcutItem(type: "new", localizedTitle: "New")) { _ in
         }
         #expect(journal.lines == ["perform"])
+    }
+
+    @Test func whatASceneIsConnectedForIsNotSentAgainOnceAnotherSceneHasConnected() {
+        let existing = ExistingSceneDelegate(wrapping: Host(journal))
+        let item = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+        let slow = RecordingHandler()
+        slow.answer(.performShortcutAction, .later)
+        app.delegate.shortcutItemDelegate = [slow, existing]
+        app.delegate.sceneConnectionDelegate = [existing]
+        app.launch()
+        app.application.system.connectScene(options: UIScene.ConnectionOptions(shortcutItem: item))
+        app.application.system.connectScene(options: UIScene.ConnectionOptions())
+        slow.finish(.performShortcutAction, with: false)
+        #expect(!journal.lines.contains("perform"))
     }
 
     @Test func aMethodOfScenesThatTheWrappedObjectAddsIsForwardedToIt() {

@@ -38,6 +38,25 @@ struct AnsweringTests {
         #expect(completion.answers == [.newData])
     }
 
+    @Test func anAnswerToAnEventInsideAnotherOneOfItsKindIsItsOwn() {
+        let (app, inner) = (app, SystemCompletion<UIBackgroundFetchResult>())
+        var outer: FetchHandler.Completion?
+        app.delegate.backgroundFetchDelegate = [
+            FetchHandler { completion in
+                guard let first = outer else {
+                    outer = completion
+                    app.delegate.application(app.application, performFetchWithCompletionHandler: inner.receive)
+                    return
+                }
+                first(.newData)
+                completion(.noData)
+            }
+        ]
+        #expect(app.fetch().answers == [.newData])
+        #expect(inner.answers == [.noData])
+        #expect(app.faults.isEmpty)
+    }
+
     @Test func aSecondAnswerWithTheSameValueCountsOnceAndIsReported() {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]

@@ -198,14 +198,61 @@ struct KeptEventTests {
         #expect(late.events == [.didRegisterForRemoteNotifications])
     }
 
-    @Test func aHandlerThatIsAddedAgainIsNotToldTheSameDeviceTokenAgain() async {
+    @Test func aHandlerThatIsAddedAgainIsToldTheDeviceTokenAgain() async {
         let handler = RecordingHandler()
         app.delegate.remoteNotificationsDelegate = [handler]
-        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        register(1)
         app.delegate.remoteNotificationsDelegate = []
         app.delegate.remoteNotificationsDelegate = [handler]
         await nextTurn()
-        #expect(handler.events == [.didRegisterForRemoteNotifications])
+        #expect(handler.events == [.didRegisterForRemoteNotifications, .didRegisterForRemoteNotifications])
+    }
+
+    @Test func aHandlerThatIsTakenOutBeforeItsTurnIsToldTheDeviceTokenWhenItIsAddedAgain() async {
+        let late = RecordingHandler()
+        let (delegate, first) = (app.delegate, RecordingHandler())
+        first.answer(.didRegisterForRemoteNotifications, by: { _ in delegate.remoteNotificationsDelegate.remove(late) })
+        delegate.remoteNotificationsDelegate = [first, late]
+        register(1)
+        #expect(late.events == [])
+        delegate.remoteNotificationsDelegate.append(late)
+        await nextTurn()
+        #expect(late.events == [.didRegisterForRemoteNotifications])
+    }
+
+    @Test(arguments: [false, true])
+    func aHandlerAddedLaterIsNotToldADeviceTokenThatNoLongerHolds(hasFailed: Bool) async {
+        let late = TokenProbe()
+        register(1)
+        if hasFailed { fail() } else { register(2) }
+        app.delegate.remoteNotificationsDelegate = [late]
+        await nextTurn()
+        #expect(late.heard == (hasFailed ? [] : ["token 2"]))
+    }
+
+    @Test(arguments: [false, true])
+    func aDeviceTokenThatEndsWhileHandlersAreToldItIsNotToldToTheRest(hasFailed: Bool) async {
+        let (first, last) = (TokenProbe(), TokenProbe())
+        register(1)
+        first.whenToldFirst = { [self] in if hasFailed { fail() } else { register(2) } }
+        app.delegate.remoteNotificationsDelegate = [first, last]
+        await nextTurn()
+        let news = hasFailed ? "failure" : "token 2"
+        #expect(first.heard == ["token 1", news])
+        #expect(last.heard == [news])
+    }
+
+    @Test func aHandlerThatDiscardsWhatWaitsAtTheFirstFaultGetsNoMore() async {
+        app.delegate.keptEventPolicy.limit = 3
+        for number in 1...3 { receive(number) }
+        app.delegate.keptEventPolicy.limit = 1
+        var slots: [String] = []
+        app.delegate.onFault = { [delegate = app.delegate] in
+            slots.append($0.slot)
+            delegate.discardKeptEvents()
+        }
+        receive(4)
+        #expect(slots == ["urlDelegate"])
     }
 
     @Test func theDeviceTokenIsNeitherDiscardedNorCountedWithWhatWaits() async {
@@ -241,6 +288,15 @@ struct KeptEventTests {
 
     private func url(_ number: Int) -> URL { URL(fileURLWithPath: "/\(number)") }
 
+    private func register(_ number: UInt8) {
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([number]))
+    }
+
+    private func fail() {
+        let error = CancellationError()
+        app.delegate.application(app.application, didFailToRegisterForRemoteNotificationsWithError: error)
+    }
+
     private func receive(_ number: Int) {
         app.open(url(number))
     }
@@ -257,5 +313,21 @@ struct KeptEventTests {
     private func fill() async {
         app.delegate.urlDelegate = [handler]
         await nextTurn()
+    }
+}
+
+private final class TokenProbe: RemoteNotificationsDelegate {
+    private(set) var heard: [String] = []
+    var whenToldFirst: (() -> Void)?
+
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+        heard.append("token \(deviceToken[0])")
+        let action = whenToldFirst
+        whenToldFirst = nil
+        action?()
+    }
+
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
+        heard.append("failure")
     }
 }

@@ -33,6 +33,20 @@ struct StatusReentrancyTests {
         #expect(journal.lines == ["first false", "added false"])
     }
 
+    @Test(arguments: [false, true])
+    func anObserverThatIsAddedInACallHearsOfNoChangeThatCameBefore(initial: Bool) {
+        observe("first") { [self] in
+            guard later.all.count == 1 else { return }
+            unlock()
+            observe("added", initial: initial) {}
+        }
+        lock()
+        #expect(
+            journal.take() == (initial ? ["first false", "added true", "first true"] : ["first false", "first true"]))
+        lock()
+        #expect(journal.lines == ["first false", "added false"])
+    }
+
     @Test func anObserverThatIsStoppedBeforeItsTurnIsSpared() {
         observe("first") { [self] in later.all[1].cancel() }
         observe("second") {}

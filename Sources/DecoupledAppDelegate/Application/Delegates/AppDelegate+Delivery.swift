@@ -71,7 +71,7 @@ extension AppDelegate {
         }
     }
 
-    /// Drops all kept events.
+    /// Drops all kept events; the device token stays.
     public func discardKeptEvents() { router.kept.discard() }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.

@@ -9,7 +9,8 @@
 /// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far as it implements
 /// their methods. Those for URLs and activities return nothing, so it counts as having handled each: add it last, or in ``Observing``. It
 /// receives what is in the connection options with the connection, whatever handlers before it return, and not again. A URL that was
-/// delivered by hand, or changed by an interception, is not forwarded, since only UIKit can create a `UIOpenURLContext`. Methods that begin
+/// delivered by hand, changed by an interception, or kept until this handler was added is not forwarded, since only UIKit can create a
+/// `UIOpenURLContext`. Methods that begin
 /// with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to ``AppDelegate/sceneForwardingTarget``.
 @preconcurrency @MainActor
 public final class ExistingSceneDelegate:
@@ -21,7 +22,7 @@ public final class ExistingSceneDelegate:
     /// What UIKit has given the scene for the URL that is being opened, which only UIKit can create.
     weak var context: UIOpenURLContext?
 
-    private var connection: UIScene.ConnectionOptions?
+    private let connections = SceneValues<UIScene.ConnectionOptions?> { _ in nil }
 
     /// Creates a handler that wraps a scene delegate.
     ///
@@ -32,7 +33,7 @@ public final class ExistingSceneDelegate:
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        connection = connectionOptions
+        connections[scene] = connectionOptions
         (wrapped?.scene(_:willConnectTo:options:))?(scene, session, connectionOptions)
     }
 
@@ -54,7 +55,7 @@ public final class ExistingSceneDelegate:
     /// Forwards the event, unless the scene was connected for it; without a method, returns `false`.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
         guard let context, context.url == url else { return false }
-        return connection?.urlContexts.contains(context) != true
+        return connections[scene]?.urlContexts.contains(context) != true
             && (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
     }
 
@@ -63,7 +64,7 @@ public final class ExistingSceneDelegate:
         _ scene: UIScene, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        connection?.userActivities.contains(userActivity) != true
+        connections[scene]?.userActivities.contains(userActivity) != true
             && (wrapped?.scene(_:continue:))?(scene, userActivity) != nil
     }
 }
@@ -75,7 +76,8 @@ extension ExistingSceneDelegate: ShortcutItemDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        let receiver = connection?.shortcutItem === shortcutItem ? nil : wrapped as? any UIWindowSceneDelegate
+        let receiver =
+            connections[windowScene]?.shortcutItem === shortcutItem ? nil : wrapped as? any UIWindowSceneDelegate
         (receiver?.windowScene(_:performActionFor:completionHandler:))?(windowScene, shortcutItem, completionHandler)
             ?? completionHandler(false)
     }

@@ -1,4 +1,4 @@
-/// A handler that calls a delegate of the notification center, which has the methods with completion handlers or none.
+/// A handler that forwards to a delegate of the notification center.
 protocol NotificationForwarding: UserNotificationsDelegate {
     /// The delegate; nil if there is none.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? { get }

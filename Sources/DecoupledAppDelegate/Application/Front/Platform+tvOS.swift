@@ -26,11 +26,10 @@ extension UIScene.OpenURLOptions {
 extension SceneDelegate {
     /// The events that methods report which not every platform has, by the method.
     nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = {
-        guard #available(tvOS 16, *) else { return [:] }
-        return [.windowSceneDidUpdateGeometry: .windowSceneDidUpdateGeometry]
+        let event = AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:")
+        return [event: event]
     }()
 
-    /// Methods that this OS version must not see.
     nonisolated static let hiddenMethods: [AppEvent] = []
 }
 #endif

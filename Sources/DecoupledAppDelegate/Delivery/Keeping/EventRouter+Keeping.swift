@@ -50,9 +50,7 @@ extension EventRouter {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         for event in kept.events(at: place)
         where kept.contains(event) && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
-            let selection = event.offer()
-            if event.isLasting { kept.endOffer(of: event, to: audiences[place], isOver: false) }
-            deliver(event.sent, only: selection)
+            deliver(event.sent, only: event.offer(to: audiences[place]))
         }
     }
 }

@@ -17,6 +17,9 @@
 
     var state = State.waiting
 
+    /// Whether another one has taken its place, or the opposite has happened.
+    var isRevoked = false
+
     /// Those who have received it, observers too.
     private var hearers: WeakObjects
 
@@ -43,10 +46,12 @@
             }
     }
 
-    /// Begins to offer it, and returns those who have not received it.
-    func offer() -> HandlerSelection {
-        state = .offered
-        return HandlerSelection(isAdmitted: true, kept: self) { [hearers] in !hearers.contains($0) }
+    /// Begins to offer it, and returns those who have not received it; nobody declines one that is lasting.
+    func offer(to audience: Audience) -> HandlerSelection {
+        defer { if isLasting { noteHearers(in: audience) } else { state = .offered } }
+        return HandlerSelection(isAdmitted: true, kept: self) { [self, hearers] object in
+            !isRevoked && !hearers.contains(object)
+        }
     }
 
     /// Notes that those who want it have received it.
@@ -54,5 +59,10 @@
         for object in audience.recipients.objects(wanting: EventSet(id)) where !hearers.contains(object) {
             hearers.insert(object)
         }
+    }
+
+    /// Forgets those who have left the slot, so that a lasting event is delivered to them again when they come back.
+    func forgetHearers(notIn recipients: [Recipient]) {
+        if isLasting { hearers = WeakObjects(recipients.compactMap(\.entry.object).filter(hearers.contains)) }
     }
 }

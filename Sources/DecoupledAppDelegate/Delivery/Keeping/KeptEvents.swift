@@ -30,14 +30,17 @@ extension KeptEvents {
         for event in events.filter({ !$0.isLasting }).dropLast(policy.limit) { expire(event) }
     }
 
-    /// Stores the slot's lasting event, which each of its handlers receives once, in place of the last one.
+    /// Stores the slot's lasting event, which each of its handlers receives, in place of the last one.
     func hold(_ event: KeptEvent) {
         revoke(in: event.sent.event.place)
         events.append(event)
     }
 
     /// Removes the slot's lasting event.
-    func revoke(in place: Int) { remove { $0.isLasting && $0.sent.event.place == place } }
+    func revoke(in place: Int) {
+        for event in events(at: place) where event.isLasting { event.isRevoked = true }
+        remove { $0.isRevoked }
+    }
 
     /// Ends the offer of an event to handlers that had not received it.
     ///
@@ -79,6 +82,7 @@ extension KeptEvents {
 
     /// Drops an event that nobody has taken in time; where it is being offered, that shows only at the end.
     private func expire(_ event: KeptEvent) {
+        guard contains(event) else { return }
         remove { $0 === event }
         if event.state == .offered { event.state = .expired } else { report(event) }
     }
