@@ -89,6 +89,17 @@ struct ExistingSceneDelegateTests {
         #expect(!journal.lines.contains("perform"))
     }
 
+    @Test func aURLThatAnInterceptionHasChangedIsNotSentToAWrappedSceneDelegate() throws {
+        wrapHost()
+        app.delegate.urlDelegate.append(Probe("own", claims: true, in: journal))
+        app.launch()
+        _ = journal.take()
+        let other = try #require(URL(string: "courier://other"))
+        app.delegate.intercept(.openURL) { $0.next((url: other, options: $0.input.options)) }
+        app.application.system.open(.page)
+        #expect(journal.lines == ["own"])
+    }
+
     @Test func aMethodOfScenesThatTheWrappedObjectAddsIsForwardedToIt() {
         let host = Host(journal)
         app.delegate.roles.append(ExistingSceneDelegate(wrapping: host))

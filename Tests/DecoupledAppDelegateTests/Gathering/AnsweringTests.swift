@@ -57,6 +57,25 @@ struct AnsweringTests {
         #expect(app.faults.isEmpty)
     }
 
+    @Test func whatHandlersHaveAnsweredCountsThoughALaterOneCausesAnotherEventOfItsKind() {
+        let (app, inner) = (app, SystemCompletion<UIBackgroundFetchResult>())
+        var calls = 0
+        app.delegate.backgroundFetchDelegate = [
+            FetchHandler { completion in
+                calls += 1
+                completion(calls == 1 ? .newData : .noData)
+            },
+            FetchHandler { completion in
+                if calls == 1 {
+                    app.delegate.application(app.application, performFetchWithCompletionHandler: inner.receive)
+                }
+                completion(.noData)
+            },
+        ]
+        #expect(app.fetch().answers == [.newData])
+        #expect(inner.answers == [.noData])
+    }
+
     @Test func aSecondAnswerWithTheSameValueCountsOnceAndIsReported() {
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]

@@ -226,6 +226,17 @@ import Testing
         #expect(journal.lines == ["one", "two"])
     }
 
+    @Test func theRecordEndsThoughClosuresOverOtherEventsLieBetween() {
+        let app = IsolatedApp()
+        var records: [EventRecord] = []
+        app.delegate.onRecord = { records.append($0) }
+        app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData)]
+        app.delegate.intercept(.openURL) { $0.next() }
+        app.delegate.intercept(.performFetch, key: "own") { $0.next() }
+        #expect(app.fetch().answers == [.newData])
+        #expect(records.map(\.asked.count) == [2])
+    }
+
     @Test func theRecordListsTheClosuresAboveTheHandlers() {
         var records: [EventRecord] = []
         delegate.onRecord = { records.append($0) }

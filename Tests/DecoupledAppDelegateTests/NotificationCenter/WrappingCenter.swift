@@ -28,9 +28,12 @@ final class WrappingCenter: UNUserNotificationCenter, @unchecked Sendable {
 
     /// Hooks the setter, and wraps the present delegate.
     @MainActor func hook() {
-        isHooked = true
+        hookLater()
         delegate = super.delegate
     }
+
+    /// Hooks the setter for delegates that are set from now on.
+    @MainActor func hookLater() { isHooked = true }
 
     @MainActor private func wrap(
         _ delegate: any UNUserNotificationCenterDelegate

@@ -69,6 +69,16 @@ struct WrappingCenterTests {
         }
     }
 
+    @Test func theDelegateThatWasThereIsCalledThoughOursIsWrappedByAnother() {
+        let plain = PlainDelegate()
+        center.delegate = plain
+        center.hookLater()
+        app.launch()
+        system.deliver(.greeting)
+        #expect(handler.heard == [.willPresentNotification])
+        #expect(plain.count == 1)
+    }
+
     private func expectOneFaultAndOneCall() {
         #expect(
             app.faults == [Fault(slot: "userNotificationsDelegate", handler: "ForeignDelegate", reason: .displaced)]
@@ -81,5 +91,19 @@ struct WrappingCenterTests {
     private func comeBack() {
         system.enterBackground()
         system.enterForeground()
+    }
+}
+
+/// A delegate of the center; `@unchecked` is right: these tests use it on the main thread.
+private final class PlainDelegate: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
+    private(set) var count = 0
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        count += 1
+        completionHandler([])
     }
 }

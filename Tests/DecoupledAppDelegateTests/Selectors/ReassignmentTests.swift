@@ -37,6 +37,18 @@ struct ReassignmentTests {
         #expect(isSetAnewOnce)
     }
 
+    @Test func aSlotOfScenesFilledAfterTheyHaveConnectedBecomesEffectiveOnTheNextTurn() async {
+        let app = IsolatedApp(scenes: SceneManifest())
+        let handler = RecordingHandler.taking()
+        app.delegate.appStateDelegate = [RecordingHandler.taking()]
+        app.launch()
+        await nextTurn()
+        app.delegate.sceneRestorationDelegate = [handler]
+        await nextTurn()
+        app.application.system.enterBackground()
+        #expect(handler.events == [.sceneStateRestorationActivity])
+    }
+
     @Test func whatIsSetBeforeLaunchIsKnownWhenTheSystemAsks() async {
         let application = WatchedApplication()
         let app = IsolatedApp(application: application)

@@ -23,4 +23,20 @@ import Testing
         #expect(try WrittenRecord(record.json) == WrittenRecord(record))
         #expect(!record.json.contains("\n"))
     }
+
+    @Test func aRecordIsWrittenWithTheTimesThatItsHandlersTook() throws {
+        let app = IsolatedApp()
+        let handler = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [handler]
+        var records: [EventRecord] = []
+        app.delegate.onRecord = { records.append($0) }
+        let completion = app.fetch()
+        app.clock.advance(by: 2)
+        handler.answer(.newData)
+        #expect(completion.answers == [.newData])
+        let record = try #require(records.first)
+        #expect(record.asked.map(\.duration) == [2])
+        #expect(record.asked.map(\.callDuration) == [0])
+        #expect(try WrittenRecord(record.json) == WrittenRecord(record))
+    }
 }
