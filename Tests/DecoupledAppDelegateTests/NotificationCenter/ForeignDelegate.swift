@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 
 /// A delegate of the center that is none of ours, as an SDK brings one; it may pass everything on to those that were there before it.
 @MainActor
-final class ForeignDelegate: NSObject {
+class ForeignDelegate: NSObject {
     /// When the delegate passes on what it receives; where it answers before that, it answers for itself alone.
     enum Forwarding {
         case beforeAnswering, afterAnswering, onALaterTurn, twice

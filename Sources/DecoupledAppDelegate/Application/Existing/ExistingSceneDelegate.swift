@@ -10,8 +10,8 @@
 /// their methods. Those for URLs and activities return nothing, so it counts as having handled each: add it last, or in ``Observing``. It
 /// receives what is in the connection options with the connection, whatever handlers before it return, and not again. A URL that was
 /// delivered by hand, changed by an interception, or kept until this handler was added is not forwarded, since only UIKit can create a
-/// `UIOpenURLContext`. Methods that begin
-/// with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to ``AppDelegate/sceneForwardingTarget``.
+/// `UIOpenURLContext`. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
+/// ``AppDelegate/sceneForwardingTarget``.
 @preconcurrency @MainActor
 public final class ExistingSceneDelegate:
     SceneConnectionDelegate, SceneStateDelegate, SceneURLDelegate, ActivityContinuationDelegate

@@ -30,6 +30,7 @@ extension SceneDelegate {
         return [event: event]
     }()
 
+    /// Methods that this OS version must not see.
     nonisolated static let hiddenMethods: [AppEvent] = []
 }
 #endif
