@@ -23,13 +23,9 @@ extension AppStatus.Snapshot {
 
     /// Takes over the result of registering for remote notifications, if there is one.
     mutating func takeRegistration(_ input: Any?) {
-        switch input {
-        case let token as Data:
-            remoteNotificationRegistration = RemoteNotificationRegistration(deviceToken: token, error: nil)
-        case let error as any Error:
-            remoteNotificationRegistration = RemoteNotificationRegistration(deviceToken: nil, error: error)
-        default: break
-        }
+        guard let input else { return }
+        remoteNotificationRegistration = RemoteNotificationRegistration(
+            deviceToken: input as? Data, error: input as? any Error)
     }
 }
 #else

@@ -47,12 +47,6 @@ public struct EventRecord: Equatable, Sendable {
 
         /// Whether the completion handler was called on another thread than the main thread.
         package internal(set) var isAnsweredElsewhere = false
-
-        init(handler: String, kind: Kind, start: TimeInterval) {
-            self.handler = handler
-            self.kind = kind
-            self.start = start
-        }
     }
 
     /// One handler that was not called.
@@ -115,8 +109,4 @@ public struct EventRecord: Equatable, Sendable {
 
     /// How long it took until UIKit had the result, in seconds.
     public internal(set) var duration: TimeInterval = 0
-
-    init(event: AppEvent, slot: String, input: String, start: TimeInterval) {
-        (self.event, self.slot, self.input, self.start) = (event, slot, input, start)
-    }
 }

@@ -24,7 +24,7 @@ import DecoupledAppDelegate
     init(limit: Int, diagnostics: Diagnostics) {
         self.limit = limit
         self.diagnostics = diagnostics
-        Recorder.of(diagnostics).add(self)
+        Recorder.of(diagnostics).traces.insert(self)
     }
 
     deinit {
@@ -45,7 +45,7 @@ import DecoupledAppDelegate
     public var droppedCount: Int { count - ring.count }
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.
-    public func cancel() { if let diagnostics { Recorder.of(diagnostics).remove(self) } }
+    public func cancel() { if let diagnostics { Recorder.of(diagnostics).traces.remove(self) } }
 
     /// Takes the record of an event when UIKit has its result.
     func read(_ record: EventRecord) {

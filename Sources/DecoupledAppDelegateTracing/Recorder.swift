@@ -11,7 +11,7 @@ import DecoupledAppDelegate
 
     /// The traces that have not ended; weak, since a trace ends when it is released. They read a record before `onRecord`, which may cause
     /// the next event.
-    private var traces = WeakObjects() { didSet { followIfNeeded() } }
+    var traces = WeakObjects() { didSet { followIfNeeded() } }
 
     /// The app's own closure.
     var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { followIfNeeded() } }
@@ -26,10 +26,6 @@ import DecoupledAppDelegate
         let existing = diagnostics.followers.lazy.compactMap { $0 as? Recorder }.first
         return existing ?? Recorder(diagnostics)
     }
-
-    func add(_ trace: EventTrace) { traces = WeakObjects(traces.live + [trace]) }
-
-    func remove(_ trace: EventTrace) { traces = WeakObjects(traces.live.filter { $0 !== trace }) }
 
     private var isRead: Bool { onRecord != nil || publish != nil || !traces.live.isEmpty }
 

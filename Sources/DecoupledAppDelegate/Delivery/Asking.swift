@@ -95,7 +95,7 @@
             if gathering == nil { line = log?.begin(recipient.asked) }
             return true
         }
-        log?.omitted(recipient.asked, omission)
+        log?.tell(.omission(recipient.asked, omission))
         return false
     }
 

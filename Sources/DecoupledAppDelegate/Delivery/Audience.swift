@@ -1,6 +1,5 @@
 /// Those who receive the events of a slot: its handlers and, after them, its guests.
 struct Audience {
-    let place: Int
     private(set) var recipients: [Recipient] = []
     var isUntilHandled = true
 

@@ -84,7 +84,7 @@ extension EventRouter {
     /// It has no deadline: what it passes on has, from then on.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
         if let call = sent.event.call { return call(entry, sent.input, sent.origin) ?? () }
-        var audience = Audience(place: sent.event.place)
+        var audience = Audience()
         audience.replaceRecipients(from: 0, by: [Recipient(entry, type: entry.type, refused: EventSet())])
         return askRest(
             of: audience, from: 0, sent.event, sent.input, from: sent.origin, since: generation, isUnlimited: true)
@@ -120,16 +120,20 @@ extension EventRouter {
         AsyncForm.caller = nil
         defer { AsyncForm.caller = caller }
         var delivery = Delivery(of: sent, by: self)
-        delivery.log = makeLog(of: sent)
-        let isAdmitted = selection?.isAdmitted == true || admits(sent.id)
+        if diagnostics.isTiming {
+            delivery.log = PassLog(
+                event: sent.id, slot: slots[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
+        }
+        let isAdmitted = selection?.kept != nil || admits(sent.id)
         delivery.selection = isAdmitted ? selection : .nobody
         if delivery.selection == nil {
             if sent.event.traits.contains(.revoking) { kept.revoke(in: sent.event.place) }
             if sent.event.traits.contains(.lasting) { kept.hold(KeptEvent(sent, heardIn: delivery.audience)) }
         }
         let (answer, descent): (Any, Descent?)
-        if delivery.isNew, let top = top(over: sent.event) {
-            let way = Descent(of: delivery, through: interceptions[...top], by: self)
+        let layers = delivery.isNew ? stack(over: sent.event) : []
+        if !layers.isEmpty {
+            let way = Descent(of: delivery, through: layers, by: self)
             (answer, descent) = (sent.event.descend?(self, sent.input, way) ?? way.descend(sent.input), way)
         } else {
             var asking = asking(delivery)
@@ -152,18 +156,12 @@ extension EventRouter {
         return delivery.asking(0..<0, for: gathering)
     }
 
-    private func makeLog(of sent: SentEvent) -> PassLog? {
-        guard diagnostics.isTiming else { return nil }
-        return PassLog(
-            event: sent.id, slot: slots[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
-    }
-
     private func end(_ delivery: Delivery, with answer: Any, below levels: DescentLevels?) {
         guard delivery.log != nil || delivery.mayBeKept else { return }
         let combination = delivery.sent.combination
-        guard let reply = answer as? any AnyReply, delivery.event.traits.contains(.gathered) else {
+        guard let reply = answer as? any AnyReply else {
             if delivery.mayBeKept { keep(delivery, below: levels, isClaim: combination.takesEvent(answer)) }
-            delivery.log?.finish(answer)
+            delivery.log?.tell(.end(answer))
             return
         }
         guard delivery.mayBeKept else { return }

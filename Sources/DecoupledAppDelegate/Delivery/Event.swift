@@ -101,10 +101,7 @@ struct EventTraits: OptionSet, Sendable {
     /// Whether others have received the event: then closures have, too, and it has been kept if need be.
     var isRepetition = false
 
-    /// Whether conditions have admitted the event.
-    var isAdmitted = false
-
-    /// The event as it was kept; nil for one that has just arrived.
+    /// The event as it was kept, which conditions have admitted; nil for one that has just arrived.
     var kept: KeptEvent?
 
     let includes: @MainActor (AnyObject) -> Bool

@@ -33,23 +33,24 @@ import Foundation
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
-    /// The closures that intercept events, and the conditions that events have to meet; the last added is on top.
-    var interceptions: [Interception] = []
+    /// The closures that intercept each event, and the conditions that events have to meet: stacks of which the last added is on top, and
+    /// none is empty.
+    var interceptions: [[Interception]] = []
 
     /// How many interceptions were given a key.
     var keysMade = 0
 
     /// Those who receive events, by the place of their slot.
-    var audiences: [Audience]
+    var audiences = Slots.all.map { _ in Audience() }
 
     /// Counts changes of slots, so that a pass checks for removed handlers only after one.
     var generation = 0
 
     /// The slots as they were set.
-    var handlers: HandlerLists
+    var handlers = HandlerLists()
 
     /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
-    private(set) var guests: HandlerLists
+    private(set) var guests = HandlerLists()
 
     /// The handlers that a gathering asks in turn, and the index of the next one, by the gathering.
     ///
@@ -60,24 +61,18 @@ import Foundation
     var endings: [ObjectIdentifier: (_ isClaim: Bool?) -> Void] = [:]
 
     /// Every slot, by its place.
-    let slots: [AnySlot]
+    let slots = Slots.all
 
     /// The events that the handlers of each slot want, by its place.
-    var wantedBySlot: [EventSet]
+    var wantedBySlot = Slots.all.map { _ in EventSet() }
 
     /// The events that come once per process and have come, each with the answer it got.
     var onceAnswers: [AppEvent: Any] = [:]
 
-    /// Creates a router.
+    /// Creates a router with empty slots.
     ///
-    /// - Parameters:
-    ///   - slots: Every slot, in order.
-    ///   - handlers: The handlers of each: none.
-    ///   - clock: The clock that deadlines and durations are measured by.
-    init(_ slots: [AnySlot], _ handlers: HandlerLists, clock: any EventClock) {
-        (self.slots, self.handlers, guests) = (slots, handlers, handlers)
-        audiences = handlers.lists.indices.map { Audience(place: $0) }
-        wantedBySlot = handlers.lists.map { _ in EventSet() }
+    /// - Parameter clock: The clock that deadlines and durations are measured by.
+    init(clock: any EventClock) {
         diagnostics = Diagnostics(clock: clock)
         kept = KeptEvents(diagnostics: diagnostics)
     }
@@ -110,10 +105,10 @@ extension EventRouter {
 
     /// Replaces the guests of a slot.
     func setGuests<Role>(_ handlers: Handlers<Role>, of slot: KeyPath<Slots, Slot<Role>>) {
-        let oldGuests = guests
-        defer { withExtendedLifetime(oldGuests) {} }
-        guests[slot] = handlers
-        settle(Slots()[keyPath: slot].place, since: self.handlers)
+        withExtendedLifetime(guests) {
+            guests[slot] = handlers
+            settle(Slots()[keyPath: slot].place, since: self.handlers)
+        }
     }
 
     /// Whether an object is in a slot, as a handler or as a guest.

@@ -1,7 +1,7 @@
 /// The handlers of every slot, without the types of their roles.
 @MainActor struct HandlerLists {
     /// The handlers of each slot, by its place.
-    var lists: [HandlerList]
+    var lists = Slots.all.map { _ in HandlerList() }
 
     /// The services, in order; those that are in a slot are held by it alone.
     var registrations: [HandlerEntry] = []
@@ -11,9 +11,6 @@
 
     /// How many changes of slots there had been when the lists were given out to be changed in place.
     var generation = 0
-
-    /// Creates a number of empty lists.
-    init(count: Int) { lists = Array(repeating: HandlerList(), count: count) }
 
     /// The list of a slot.
     subscript(slot: AnySlot) -> HandlerList {

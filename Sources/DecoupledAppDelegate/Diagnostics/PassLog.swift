@@ -66,12 +66,6 @@ import Foundation
         tell(.answer(call, (answer as? any AnyHandover)?.anyValue ?? answer, isElsewhere: isElsewhere))
     }
 
-    /// Notes that a handler was not called.
-    func omitted(_ asked: Asked, _ omission: PassStep.Absence) { tell(.omission(asked, omission)) }
-
-    /// Notes the result.
-    func finish(_ answer: Any) { tell(.end(answer)) }
-
     /// Returns whether what ran last was the default of a method that the handler's class does not implement, and forgets it.
     private func ranDefault(_ asked: Asked) -> Bool {
         switch asked {
@@ -82,7 +76,8 @@ import Foundation
         }
     }
 
-    private func tell(_ step: PassStep, at time: TimeInterval? = nil) {
+    /// Tells those who follow the event of a step.
+    func tell(_ step: PassStep, at time: TimeInterval? = nil) {
         guard let diagnostics, !diagnostics.followers.isEmpty else { return }
         let time = time ?? diagnostics.clock.now
         for follower in diagnostics.followers { follower.follow(step, of: event, in: pass, at: time) }

@@ -13,7 +13,7 @@
 /// Each slot takes one or more handlers, in the order in which they are called. Each role's protocol documents how their results are merged.
 @preconcurrency @MainActor @dynamicMemberLookup public struct Roles {
     /// The handlers of all slots.
-    var contents = Roles.empty
+    var contents = HandlerLists()
 
     /// Creates a set of empty slots.
     public init() {}
@@ -27,6 +27,4 @@
         get { contents[slot] }
         _modify { yield &contents[slot] }
     }
-
-    private static let empty = HandlerLists(count: Slots.all.count)
 }

@@ -1,9 +1,7 @@
 /// Weakly held objects, in the order in which they were added.
 package struct WeakObjects: Equatable {
-    private struct Reference: Equatable {
+    private struct Reference {
         weak var object: AnyObject?
-
-        static func == (one: Self, other: Self) -> Bool { one.object === other.object }
     }
 
     /// The objects, and those that were removed or have been freed since the last tidying up.
@@ -17,7 +15,7 @@ package struct WeakObjects: Equatable {
 
     package init(_ objects: [AnyObject] = []) { for object in objects { insert(object) } }
 
-    package static func == (one: Self, other: Self) -> Bool { one.references == other.references }
+    package static func == (one: Self, other: Self) -> Bool { one.live.elementsEqual(other.live, by: ===) }
 
     /// The objects that have not been freed.
     package var live: [AnyObject] { references.compactMap(\.object) }
@@ -25,7 +23,7 @@ package struct WeakObjects: Equatable {
     func contains(_ object: AnyObject) -> Bool { position(of: object) != nil }
 
     /// Adds an object at the end.
-    mutating func insert(_ object: AnyObject) {
+    package mutating func insert(_ object: AnyObject) {
         remove(object)
         if references.count >= limit {
             self = WeakObjects(live)
@@ -35,7 +33,8 @@ package struct WeakObjects: Equatable {
         references.append(Reference(object: object))
     }
 
-    mutating func remove(_ object: AnyObject) {
+    /// Removes an object; does nothing if it is not there.
+    package mutating func remove(_ object: AnyObject) {
         guard let position = position(of: object) else { return }
         references[position].object = nil
         positions[ObjectIdentifier(object)] = nil

@@ -26,16 +26,13 @@ package import DecoupledAppDelegate
     case let identifier as UIApplication.ExtensionPointIdentifier: identifier.rawValue
     case let token as Data: text(ofToken: token, revealing: revealing)
     case let error as any Error: error.text(revealing: revealing)
-    case let options as [UIApplication.LaunchOptionsKey: Any] where event.isOfLaunch:
+    // On Apple's systems, any dictionary with keys of text can be cast to launch options.
+    case let options as [UIApplication.LaunchOptionsKey: Any]
+    where [.willFinishLaunching, .didFinishLaunching].contains(event):
         text(of: options, revealing: revealing)
     case let userInfo as [AnyHashable: Any]: textOfUserInfo(userInfo, revealing: revealing)
     default: textOfIntent(input) ?? textOnPlatform(ofInput: input, revealing: revealing) ?? ""
     }
-}
-
-extension AppEvent {
-    // On Apple's systems, any dictionary with keys of text can be cast to launch options.
-    fileprivate var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 }
 
 private func text(of input: URLInput, revealing: Bool) -> String {

@@ -79,8 +79,7 @@ extension AppDelegate {
     private func intercept(
         _ events: [AppEvent], _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
     ) -> Interception {
-        let interception = Interception(of: events, definition, key: key, action) { [weak router] in router?.remove($0)
-        }
+        let interception = Interception(of: events, definition, key: key, action, by: router)
         router.add(interception)
         return interception
     }
@@ -112,6 +111,6 @@ extension AppDelegate {
     }
 
     private func interception(of event: EventDefinition, key: String?) -> Interception? {
-        router.interceptions.first { $0.definition === event && (key == nil || $0.key == key) }
+        router.stack(over: event).first { key == nil || $0.key == key }
     }
 }

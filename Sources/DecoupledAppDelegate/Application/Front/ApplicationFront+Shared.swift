@@ -13,8 +13,7 @@ extension ApplicationFront {
 
     /// Creates a front with empty slots.
     convenience init(clock: any EventClock, isShared: Bool = false, isDetached: Bool = false) {
-        let router = EventRouter(Slots.all, Roles().contents, clock: clock)
-        self.init(router: router, isShared: isShared, isDetached: isDetached)
+        self.init(router: EventRouter(clock: clock), isShared: isShared, isDetached: isDetached)
     }
 
     /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.

@@ -17,15 +17,8 @@
     /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
 
-    /// Returns whether a merged result takes the event, so that it is not kept for a handler that comes later; nil if handlers cannot say
-    /// so, and whoever receives it has taken it.
-    func isClaim(_ output: Output) -> Bool?
-
     /// Why an answer cannot be used.
     var refusal: Fault.Reason { get }
-
-    /// Returns a closure's answer in place of the handlers' as the system can be given it; nil if it cannot.
-    func accepted(_ output: Output) -> Output?
 
     /// Adds the next handler's answer, whose type is that of the handler's ticket.
     mutating func take(_ answer: Any) -> Progress
@@ -46,16 +39,10 @@ enum Progress {
     case refused
 }
 
-extension Combination {
-    func isClaim(_ output: Output) -> Bool? { nil }
-
-    var refusal: Fault.Reason { .dropped }
-
-    func accepted(_ output: Output) -> Output? { output }
-}
-
 // What the router calls, which knows no types.
 extension Combination {
+    var refusal: Fault.Reason { .dropped }
+
     /// The merged result.
     var anyOutput: Any { output }
 
@@ -68,9 +55,9 @@ extension Combination {
         return add(answer)
     }
 
-    func takesEvent(_ output: Any) -> Bool? { (output as? Output).flatMap(isClaim) }
-
-    func anyAccepted(_ output: Any) -> Any? { (output as? Output).flatMap { accepted($0) } }
+    /// Returns whether a merged result takes the event, so that it is not kept for a handler that comes later; nil if handlers cannot say
+    /// so, and whoever receives it has taken it.
+    func takesEvent(_ output: Any) -> Bool? { self is Claim ? output as? Bool : nil }
 }
 
 /// What the answers to an event are added to while its handlers are called: one for all deliveries, so that nothing is allocated.
@@ -115,8 +102,6 @@ struct Claim: Combination {
         output = output || answer
         return answer ? .claimed : .open
     }
-
-    func isClaim(_ output: Bool) -> Bool? { output }
 }
 
 /// The first answer that is not nil.

@@ -50,8 +50,8 @@ extension Gathering: @preconcurrency AnswerTaking {
         later = old.filter { $0.index != share.index }
     }
 
-    /// Ends a share whose ticket is gone.
-    func drop(_ index: Int) { end(index, .dropped, toleratesDrops ? nil : .dropped) }
+    /// Ends a share whose ticket is gone; a handler need not call what comes beside its answer, such as a restoration handler.
+    func drop(_ index: Int) { end(index, .dropped, event.traits.contains(.gathered) ? .dropped : nil) }
 
     /// Ends a share without an answer, and goes on if it was the last one.
     func end(_ index: Int, _ absence: PassStep.Absence, _ reason: Fault.Reason?) {

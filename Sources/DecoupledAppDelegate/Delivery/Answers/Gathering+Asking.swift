@@ -70,7 +70,7 @@ extension Gathering {
         router.turns[id]?.next += 1
         let recipient = audience.recipients[index]
         if isExpired && !recipient.isObserver {
-            log?.omitted(recipient.asked, .deadlinePassed)
+            log?.tell(.omission(recipient.asked, .deadlinePassed))
             return true
         }
         let merged = merged

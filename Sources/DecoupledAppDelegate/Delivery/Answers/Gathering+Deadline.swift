@@ -3,13 +3,13 @@ import Foundation
 extension Gathering {
     /// Starts the deadline, which counts from the arrival of the event, unless it runs already.
     func startDeadline() {
-        if cancelDeadline == nil { atDeadline { [weak self] in self?.reachDeadline() } }
+        if cancelDeadline == nil { atDeadline(since: start) { [weak self] in self?.reachDeadline() } }
     }
 
     private func reachDeadline() {
         guard let levels, levels.dependsOnDeadline(level) else { return expire() }
         // A task that awaits what is below needs a moment to go on with the answer it has just been given.
-        atDeadline(grace: levels.grace(of: level)) { [weak self] in self?.expire() }
+        atDeadline(since: start + levels.grace(of: level)) { [weak self] in self?.expire() }
     }
 
     private func expire() {
@@ -27,19 +27,16 @@ extension Gathering {
         for (index, asked, _) in all where !asked.isObserver { end(index, .silent, .silent(deadline: limit)) }
     }
 
-    /// Ends a share at the deadline, which counts from now, as if its ticket were gone; nobody else is waited for.
-    func dropAtDeadline(_ index: Int) {
-        guard let limit, let clock = router?.diagnostics.clock else { return }
-        cancelDeadline = clock.schedule(after: limit) { [weak self] in self?.drop(index) }
-    }
+    /// Ends the first share at a deadline that counts from now, as if its ticket were gone.
+    func dropFirstAtDeadline() { atDeadline { [weak self] in self?.drop(0) } }
 
-    /// Runs an action at the deadline, which counts from the arrival of the event, and some time after it.
+    /// Runs an action at the deadline.
     ///
     /// - Parameters:
-    ///   - grace: How much later, in seconds.
+    ///   - time: From when it counts; nil for now.
     ///   - action: The action.
-    private func atDeadline(grace: TimeInterval = 0, _ action: @escaping @MainActor @Sendable () -> Void) {
+    private func atDeadline(since time: TimeInterval? = nil, _ action: @escaping @MainActor @Sendable () -> Void) {
         guard let limit, let clock = router?.diagnostics.clock else { return }
-        cancelDeadline = clock.schedule(after: max(0, start + limit + grace - clock.now), action)
+        cancelDeadline = clock.schedule(after: max(0, (time ?? clock.now) + limit - clock.now), action)
     }
 }

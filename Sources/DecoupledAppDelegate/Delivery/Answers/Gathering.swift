@@ -21,9 +21,6 @@ import Foundation
     /// The gathering's place on that way.
     let level: Int
 
-    /// Whether a handler need not call its completion handler.
-    let toleratesDrops: Bool
-
     /// What the answers are added to.
     var combination: any Combination
 
@@ -81,14 +78,12 @@ import Foundation
     ///   - isUnlimited: Whether it has no deadline, whatever the event has.
     ///   - levels: The levels of the event's way down through its interceptions; nil without any.
     ///   - level: The gathering's place on that way.
-    ///   - toleratesDrops: Whether a handler need not call its completion handler.
     init(
         _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, log: PassLog?,
-        since start: TimeInterval, isUnlimited: Bool = false, on levels: DescentLevels? = nil, level: Int = 0,
-        toleratesDrops: Bool = false
+        since start: TimeInterval, isUnlimited: Bool = false, on levels: DescentLevels? = nil, level: Int = 0
     ) {
         (self.event, self.combination, self.router, self.log) = (event, combination, router, log)
-        (self.start, self.levels, self.level, self.toleratesDrops) = (start, levels, level, toleratesDrops)
+        (self.start, self.levels, self.level) = (start, levels, level)
         let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
         self.limit = limit?.isFinite == true && !isUnlimited ? limit : nil
         levels?.didBegin(at: level)
@@ -137,7 +132,7 @@ extension Gathering {
         defer { withExtendedLifetime(later) {} }
         if !isExpired { levels?.didEnd(at: level) }
         for action in actions { action(answer) }
-        if let log, levels?.isTop(level) ?? true { log.finish(answer) }
+        if let log, levels?.isTop(level) ?? true { log.tell(.end(answer)) }
     }
 
     func whenAnyAnswered(_ action: @escaping (Any) -> Void) {

@@ -1,10 +1,10 @@
 /// An event's way down through the closures that intercept it, in place of which it reaches its handlers in the end.
 ///
-/// Level 0 is the slot, and each closure over the event is a level of its own, whatever else the router's list has.
+/// Level 0 is the slot, and each closure over the event is a level of its own.
 @MainActor final class Descent {
     private let router: EventRouter
     private let delivery: Delivery
-    private let layers: ArraySlice<Interception>
+    private let layers: [Interception]
 
     /// Which levels wait for something.
     let levels: DescentLevels
@@ -13,24 +13,17 @@
     ///
     /// - Parameters:
     ///   - delivery: The event.
-    ///   - layers: The router's interceptions up to the topmost closure over the event, those of other events among them.
+    ///   - layers: The closures over it, at least one.
     ///   - router: The event's router.
-    init(of delivery: Delivery, through layers: ArraySlice<Interception>, by router: EventRouter) {
+    init(of delivery: Delivery, through layers: [Interception], by router: EventRouter) {
         (self.delivery, self.layers, self.router) = (delivery, layers, router)
-        levels = DescentLevels(count: Self.count(of: delivery.event, in: layers) + 1)
-    }
-
-    /// How many closures are over an event.
-    private static func count(of event: EventDefinition, in layers: ArraySlice<Interception>) -> Int {
-        var count = 0
-        for layer in layers where layer.definition === event { count += 1 }
-        return count
+        levels = DescentLevels(count: layers.count + 1)
     }
 
     var scene: UIScene? { delivery.sent.origin.scene }
 
     /// The key of the topmost closure.
-    var topKey: String { layers[layers.endIndex - 1].key }
+    var topKey: String { layers[layers.count - 1].key }
 
     /// Passes an event to the topmost closure that has not been removed meanwhile, or to the handlers.
     ///
@@ -43,12 +36,11 @@
         delivery.sent.input = input
         for index in layers[..<(index ?? layers.endIndex)].indices.reversed() {
             let layer = layers[index]
-            guard layer.definition === delivery.event, case .call(let body) = layer.action else { continue }
+            guard case .call(let body) = layer.action else { continue }
             guard delivery.event.traits.contains(.gathered) else {
                 return accept(delivery, layer) { body(input, layer, self, index) }
             }
-            let level = Self.count(of: delivery.event, in: layers[...index])
-            return gather(delivery, layer, at: level) { body(input, layer, self, index) }
+            return gather(delivery, layer, at: index + 1) { body(input, layer, self, index) }
         }
         levels.isReached = true
         var asking = router.asking(delivery, below: levels)
@@ -58,12 +50,11 @@
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
     private func accept(_ delivery: Delivery, _ layer: Interception, _ call: () -> Any) -> Any {
         let asked = Asked.interception(key: layer.key)
-        let combination = delivery.sent.combination
+        var combination = delivery.sent.combination
         let line = delivery.log?.begin(asked)
         let answer = call()
         if let line { delivery.log?.end(line, answer) }
-        if let accepted = combination.anyAccepted(answer) { return accepted }
-        router.report(combination.refusal, by: asked, at: delivery.event)
+        if combination.take(answer) == .refused { router.report(combination.refusal, by: asked, at: delivery.event) }
         return combination.anyOutput
     }
 

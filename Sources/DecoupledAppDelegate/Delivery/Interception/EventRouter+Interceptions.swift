@@ -6,7 +6,7 @@ extension EventRouter {
     static let limit = 100
 
     /// The events that closures receive in place of the handlers.
-    var interceptedEvents: EventSet { EventSet(interceptions.compactMap(\.definition?.id)) }
+    var interceptedEvents: EventSet { EventSet(interceptions.compactMap { $0[0].definition?.id }) }
 
     /// Makes a key that nobody else has, and that says where the closure is.
     func makeKey(_ fileID: String, _ line: Int) -> String {
@@ -16,36 +16,35 @@ extension EventRouter {
 
     /// Adds a closure or a condition on top, in place of the one with its key.
     func add(_ interception: Interception) {
-        let rivals = interceptions.filter { $0.definition === interception.definition }
-        let old = rivals.first { $0.key == interception.key }
-        if let event = interception.definition, old == nil, rivals.count >= Self.limit {
+        let stack = stack(over: interception.definition)
+        let old = stack.first { $0.key == interception.key }
+        if let event = interception.definition, old == nil, stack.count >= Self.limit {
             interception.deactivate()
-            let name = slots[event.place].name
-            return diagnostics.report(.stackedTooHigh(limit: Self.limit), by: interception.key, in: name, at: event.id)
+            return report(.stackedTooHigh(limit: Self.limit), by: .interception(key: interception.key), at: event)
         }
-        interceptions = interceptions.filter { $0 !== old } + [interception]
-        didChangeInterceptions(interception, without: old)
+        replaceStack(over: interception.definition, by: stack.filter { $0 !== old } + [interception], without: old)
     }
 
     /// Removes a closure or a condition, and releases what it captured.
     func remove(_ interception: Interception) {
-        interceptions = interceptions.filter { $0 !== interception }
-        didChangeInterceptions(interception, without: interception)
+        let rest = stack(over: interception.definition).filter { $0 !== interception }
+        replaceStack(over: interception.definition, by: rest, without: interception)
     }
 
-    private func didChangeInterceptions(_ changed: Interception, without old: Interception?) {
+    private func replaceStack(over event: EventDefinition?, by stack: [Interception], without old: Interception?) {
+        interceptions = interceptions.filter { $0[0].definition !== event } + (stack.isEmpty ? [] : [stack])
         publishResponses()
         old?.deactivate()
-        if changed.definition == nil { offerKeptEvents() }
+        if event == nil { offerKeptEvents() }
     }
 
-    /// The index of the topmost closure over an event; nil if there is none.
-    func top(over event: EventDefinition) -> Int? {
-        // Not `lastIndex`, whose closure would check on which actor it runs, each time.
-        for index in interceptions.indices.reversed() where interceptions[index].definition === event { return index }
-        return nil
+    /// Returns the closures over an event, or the conditions, which are over none.
+    func stack(over event: EventDefinition?) -> [Interception] {
+        // Not `first`, whose closure would check on which actor it runs, each time.
+        for stack in interceptions where stack[0].definition === event { return stack }
+        return []
     }
 
     /// Returns whether all conditions admit an event.
-    func admits(_ event: AppEvent) -> Bool { interceptions.allSatisfy { $0.admits(event) } }
+    func admits(_ event: AppEvent) -> Bool { stack(over: nil).allSatisfy { $0.admits(event) } }
 }

@@ -24,18 +24,17 @@
     /// The event that a closure intercepts; nil for a condition.
     let definition: EventDefinition?
 
-    private let remove: (Interception) -> Void
+    private weak var router: EventRouter?
 
     init(
-        of events: [AppEvent], _ definition: EventDefinition?, key: String, _ action: Action,
-        remove: @escaping (Interception) -> Void
+        of events: [AppEvent], _ definition: EventDefinition?, key: String, _ action: Action, by router: EventRouter
     ) {
         (self.events, self.definition, self.key) = (events, definition, key)
-        (self.action, self.remove) = (action, remove)
+        (self.action, self.router) = (action, router)
     }
 
     /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key stays.
-    public func cancel() { if action != nil { remove(self) } }
+    public func cancel() { if action != nil { router?.remove(self) } }
 
     /// Returns whether an event meets the condition; true for a closure, and for an event that the condition is not for.
     func admits(_ event: AppEvent) -> Bool {
@@ -46,8 +45,6 @@
     /// Releases the closure.
     func deactivate() {
         // The closure outlives the property's access: what it captured may look at the interception in its deinit.
-        let old = action
-        defer { withExtendedLifetime(old) {} }
-        action = nil
+        withExtendedLifetime(action) { action = nil }
     }
 }

@@ -18,7 +18,7 @@ extension EventRouter {
             kept.keep(KeptEvent(delivery.sent, heardIn: audience), since: delivery.start)
         }
         // Somebody may have filled the slot meanwhile.
-        if !isOver { offerOnNextTurn(to: audiences[event.place].recipients, of: event.place) }
+        if !isOver { offerOnNextTurn(of: event.place) }
     }
 
     /// Whether an event that nobody has taken is kept.
@@ -37,12 +37,12 @@ extension EventRouter {
 extension EventRouter {
     /// Delivers on the next turn what conditions have held back.
     func offerKeptEvents() {
-        for audience in audiences { offerOnNextTurn(to: audience.recipients, of: audience.place) }
+        for slot in slots { offerOnNextTurn(of: slot.place) }
     }
 
-    /// Delivers on the next turn what waits for some of a slot's recipients, if there is anything.
-    func offerOnNextTurn(to recipients: [Recipient], of place: Int) {
-        guard kept.isWaiting(for: recipients, at: place) else { return }
+    /// Delivers on the next turn what waits for some of a slot's recipients, or for all of them, if there is anything.
+    func offerOnNextTurn(to newcomers: [Recipient]? = nil, of place: Int) {
+        guard kept.isWaiting(for: newcomers ?? audiences[place].recipients, at: place) else { return }
         MainThread.async { [weak self] in self?.deliverKeptEvents(of: place) }
     }
 

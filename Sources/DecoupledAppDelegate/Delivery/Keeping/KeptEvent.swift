@@ -1,21 +1,15 @@
 /// An event that is offered once to each handler that comes later: until one takes it, or for as long as it is valid.
 @MainActor final class KeptEvent {
-    enum State {
-        case waiting
-
-        /// Handlers are being asked, of whom one may take it.
-        case offered
-
-        /// Its time is up while handlers are being asked.
-        case expired
-    }
-
     let sent: SentEvent
 
     /// Cancels the end of its time.
     var cancelExpiry: (() -> Void)?
 
-    var state = State.waiting
+    /// Whether handlers are being asked, of whom one may take it.
+    var isOffered = false
+
+    /// Whether its time is up, or there are too many newer ones.
+    var isExpired = false
 
     /// Whether another one has taken its place, or the opposite has happened.
     var isRevoked = false
@@ -39,26 +33,22 @@
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
-        state == .waiting
-            && recipients.contains { recipient in
-                (isLasting || !recipient.isObserver) && recipient.wants(EventSet(id))
-                    && recipient.entry.object.map { !hearers.contains($0) } ?? false
-            }
+        !isOffered
+            && recipients.filter { isLasting || !$0.isObserver }.objects(wanting: EventSet(id))
+                .contains { !hearers.contains($0) }
     }
 
     /// Begins to offer it, and returns those who have not received it; nobody declines one that is lasting.
     func offer(to audience: Audience) -> HandlerSelection {
-        defer { if isLasting { noteHearers(in: audience) } else { state = .offered } }
-        return HandlerSelection(isAdmitted: true, kept: self) { [self, hearers] object in
+        defer { if isLasting { noteHearers(in: audience) } else { isOffered = true } }
+        return HandlerSelection(kept: self) { [self, hearers] object in
             !isRevoked && !hearers.contains(object)
         }
     }
 
     /// Notes that those who want it have received it.
     func noteHearers(in audience: Audience) {
-        for object in audience.recipients.objects(wanting: EventSet(id)) where !hearers.contains(object) {
-            hearers.insert(object)
-        }
+        for object in audience.recipients.objects(wanting: EventSet(id)) { hearers.insert(object) }
     }
 
     /// Forgets those who have left the slot, so that a lasting event is delivered to them again when they come back.

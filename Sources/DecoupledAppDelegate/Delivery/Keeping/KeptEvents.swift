@@ -49,10 +49,9 @@ extension KeptEvents {
     ///   - audience: Those to whom it was offered.
     ///   - isOver: Whether one has taken it, or a closure has stopped it.
     func endOffer(of event: KeptEvent, to audience: Audience, isOver: Bool) {
-        let hasExpired = event.state == .expired
-        event.state = .waiting
+        event.isOffered = false
         event.noteHearers(in: audience)
-        if isOver { remove { $0 === event } } else if hasExpired { report(event) }
+        if isOver { remove { $0 === event } } else if event.isExpired { report(event) }
     }
 
     /// Returns the events that wait at a slot now, the oldest first.
@@ -63,7 +62,7 @@ extension KeptEvents {
 
     /// Whether an event waits that one of a slot's recipients may take, or has not received.
     func isWaiting(for recipients: [Recipient], at place: Int) -> Bool {
-        events.contains { $0.sent.event.place == place && $0.isWanted(by: recipients) }
+        events(at: place).contains { $0.isWanted(by: recipients) }
     }
 
     /// Drops the events of a scene.
@@ -84,7 +83,8 @@ extension KeptEvents {
     private func expire(_ event: KeptEvent) {
         guard contains(event) else { return }
         remove { $0 === event }
-        if event.state == .offered { event.state = .expired } else { report(event) }
+        event.isExpired = true
+        if !event.isOffered { report(event) }
     }
 
     private func report(_ event: KeptEvent) {

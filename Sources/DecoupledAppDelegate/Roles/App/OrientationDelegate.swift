@@ -38,8 +38,6 @@ struct CommonOrientations: Combination {
     }
 
     var refusal: Fault.Reason { .noCommonOrientation }
-
-    func accepted(_ output: UIInterfaceOrientationMask) -> UIInterfaceOrientationMask? { output.isEmpty ? nil : output }
 }
 
 nonisolated extension AppEvent {

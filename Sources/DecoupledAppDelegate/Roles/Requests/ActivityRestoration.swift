@@ -51,7 +51,7 @@ extension Event<ContinueActivityInput, Bool> {
             let restoration = Gathering(joiningObjectsFor: input, by: router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
             defer {
-                restoration.dropAtDeadline(0)
+                restoration.dropFirstAtDeadline()
                 restoration.finishAsking()
             }
             var joined = input
@@ -67,7 +67,7 @@ extension Gathering {
     fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
         self.init(
             AppEvent.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
-            since: router.diagnostics.clock.now, toleratesDrops: true)
+            since: router.diagnostics.clock.now)
         whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
             if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
         }

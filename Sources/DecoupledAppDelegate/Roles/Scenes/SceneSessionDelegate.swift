@@ -74,10 +74,6 @@ struct ForeignConfiguration: Combination {
 
     var refusal: Fault.Reason { .foreignSceneRole }
 
-    func accepted(_ output: UISceneConfiguration) -> UISceneConfiguration? {
-        output.role == own.role ? completed(output) : nil
-    }
-
     private func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
         guard output.role == .windowApplication else { return output }
         guard output.isEqual(own), !isChanged, application.passesOnToAppDelegate else {
