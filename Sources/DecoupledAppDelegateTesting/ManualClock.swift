@@ -43,7 +43,8 @@ public import DecoupledAppDelegate
             remove(next)
             next.action()
         }
-        now = end
+        // What became due may have moved the clock further.
+        now = max(now, end)
     }
 
     private func remove(_ entry: Scheduled) { scheduled.removeAll { $0 === entry } }

@@ -94,6 +94,13 @@ struct FindingTests {
         let fill: (inout Roles) -> Void = { $0.activityContinuationDelegate = [RecordingHandler()] }
         #expect(kinds(entitlements: domains, fill).isEmpty)
         #expect(kinds(entitlements: [:], fill) == [.missingDeclaration])
+        let passwords = ["com.apple.developer.associated-domains": ["webcredentials:example.com"]]
+        #expect(kinds(entitlements: passwords, fill) == [.missingDeclaration])
+    }
+
+    @Test func anEmptyListOfDocumentTypesDeclaresNone() {
+        let plist = ["CFBundleName": "Courier", "CFBundleDocumentTypes": [[String: Any]]()] as [String: Any]
+        #expect(kinds(plist) { $0.urlDelegate = [RecordingHandler()] } == [.missingDeclaration])
     }
 
     @Test func backgroundFetchIsFoundBesideTasksOfTheScheduler() {

@@ -34,6 +34,14 @@ struct SeveralTests {
         #expect(report.differences.map(\.before) == ["frees"], "\(report)")
     }
 
+    @Test func severalInsideSeveralArePlayedWhole() async {
+        let inner = Sample.several("inner", Sample(.significantTimeChange) {}, Sample(.didReceiveMemoryWarning) {})
+        let comparison = Comparison.ofRoles(
+            { loading(&$0, isLoading: true) }, { loading(&$0, isLoading: false) }, effects: effects)
+        let report = await comparison.run([.several("outer", .launch, inner)], in: [.withoutScenes])
+        #expect(report.differences.map(\.before) == ["frees"], "\(report)")
+    }
+
     @Test func theTestsOwnCodeIsAStep() async {
         let account = Account()
         let comparison = Comparison.ofRoles(

@@ -135,6 +135,34 @@ struct TestAppTests {
         #expect(TestApp(roles: roles).faults.map(\.reason) == [.duplicate])
     }
 
+    @Test func aNotificationIsPresentedToTheCentersOwnDelegate() async {
+        let own = OwnCenterDelegate()
+        recorder.answer(.didFinishLaunching) { _ in
+            UNUserNotificationCenter.current().delegate = own
+            return true
+        }
+        var roles = Roles()
+        roles.appStateDelegate = [recorder]
+        let app = TestApp(roles: roles)
+        app.launch()
+        #expect(await app.present(app.makeNotification(["aps": [:] as [String: Any]])) == .banner)
+    }
+
+    @Test func aResponseThatNobodyIsToldOfIsNotHandled() async {
+        let app = TestApp()
+        #expect(await !app.launch(respondingTo: app.makeResponse(to: [:])))
+    }
+
+    @Test func aClockThatIsMovedByWhatBecomesDueGoesForward() {
+        let clock = ManualClock()
+        let delegate = AppDelegate(roles: Roles(), clock: clock)
+        recorder.answer(.performFetch, .later)
+        delegate.backgroundFetchDelegate = [recorder]
+        delegate.deliver(.performFetch, ()).whenAnswered { _ in clock.advance(by: 100) }
+        clock.advance(by: 40)
+        #expect(clock.now >= 129)
+    }
+
     @Test func handlersGetTheApplicationOfTheirAppWithASceneAndWithoutOne() async {
         let (app, probe) = (TestApp(), ApplicationProbe())
         app.deliver(.openURL, (page, [:]))
@@ -156,4 +184,11 @@ private final class ApplicationProbe: URLDelegate {
         applications.append(app)
         return true
     }
+}
+
+private final class OwnCenterDelegate: NSObject, UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) { completionHandler(.banner) }
 }

@@ -44,7 +44,7 @@ extension Demand {
             remedy:
                 "Info.plist declares no URL scheme, so no other app can open a URL of this one. Add one to CFBundleURLTypes, or document "
                 + "types to CFBundleDocumentTypes."
-        ) { !$0.urlSchemes.isEmpty || $0.infoPlist["CFBundleDocumentTypes"] != nil },
+        ) { !$0.urlSchemes.isEmpty || ($0.infoPlist["CFBundleDocumentTypes"] as? [Any])?.isEmpty == false },
         // https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes
         // https://developer.apple.com/documentation/xcode/supporting-associated-domains
         Demand(
@@ -52,7 +52,7 @@ extension Demand {
             remedy:
                 "Info.plist declares no activity type, so Handoff does not reach the app. Add the types to NSUserActivityTypes; for "
                 + "universal links alone, pass the app's entitlements, which have com.apple.developer.associated-domains."
-        ) { !$0.activityTypes.isEmpty || $0.entitlements?["com.apple.developer.associated-domains"] != nil },
+        ) { !$0.activityTypes.isEmpty || !$0.webHosts.isEmpty },
     ]
 
     private static let ofFrameworks = ofHealth + ofIntents + ofCloudKit

@@ -23,9 +23,12 @@ extension Sample {
     ///   - others: What happens then.
     /// - Returns: The sample.
     public static func several(_ name: String, _ first: Sample, _ others: Sample...) -> Sample {
-        let samples = [first] + others
+        let samples = ([first] + others).flatMap(\.parts)
         return (samples.first { !$0.isStep } ?? first).on(.several(name, samples))
     }
+
+    /// The samples that are played for it, one after the other.
+    private var parts: [Sample] { if case .several(_, let samples) = occasion { samples } else { [self] } }
 
     /// A step of the test's own code among ``several(_:_:_:)``, such as signing in.
     ///

@@ -30,7 +30,7 @@ extension TestApp {
     /// Launches the app for a response to a notification: into the background for an action that was not declared with `.foreground`.
     ///
     /// - Parameter response: The response.
-    /// - Returns: Whether all handlers have called their completion handlers.
+    /// - Returns: Whether all handlers have called their completion handlers; false if nobody was told.
     @discardableResult public func launch(respondingTo response: UNNotificationResponse) async -> Bool {
         await launchSending(response).wait(0)
     }

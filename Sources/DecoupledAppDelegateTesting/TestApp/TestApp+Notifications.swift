@@ -12,6 +12,7 @@ extension TestApp {
         _ notification: UNNotification,
         advancing seconds: TimeInterval = 0
     ) async -> UNNotificationPresentationOptions? {
-        await answer(to: .willPresentNotification, notification, advancing: seconds)
+        adoptCenterDelegate()
+        return await answer(to: .willPresentNotification, notification, advancing: seconds)
     }
 }

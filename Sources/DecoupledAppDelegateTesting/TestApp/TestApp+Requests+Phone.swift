@@ -42,7 +42,7 @@ extension TestApp {
     /// - Parameters:
     ///   - response: The response.
     ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
-    /// - Returns: Whether all handlers have called their completion handlers.
+    /// - Returns: Whether all handlers have called their completion handlers; false if nobody was told.
     @discardableResult
     public func respond(to response: UNNotificationResponse, advancing seconds: TimeInterval = 0) async -> Bool {
         let sent = opensApplication(for: response) ? inForeground { send(response) } : inTurn { send(response) }
@@ -72,7 +72,7 @@ extension TestApp {
     private(set) var event: AppEvent?
 
     /// Waits until it has been handled, and returns whether it has been, once the clock has been moved by some seconds.
-    private(set) var wait: @MainActor (TimeInterval) async -> Bool = { _ in true }
+    private(set) var wait: @MainActor (TimeInterval) async -> Bool = { _ in false }
 
     init() {}
 

@@ -19,7 +19,8 @@ struct ExistingSceneDelegateTests {
         app.application.system.disconnect(scene)
         #expect(
             journal.lines == [
-                "connect 0", "foreground", "active", "open 1", "continue", "resign", "background", "disconnect",
+                "connect 0", "foreground", "active", "open 1", "announce read", "continue", "resign", "background",
+                "disconnect",
             ]
         )
     }
@@ -100,6 +101,16 @@ struct ExistingSceneDelegateTests {
         #expect(journal.lines == ["own"])
     }
 
+    @Test func anActivityThatIsAnnouncedFailsOrChangesIsForwarded() throws {
+        wrapHost()
+        app.launch()
+        _ = journal.take()
+        app.application.system.failToContinueUserActivity(type: "lost", error: CancellationError())
+        let scene = try #require(app.application.connectedScenes.first)
+        scene.delegate?.scene(scene, didUpdate: NSUserActivity(activityType: "type"))
+        #expect(journal.lines == ["announce lost", "fail lost", "update type"])
+    }
+
     @Test func aMethodOfScenesThatTheWrappedObjectAddsIsForwardedToIt() {
         let host = Host(journal)
         app.delegate.roles.append(ExistingSceneDelegate(wrapping: host))
@@ -144,6 +155,18 @@ private final class Host: UIResponder, UIWindowSceneDelegate {
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { journal.note("continue") }
+
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        journal.note("announce \(userActivityType)")
+    }
+
+    func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { journal.note("fail \(userActivityType)") }
+
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        journal.note("update \(userActivity.activityType)")
+    }
 
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -191,6 +191,22 @@ struct KeptEventTests {
         #expect(slots == ["urlDelegate"])
     }
 
+    @Test func whatIsCapturedInAKeptEventMayLookAtKeptEventsAsItIsDiscarded() {
+        let journal = Journal()
+        do {
+            let parting = Departing { [delegate = app.delegate] in
+                delegate.discardKeptEvents()
+                delegate.urlDelegate = []
+                journal.note("gone")
+            }
+            app.delegate.keptEventPolicy.respondsWithoutHandlers = true
+            app.open(options: [.annotation: parting])
+        }
+        #expect(journal.lines == [])
+        app.delegate.discardKeptEvents()
+        #expect(journal.lines == ["gone"])
+    }
+
     private func url(_ number: Int) -> URL { URL(fileURLWithPath: "/\(number)") }
 
     private func receive(_ number: Int) {

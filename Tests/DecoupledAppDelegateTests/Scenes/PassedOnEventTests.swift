@@ -19,6 +19,15 @@ struct PassedOnEventTests {
         #expect(app.faults.map(\.handler) == ["a handler"])
     }
 
+    @Test func handlersThatPassTheEventOnEachAreAskedOnce() {
+        let passing = [PassingHandler(to: app.delegate), PassingHandler(times: 2, to: app.delegate)]
+        app.delegate.urlDelegate = [passing[0], passing[1], Probe("other", claims: true, in: journal)]
+        app.launch()
+        app.application.system.open(.page)
+        #expect(passing.map(\.answers) == [[false], [false, false]])
+        #expect(journal.lines == ["other"])
+    }
+
     @Test func aURLOfItsOwnIsAnotherEvent() throws {
         let other = URL(fileURLWithPath: "/other")
         let passing = PassingHandler(other, to: app.delegate)
@@ -61,15 +70,20 @@ struct PassedOnEventTests {
 private final class PassingHandler: SceneURLDelegate {
     private(set) var answers: [Bool] = []
     private let url: URL?
+    private let times: Int
     private weak var delegate: AppDelegate?
 
-    init(_ url: URL? = nil, to delegate: AppDelegate) {
+    init(_ url: URL? = nil, times: Int = 1, to delegate: AppDelegate) {
         self.url = url
+        self.times = times
         self.delegate = delegate
     }
 
     func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
-        if let delegate { answers.append(delegate.application(.shared, open: self.url ?? url, options: options)) }
+        // Bounded, since a handler that is asked again each time would ask without end.
+        for _ in 0..<times where answers.count < 10 {
+            if let delegate { answers.append(delegate.application(.shared, open: self.url ?? url, options: options)) }
+        }
         return false
     }
 }

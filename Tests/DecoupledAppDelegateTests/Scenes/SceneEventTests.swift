@@ -17,6 +17,18 @@ struct SceneEventTests {
         app.delegate.sceneRestorationDelegate = [handler]
     }
 
+    @Test func theDeinitOfAReplacedWindowMayLookForTheWindow() {
+        do {
+            let window = PartingWindow()
+            window.parting = Departing { [delegate = app.delegate, journal] in
+                journal.note(delegate.window == nil ? "none" : "another")
+            }
+            app.delegate.window = window
+        }
+        app.delegate.window = nil
+        #expect(journal.lines == ["none"])
+    }
+
     @Test func eachEventComesWithItsOwnScene() throws {
         app.launch()
         let second = try #require(system.connectScene())
@@ -150,4 +162,8 @@ private final class Orientations: OrientationDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { mask }
+}
+
+private final class PartingWindow: UIWindow {
+    var parting: Departing?
 }

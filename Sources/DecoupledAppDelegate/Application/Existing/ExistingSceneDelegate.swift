@@ -59,6 +59,21 @@ public final class ExistingSceneDelegate:
             && (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
     }
 
+    /// Forwards the event; without a method, returns `false`.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        (wrapped?.scene(_:willContinueUserActivityWithType:))?(scene, userActivityType) != nil
+    }
+
+    /// Forwards the event.
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { (wrapped?.scene(_:didFailToContinueUserActivityWithType:error:))?(scene, userActivityType, error) }
+
+    /// Forwards the event.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        (wrapped?.scene(_:didUpdate:))?(scene, userActivity)
+    }
+
     /// Forwards the event, unless the scene was connected for it; without a method, returns `false`.
     public func scene(
         _ scene: UIScene, continue userActivity: NSUserActivity,

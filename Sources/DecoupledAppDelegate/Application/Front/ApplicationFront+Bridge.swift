@@ -31,7 +31,9 @@ extension ApplicationFront {
         guard let subject = arrival.subject else { return router.deliver(sent) }
         var arrived = arrivals[subject] ?? []
         if let index = arrived.firstIndex(where: { $0.event === sent.event && $0.isOfScene != arrival.isOfScene }) {
-            let first = arrived.remove(at: index)
+            let first = arrived[index]
+            // Each of the handlers that are being asked may bring it once more; afterwards the pair is used up.
+            if first.isDone { arrived.remove(at: index) }
             arrivals[subject] = arrived
             return deliverAgain(sent, after: first)
         }

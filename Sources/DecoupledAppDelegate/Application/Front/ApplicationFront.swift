@@ -186,7 +186,8 @@ extension ApplicationFront {
     var window: UIWindow? {
         get { wrappers.firstNonNil(\.window) ?? ownWindow ?? scenes.firstNonNil { $0.delegate?.window } }
         set {
-            ownWindow = newValue
+            // The old window lives until the new one is set: its deinit may look for the window.
+            withExtendedLifetime(ownWindow) { ownWindow = newValue }
             for wrapper in wrappers { wrapper.window = newValue }
         }
     }

@@ -75,8 +75,11 @@ extension KeptEvents {
     func discard() { remove { !$0.isLasting } }
 
     private func remove(where condition: (KeptEvent) -> Bool) {
-        for event in events where condition(event) { event.cancelExpiry?() }
-        events = events.filter { !condition($0) }
+        // The events live until they are out: the deinit of what came with one may look at the others.
+        withExtendedLifetime(events) {
+            for event in events where condition(event) { event.cancelExpiry?() }
+            events = events.filter { !condition($0) }
+        }
     }
 
     /// Drops an event that nobody has taken in time; where it is being offered, that shows only at the end.
