@@ -111,7 +111,7 @@
         case .open: return
         case .claimed: isSettled = isUntilHandled
         case .settled: isSettled = true
-        case .refused: router.report(combination.refusal, by: recipients[index - 1].asked, at: event)
+        case .refused: router.report(combination.refusal, by: recipients[index - 1].asked.name, at: event)
         }
         isPlain = isPlain && !isSettled
     }

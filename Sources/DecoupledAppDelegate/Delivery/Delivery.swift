@@ -170,7 +170,7 @@ extension EventRouter {
         reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: id)?(combination.takesEvent($0)) }
     }
 
-    func report(_ reason: Fault.Reason, by asked: Asked, at event: EventDefinition) {
-        diagnostics.report(reason, by: asked.name, in: slots[event.place].name, at: event.id)
+    func report(_ reason: Fault.Reason, by name: String, at event: EventDefinition) {
+        diagnostics.report(reason, by: name, in: slots[event.place].name, at: event.id)
     }
 }

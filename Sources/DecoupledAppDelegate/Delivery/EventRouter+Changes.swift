@@ -74,7 +74,7 @@ extension EventRouter {
     func publishResponses() {
         var asked = interceptedEvents
         for wanted in wantedBySlot { asked.formUnion(wanted) }
-        let answers = asked.union(owner?.ownNeeds(beside: asked) ?? EventSet())
+        let answers = owner?.needs(with: asked) ?? asked
         guard answers != responses.current else { return }
         responses.replace(by: answers)
         owner?.responsesDidChange()

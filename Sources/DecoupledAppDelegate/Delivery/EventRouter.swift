@@ -6,8 +6,8 @@ import Foundation
 
 /// The owner of a router.
 @MainActor protocol EventRouterOwner: AnyObject {
-    /// Returns the events that the package needs itself, given those that handlers and closures want.
-    func ownNeeds(beside wanted: EventSet) -> EventSet
+    /// Returns the events that handlers and closures want, with those that the package needs itself.
+    func needs(with wanted: EventSet) -> EventSet
 
     /// Called when an answer of `responds(to:)` has changed.
     func responsesDidChange()

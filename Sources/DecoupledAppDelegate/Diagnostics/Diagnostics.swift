@@ -31,11 +31,6 @@ import Foundation
         onFault(Fault(event: event, slot: slot, handler: handler, reason: reason))
     }
 
-    /// Reports what a delegate does, by the name of its class.
-    func report(_ reason: Fault.Reason, by delegate: AnyObject?, in slot: String, at event: AppEvent? = nil) {
-        report(reason, by: delegate.map { String(describing: type(of: $0)) } ?? "nil", in: slot, at: event)
-    }
-
     private func updateTiming() { isTiming = !followers.isEmpty || budget != nil }
 
     /// Adds an object that follows every event from now on.

@@ -40,8 +40,6 @@ struct EventSet: Equatable {
 
     @MainActor func contains(_ event: AppEvent) -> Bool { !isDisjoint(with: EventSet(event)) }
 
-    func union(_ other: EventSet) -> EventSet { EventSet(bits | other.bits) }
-
     func intersection(_ other: EventSet) -> EventSet { EventSet(bits & other.bits) }
 
     func subtracting(_ other: EventSet) -> EventSet { EventSet(bits & ~other.bits) }

@@ -63,8 +63,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     ) {
         let call = Handover(value: (notification: notification, completion: completionHandler))
         MainThread.run {
-            guard let front = self.front else { return call.value.completion([]) }
-            front.deliver(.willPresentNotification, call.value.notification).whenAnswered(call.value.completion)
+            let reply = self.front?.deliver(.willPresentNotification, call.value.notification) ?? Reply([])
+            reply.whenAnswered(call.value.completion)
         }
     }
 
@@ -76,8 +76,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     ) {
         let call = Handover(value: (response: response, completion: completionHandler))
         MainThread.run {
-            guard let front = self.front else { return call.value.completion() }
-            front.deliver(.didReceiveNotificationResponse, call.value.response).whenAnswered { call.value.completion() }
+            let reply = self.front?.deliver(.didReceiveNotificationResponse, call.value.response) ?? Reply(())
+            reply.whenAnswered { call.value.completion() }
         }
     }
 

@@ -52,13 +52,10 @@ extension ApplicationFront {
     /// besides.
     private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> Any {
         guard let scene = sent.origin.scene ?? first.scene else { return first.answer }
-        let slot = router.slots[sent.event.place]
-        let handlers = router.handlers[slot].objects
+        let handlers = router.handlers.lists[sent.event.place].objects
         let selection = selection(of: [scene], isRepetition: true) ?? .nobody
         if !handlers.allSatisfy({ selection.includes($0) }) {
-            let culprit = scene.delegate.map { "\(type(of: $0))" } ?? "nil"
-            router.diagnostics.report(
-                .broughtTwice, by: first.isDone ? culprit : "a handler", in: slot.name, at: sent.id)
+            router.report(.broughtTwice, by: first.isDone ? scene.delegateName : "a handler", at: sent.event)
         }
         guard sent.origin.scene == nil, handlers.contains(where: { selection.includes($0) }) else {
             return first.answer
@@ -98,12 +95,17 @@ extension ApplicationFront {
 }
 
 extension UIScene {
+    /// The name of the delegate's class.
+    var delegateName: String { delegate.map { "\(type(of: $0))" } ?? "nil" }
+
+    /// The forwarding delegate that the scene's delegate is, or that it forwards to as SwiftUI's does.
+    var frontObject: (any FrontObject)? { (delegate as? UIResponder)?.frontObject(for: .sceneWillConnect) }
+
     /// Whether the delegate of a window scene is of a class of the app's own, which then forwards to the app delegate by hand.
     var isBridged: Bool {
         guard let delegate, session.role == .windowApplication else { return false }
-        // SwiftUI's forwards to one of ours; an SDK may have changed the class of ours into one that it has made.
-        let front = (delegate as? UIResponder)?.frontObject(for: .sceneWillConnect)
-        return front.map { type(of: $0) } != SceneDelegate.self
+        // An SDK may have changed the class of ours into one that it has made.
+        return frontObject.map { type(of: $0) } != SceneDelegate.self
             && !(delegate is SceneDelegate && session.configuration.delegateClass == SceneDelegate.self)
     }
 }

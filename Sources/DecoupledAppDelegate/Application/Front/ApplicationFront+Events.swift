@@ -67,8 +67,9 @@ extension ApplicationFront {
 extension ApplicationFront: EventRouterOwner {
     /// The package configures scenes and delivers what they are connected for, sets the notification center's delegate before the launch
     /// ends, and announces kept events where that is wanted.
-    func ownNeeds(beside wanted: EventSet) -> EventSet {
-        var needs = EventSet(.sceneWillConnect)
+    func needs(with wanted: EventSet) -> EventSet {
+        var needs = wanted
+        needs.formUnion(EventSet(.sceneWillConnect))
         if usesScenes(ownApplication) {
             needs.formUnion(overridden.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
@@ -76,7 +77,7 @@ extension ApplicationFront: EventRouterOwner {
         if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
         if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
-        if !wanted.union(needs).isDisjoint(with: AppEvent.ofNotificationCenter) {
+        if !needs.isDisjoint(with: AppEvent.ofNotificationCenter) {
             needs.formUnion(EventSet(.didFinishLaunching))
         }
         return needs

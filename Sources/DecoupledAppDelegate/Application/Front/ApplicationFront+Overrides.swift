@@ -80,7 +80,7 @@ extension ApplicationFront {
             let delegate = overridden.contains(event) ? overridingDelegate : nil
             if let delegate, !router.audiences[slot.place].recipients.objects(wanting: EventSet(event)).isEmpty {
                 // It may still call super, later.
-                router.diagnostics.report(.notPassedOn, by: delegate, in: slot.name, at: event)
+                router.diagnostics.report(.notPassedOn, by: "\(type(of: delegate))", in: slot.name, at: event)
             } else {
                 router.passedUnheard(event)
             }

@@ -78,23 +78,19 @@ extension ApplicationFront {
 
     private func reportForeignDelegate(of scene: UIScene) {
         guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene),
-            !isFront(scene.delegate), !scenes.contains(where: { $0.scene === scene && $0.delegate != nil })
+            scene.frontObject?.front !== self, !scenes.contains(where: { $0.scene === scene && $0.delegate != nil })
         else { return }
-        router.diagnostics.report(.foreignSceneDelegate, by: scene.delegate, in: Slots().sceneSessionDelegate.name)
+        router.diagnostics.report(
+            .foreignSceneDelegate, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)
     }
 
     /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.
     func reassignSceneDelegates() {
-        for scene in application.connectedScenes where isFront(scene.delegate) {
+        for scene in application.connectedScenes where scene.frontObject?.front === self {
             // The local reference keeps the delegate alive, which only its scene owns.
             let delegate = scene.delegate
             scene.delegate = nil
             scene.delegate = delegate
         }
-    }
-
-    /// Whether a scene's delegate is a scene delegate of this front, or forwards to one as SwiftUI's does.
-    private func isFront(_ delegate: (any UISceneDelegate)?) -> Bool {
-        (delegate as? UIResponder)?.frontObject(for: .sceneWillConnect)?.front === self
     }
 }

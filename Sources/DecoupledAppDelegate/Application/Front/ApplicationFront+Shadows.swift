@@ -24,7 +24,7 @@ extension ApplicationFront {
     func report(_ reason: Fault.Reason, by object: AnyObject, at event: EventDefinition) {
         guard !reported.contains(event.id) else { return }
         reported.formUnion(EventSet(event.id))
-        router.diagnostics.report(reason, by: object, in: router.slots[event.place].name, at: event.id)
+        router.report(reason, by: "\(type(of: object))", at: event)
     }
 
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.

@@ -26,6 +26,8 @@
         delegate = UserNotificationCenterDelegate(front: front)
     }
 
+    private var now: TimeInterval { front.router.diagnostics.clock.now }
+
     private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
 
     /// The center's delegate, unless that is ours.
@@ -104,7 +106,8 @@ extension NotificationCenterFront {
         guard let other else { return reported = [] }
         guard !reported.contains(where: { $0 == type(of: other) }) else { return }
         reported.append(type(of: other))
-        front.router.diagnostics.report(.displaced, by: other, in: Slots().userNotificationsDelegate.name)
+        front.router.diagnostics.report(
+            .displaced, by: "\(type(of: other))", in: Slots().userNotificationsDelegate.name)
     }
 
     /// Takes a delegate of this front that the app has made, of its own class perhaps, in place of the one before.
@@ -143,7 +146,6 @@ extension NotificationCenterFront {
         dropFormer()
         let (isKnown, content) = (isKnown(event, subject), front.content(of: subject))
         guard !content.isEmpty else { return !isKnown }
-        let now = front.router.diagnostics.clock.now
         let counterpart = arrivals.firstIndex {
             $0.content == content && $0.isOfConnection != isOfConnection && $0.end > now
         }
@@ -162,7 +164,6 @@ extension NotificationCenterFront {
 
     /// Returns whether an event has come before, and notes it if there is anybody who may pass it on to ours again.
     private func isKnown(_ event: AppEvent, _ subject: AnyObject?) -> Bool {
-        let now = front.router.diagnostics.clock.now
         // Only time tells one wish to see the settings from the next: nobody has two within a second.
         let isKnown = subject.map { known[event]?.contains($0) == true } ?? (now - lastWishForSettings < 1)
         if !isKnown, other != nil || displaced.contains(where: { $0.handles(event) }) {

@@ -90,7 +90,7 @@ import Foundation
     }
 
     /// Reports what somebody who was asked has done, while there is an app delegate to report it.
-    func report(_ reason: Fault.Reason, by asked: Asked) { router?.report(reason, by: asked, at: event) }
+    func report(_ reason: Fault.Reason, by asked: Asked) { router?.report(reason, by: asked.name, at: event) }
 }
 
 extension Gathering {

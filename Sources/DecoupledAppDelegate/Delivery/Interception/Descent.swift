@@ -49,12 +49,13 @@
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
     private func accept(_ delivery: Delivery, _ layer: Interception, _ call: () -> Any) -> Any {
-        let asked = Asked.interception(key: layer.key)
         var combination = delivery.sent.combination
-        let line = delivery.log?.begin(asked)
+        let line = delivery.log?.begin(.interception(key: layer.key))
         let answer = call()
         if let line { delivery.log?.end(line, answer) }
-        if combination.take(answer) == .refused { router.report(combination.refusal, by: asked, at: delivery.event) }
+        if combination.take(answer) == .refused {
+            router.report(combination.refusal, by: layer.key, at: delivery.event)
+        }
         return combination.anyOutput
     }
 

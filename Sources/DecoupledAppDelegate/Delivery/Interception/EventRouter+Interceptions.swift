@@ -20,7 +20,7 @@ extension EventRouter {
         let old = stack.first { $0.key == interception.key }
         if let event = interception.definition, old == nil, stack.count >= Self.limit {
             interception.deactivate()
-            return report(.stackedTooHigh(limit: Self.limit), by: .interception(key: interception.key), at: event)
+            return report(.stackedTooHigh(limit: Self.limit), by: interception.key, at: event)
         }
         replaceStack(over: interception.definition, by: stack.filter { $0 !== old } + [interception], without: old)
     }
