@@ -11,6 +11,9 @@
     /// Times the calls and writes the record; nil where nobody wants either.
     private let log: PassLog?
 
+    /// Notes whom the event has reached, where it may be kept.
+    private let reach: Reach?
+
     /// What gathers the answers, where they come through completion handlers.
     var gathering: Gathering?
 
@@ -34,11 +37,12 @@
     /// Asks some of those in a slot.
     init(
         _ event: EventDefinition, _ audience: Audience, _ range: Range<Int>, since generation: Int,
-        only selection: HandlerSelection? = nil, log: PassLog? = nil, isSettled: Bool = false
+        only selection: HandlerSelection? = nil, log: PassLog? = nil, noting reach: Reach? = nil,
+        isSettled: Bool = false
     ) {
         (self.event, recipients, self.generation) = (event, audience.recipients, generation)
-        (self.selection, self.log, self.isSettled) = (selection, log, isSettled)
-        isPlain = audience.isPlain && selection == nil && log == nil && !isSettled
+        (self.selection, self.log, self.reach, self.isSettled) = (selection, log, reach, isSettled)
+        isPlain = audience.isPlain && selection == nil && log == nil && reach == nil && !isSettled
         isUntilHandled = audience.isUntilHandled
         (index, end) = (range.lowerBound, range.upperBound)
     }
@@ -82,11 +86,17 @@
             router.dropDeadHandlers(of: event.place)
             return false
         }
+        let isRemoved = generation != router.generation && !router.isPresent(object, in: event.place)
+        if isRemoved {
+            reach?.missed.insert(object)
+        } else if !recipient.isObserver, recipient.wants(EventSet(event.id)) {
+            reach?.hasTaker = true
+        }
         if let selection, !selection.includes(object) { return false }
         let omission: PassStep.Absence
         if !recipient.wants(EventSet(event.id)) {
             omission = .notHandled
-        } else if generation != router.generation, !router.isPresent(object, in: event.place) {
+        } else if isRemoved {
             omission = .removed
         } else if isSettled, !recipient.isObserver {
             omission = .alreadyAnswered

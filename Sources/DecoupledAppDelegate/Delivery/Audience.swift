@@ -12,9 +12,6 @@ struct Audience {
         isPlain = recipients.allSatisfy(\.isPlain)
     }
 
-    /// Whether a handler wants an event and may take it, as an observer may not.
-    func hasTaker(of event: EventSet) -> Bool { recipients.contains { !$0.isObserver && $0.wants(event) } }
-
     /// Returns a recipient for an entry whose handler is already known, looking from an index on.
     func known(_ entry: HandlerEntry, from index: Int) -> Recipient? {
         guard let object = entry.object else { return nil }

@@ -20,8 +20,12 @@ import Foundation
     /// Times the calls and writes the record; nil where nobody wants either.
     var log: PassLog?
 
+    /// Whom the event has reached; nil for one that is not kept.
+    let reach: Reach?
+
     init(of sent: SentEvent, by router: EventRouter) {
         self.sent = sent
+        reach = sent.event.traits.contains(.kept) ? Reach() : nil
         audience = router.audiences[sent.event.place]
         generation = router.generation
         start = router.diagnostics.clock.now
@@ -33,15 +37,24 @@ import Foundation
     var isNew: Bool { selection?.isRepetition != true }
 
     /// Whether the event waits for handlers that come later if nobody takes it.
-    var mayBeKept: Bool { isNew && event.traits.contains(.kept) }
+    var mayBeKept: Bool { isNew && reach != nil }
 
     /// Returns what asks some recipients, for a gathering if the event has one.
     func asking(_ range: Range<Int>, for gathering: Gathering? = nil, isSettled: Bool = false) -> Asking {
         var asking = Asking(
-            event, audience, range, since: generation, only: selection, log: log, isSettled: isSettled)
+            event, audience, range, since: generation, only: selection, log: log, noting: reach, isSettled: isSettled)
         asking.gathering = gathering
         return asking
     }
+}
+
+/// Whom an event that may be kept has reached.
+@MainActor final class Reach {
+    /// Whether somebody was asked, or is told by another way, who may take the event, as an observer may not; even if it is gone by now.
+    var hasTaker = false
+
+    /// Those who were removed before their turn, and receive the event when they come back.
+    var missed = WeakObjects()
 }
 
 extension EventRouter {

@@ -10,21 +10,21 @@ extension EventRouter {
     ///   - levels: Its way down through closures, nil without any; what they stop is not kept.
     ///   - isClaim: Whether the merged result takes it; nil if handlers cannot say so, and any handler takes it.
     func keep(_ delivery: Delivery, below levels: DescentLevels?, isClaim: Bool?) {
+        guard let reach = delivery.reach else { return }
         let (event, audience) = (delivery.event, delivery.audience)
-        let isOver = levels?.isReached == false || isClaim ?? audience.hasTaker(of: EventSet(event.id))
+        let isOver = levels?.isReached == false || isClaim ?? reach.hasTaker
         if let keptEvent = delivery.selection?.kept {
-            kept.endOffer(of: keptEvent, to: audience, isOver: isOver)
-        } else if !isOver, isKept(delivery) {
-            kept.keep(KeptEvent(delivery.sent, heardIn: audience), since: delivery.start)
+            kept.endOffer(of: keptEvent, to: audience, except: reach.missed, isOver: isOver)
+        } else if !isOver, !reach.hasTaker || isKept(delivery) {
+            kept.keep(KeptEvent(delivery.sent, heardIn: audience, except: reach.missed), since: delivery.start)
         }
         // Somebody may have filled the slot meanwhile.
         if !isOver { offerOnNextTurn(of: event.place) }
     }
 
-    /// Whether an event that nobody has taken is kept.
+    /// Whether an event that nobody has taken is kept though somebody might have.
     private func isKept(_ delivery: Delivery) -> Bool {
         let (traits, wanted) = (delivery.event.traits, EventSet(delivery.event.id))
-        guard delivery.audience.hasTaker(of: wanted) else { return true }
         if delivery.sent.origin.scene == nil, traits.contains(.hasFallback), !kept.policy.respondsWithoutHandlers {
             return false
         }

@@ -15,12 +15,12 @@
     var isRevoked = false
 
     /// Those who have received it, observers too.
-    private var hearers: WeakObjects
+    private var hearers = WeakObjects()
 
-    /// Creates an event that is delivered to an audience.
-    init(_ sent: SentEvent, heardIn audience: Audience) {
+    /// Creates an event that is delivered to an audience, except those who were removed before their turn.
+    init(_ sent: SentEvent, heardIn audience: Audience, except missed: WeakObjects = WeakObjects()) {
         self.sent = sent
-        hearers = WeakObjects(audience.recipients.objects(wanting: EventSet(sent.id)))
+        noteHearers(in: audience, except: missed)
     }
 
     var id: AppEvent { sent.id }
@@ -46,9 +46,11 @@
         }
     }
 
-    /// Notes that those who want it have received it.
-    func noteHearers(in audience: Audience) {
-        for object in audience.recipients.objects(wanting: EventSet(id)) { hearers.insert(object) }
+    /// Notes that those who want it have received it, except those who were removed before their turn.
+    func noteHearers(in audience: Audience, except missed: WeakObjects = WeakObjects()) {
+        for object in audience.recipients.objects(wanting: EventSet(id)) where !missed.contains(object) {
+            hearers.insert(object)
+        }
     }
 
     /// Forgets those who have left the slot, so that a lasting event is delivered to them again when they come back.

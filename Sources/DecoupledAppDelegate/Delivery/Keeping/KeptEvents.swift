@@ -47,10 +47,11 @@ extension KeptEvents {
     /// - Parameters:
     ///   - event: The event.
     ///   - audience: Those to whom it was offered.
+    ///   - missed: Those of them who were removed before their turn.
     ///   - isOver: Whether one has taken it, or a closure has stopped it.
-    func endOffer(of event: KeptEvent, to audience: Audience, isOver: Bool) {
+    func endOffer(of event: KeptEvent, to audience: Audience, except missed: WeakObjects, isOver: Bool) {
         event.isOffered = false
-        event.noteHearers(in: audience)
+        event.noteHearers(in: audience, except: missed)
         if isOver { remove { $0 === event } } else if event.isExpired { report(event) }
     }
 
