@@ -18,6 +18,7 @@ extension ApplicationFront {
     }
 
     private func deliverNoted(_ sent: SentEvent) -> Any {
+        if sent.id.isOfNotificationCenter { return notificationCenter.deliver(sent) }
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(sent.id) { return router.deliver(sent) }
         guard admits(sent.id, sent.input, from: sent.origin.application) else { return sent.neutral }
@@ -42,9 +43,6 @@ extension ApplicationFront {
                 return false
             }
             if AppEvent.ofRegistration.contains(event) { registration = input }
-            if AppEvent.ofNotificationCenter.contains(event) {
-                return notificationCenter.admits(event, notification(of: input))
-            }
         }
         return true
     }

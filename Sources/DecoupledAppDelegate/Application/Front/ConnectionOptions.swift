@@ -8,12 +8,23 @@ extension ApplicationFront {
 
     /// Delivers the response to a notification that a scene was connected for.
     func deliverResponse(of options: UIScene.ConnectionOptions) {
-        let event = AppEvent.didReceiveNotificationResponse
-        if hasCenter { notificationCenter.takeVacantPlace() }
-        guard let response = options.notificationResponse, isNew(response, isConnecting: true),
-            notificationCenter.admits(event, response, isOfConnection: true)
+        let event = AppEvent.didReceiveNotificationResponse.definition
+        if hasCenter { notificationCenter.takeVacantPlace() } else { notificationCenter.update() }
+        guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers,
+            isNew(response, isConnecting: true)
         else { return }
-        router.deliver(event.definition, response, from: Origin(application: application))
+        let sent = SentEvent(event: event, input: response, origin: Origin(application: application))
+        notificationCenter.deliver(sent, isOfConnection: true)
+    }
+}
+
+extension NotificationCenterFront {
+    /// Whether the center brings a response, for which a scene connects as well, to somebody who takes it in place of the handlers, or who
+    /// decides whether they receive it.
+    fileprivate var leavesResponsesToOthers: Bool {
+        let event = AppEvent.didReceiveNotificationResponse
+        if let other { return !isWanted && other.responds(to: Selector(event.rawValue)) }
+        return delegate.overrides(event, isAssumed: false)
     }
 }
 

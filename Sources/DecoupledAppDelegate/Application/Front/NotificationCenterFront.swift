@@ -1,7 +1,7 @@
 /// The place of the app at the notification center: when the center's delegate is set, and which delegates it has displaced.
 @MainActor final class NotificationCenterFront {
     private unowned let front: ApplicationFront
-    private var delegate: UserNotificationCenterDelegate
+    private(set) var delegate: UserNotificationCenterDelegate
 
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
@@ -15,7 +15,7 @@
     /// The responses that were delivered last and may arrive once more, by the other one of their two ways.
     ///
     /// They come with the scene that connects for them, or from the center; UIKit may use both. The end is until when the other is expected.
-    private var arrivals: [(content: [String], isOfConnection: Bool, end: TimeInterval)] = []
+    private var arrivals: [(content: [String], isOfConnection: Bool, end: TimeInterval, answer: Any)] = []
 
     /// What others were called with, who may pass it on to ours whenever they like.
     private var known: [AppEvent: WeakObjects] = [:]
@@ -31,7 +31,7 @@
     private var center: UNUserNotificationCenter { front.application.ownNotificationCenter }
 
     /// The center's delegate, unless that is ours.
-    private var other: (any UNUserNotificationCenterDelegate)? {
+    var other: (any UNUserNotificationCenterDelegate)? {
         guard !front.isDetached, let current = center.delegate, current !== delegate else { return nil }
         return current
     }
@@ -42,7 +42,8 @@
             .filter { $0.notificationDelegate != nil && $0.notificationDelegate !== other }
     }
 
-    private var isWanted: Bool { !front.responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
+    /// Whether handlers or closures want events of the center.
+    var isWanted: Bool { !front.responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
 }
 
 // MARK: Taking the center
@@ -135,31 +136,37 @@ extension NotificationCenterFront {
 // MARK: Events
 
 extension NotificationCenterFront {
-    /// Returns whether an event comes for the first time, and not from another delegate that passes it on to ours again.
+    /// Delivers an event that comes for the first time; one that has come by its other way is answered as it was then, and one that another
+    /// delegate passes on to ours again as without handlers.
     ///
     /// - Parameters:
-    ///   - event: The event.
-    ///   - subject: The notification or response; nil for a wish to see the settings that no notification has led to.
+    ///   - sent: The event.
     ///   - isOfConnection: Whether a response comes with the scene that connects for it.
-    /// - Returns: Whether to deliver it.
-    func admits(_ event: AppEvent, _ subject: AnyObject?, isOfConnection: Bool = false) -> Bool {
+    /// - Returns: The merged answer, or what will have it.
+    @discardableResult func deliver(_ sent: SentEvent, isOfConnection: Bool = false) -> Any {
         dropFormer()
-        let (isKnown, content) = (isKnown(event, subject), front.content(of: subject))
-        guard !content.isEmpty else { return !isKnown }
+        let subject = front.notification(of: sent.input)
+        let (isKnown, content) = (isKnown(sent.id, subject), front.content(of: subject))
+        guard !content.isEmpty else { return isKnown ? sent.neutral : front.router.deliver(sent) }
         let counterpart = arrivals.firstIndex {
             $0.content == content && $0.isOfConnection != isOfConnection && $0.end > now
         }
         if let counterpart {
+            // Whoever passes it on is asked beside the handlers, and would wait for itself.
+            let answer = isKnown ? sent.neutral : arrivals[counterpart].answer
             // The pair is used up, so that the next response with the same content is another one. If the response was passed on, UIKit
             // may bring the pair yet, in an object of its own.
             if isKnown { arrivals[counterpart].end = now + 10 } else { arrivals.remove(at: counterpart) }
-            return false
+            return answer
         }
         // An app's own scene delegate may pass on what is in the connection options, before or after the center does.
         let isPassedOn = !isOfConnection && subject.map(front.connected.contains) == true
-        guard !isKnown, !isPassedOn else { return false }
-        arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity)]
-        return true
+        guard !isKnown, !isPassedOn else { return sent.neutral }
+        arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity, sent.neutral)]
+        let answer = front.router.deliver(sent)
+        (answer as? Gathering)?.isShared = true
+        if let index = arrivals.lastIndex(where: { $0.content == content }) { arrivals[index].answer = answer }
+        return answer
     }
 
     /// Returns whether an event has come before, and notes it if there is anybody who may pass it on to ours again.
