@@ -179,6 +179,17 @@ struct BridgeTests {
         #expect(heard == [])
     }
 
+    @Test(arguments: [DirectBridge.self, InheritingDirectBridge.self, PassingBridge.self] as [UIResponder.Type])
+    func aSceneThatIsSwipedAwayTellsTheObjectNothingThatItsBridgeDoesNotBring(type: UIResponder.Type) {
+        let events: Set<AppEvent> = [.willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground]
+        let old = OldAppDelegate(implementing: events)
+        declare(type)
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.launch()
+        app.application.system.swipeAway()
+        #expect(old.calls.map(\.event) == [.willEnterForeground, .didBecomeActive, .willResignActive])
+    }
+
     @Test func aClassThatInheritsFromTheAppDelegateIsToldOnceWithItsHandlers() {
         let own = BridgedAppDelegate(roles: Roles(), clock: app.clock)
         let handler = Probe("handler", in: journal)

@@ -101,6 +101,23 @@ struct ExistingSceneDelegateTests {
         #expect(journal.lines == ["own"])
     }
 
+    @Test(arguments: 0..<3)
+    func whatTheSceneWasConnectedForIsNeitherReportedNorOfferedLater(index: Int) async {
+        let reasons: [LaunchReason] = [
+            .url(.page), .userActivity(NSUserActivity(activityType: "read")),
+            .shortcutItem(UIApplicationShortcutItem(type: "type", localizedTitle: "title")),
+        ]
+        wrapHost()
+        app.application.system.launchReason = reasons[index]
+        app.launch()
+        app.delegate.urlDelegate.append(Probe("late", claims: true, in: journal))
+        app.delegate.shortcutItemDelegate.append(ShortcutHandler("late", answering: true, in: journal))
+        await nextTurn()
+        app.clock.advance(by: 61)
+        #expect(journal.lines == ["connect \(index == 0 ? 1 : 0)", "foreground", "active"])
+        #expect(app.faults.isEmpty)
+    }
+
     @Test func anActivityThatIsAnnouncedFailsOrChangesIsForwarded() throws {
         wrapHost()
         app.launch()

@@ -86,12 +86,17 @@ extension ApplicationFront {
     /// Who receives an event of scenes: all but the wrapped app delegates that a bridge calls, or these alone if a bridge repeats the event;
     /// nil if there are none.
     func selection(of scenes: [UIScene], isRepetition: Bool = false) -> HandlerSelection? {
-        let bridged = wrappers.filter { scenes.contains(where: $0.isBridged) }
-        guard !bridged.isEmpty else { return nil }
-        return HandlerSelection(isRepetition: isRepetition) { object in
-            bridged.contains { $0 === object } == isRepetition
+        var told: [AnyObject] = wrappers.filter { scenes.contains(where: $0.isBridged) }
+        // A wrapped scene delegate has received with the connection what its scene is connected for.
+        if !isRepetition, let connecting, scenes.contains(connecting) { told += sceneWrappers }
+        guard !told.isEmpty else { return nil }
+        return HandlerSelection(isRepetition: isRepetition) { [told] object in
+            told.contains { $0 === object } == isRepetition
         }
     }
+
+    /// The scenes whose states make the app's: the connected ones, and one that disconnects.
+    var scenesOfState: [UIScene] { application.connectedScenes + [leaving].compactMap(\.self) }
 }
 
 extension UIScene {

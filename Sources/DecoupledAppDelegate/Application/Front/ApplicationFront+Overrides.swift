@@ -39,7 +39,7 @@ extension ApplicationFront {
     /// Calls an override for an event that UIKit tells scenes alone; nil if there is none, or if a bridge of the app's own calls it.
     func callOverride(of sent: SentEvent) -> Arrival? {
         guard let overridingDelegate, overridden.contains(sent.id), usesScenes(application) else { return nil }
-        let scenes = sent.origin.scene.map { [$0] } ?? Array(application.connectedScenes)
+        let scenes = sent.origin.scene.map { [$0] } ?? scenesOfState
         guard !overridingDelegate.isBridged(from: scenes) else { return nil }
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         let wrapper = RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: overridingDelegate))

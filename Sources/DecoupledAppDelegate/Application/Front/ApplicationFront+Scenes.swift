@@ -6,6 +6,8 @@ extension ApplicationFront {
         UIScene.disconnected.insert(scene)
         scenes.remove(scene)
         router.kept.discard(of: scene)
+        leaving = scene
+        defer { leaving = nil }
         state.disconnect(scene)
     }
 
@@ -29,6 +31,9 @@ extension ApplicationFront {
     ///
     /// A cold start has no other way: the methods of a running app are not called for what is in the options.
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
+        let outer = connecting
+        connecting = scene
+        defer { connecting = outer }
         open(options.urlContexts, in: scene, isConnecting: true)
         for activity in options.userActivities.sorted(byText: \.activityType)
         where isNew(activity, isConnecting: true) { continueUserActivity(activity, in: scene) }

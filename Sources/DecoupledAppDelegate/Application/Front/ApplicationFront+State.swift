@@ -28,7 +28,7 @@ extension ApplicationFront {
 
     /// Has the handlers hear of a transition that no bridge has brought.
     func passOn(_ transition: AppState.Transition) {
-        deliver(transition, from: application, only: selection(of: Array(application.connectedScenes)))
+        deliver(transition, from: application, only: selection(of: scenesOfState))
     }
 
     func deliver(_ transition: AppState.Transition, from application: UIApplication, only selection: HandlerSelection?)

@@ -53,6 +53,10 @@
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
     var arrivals: [AnyHashable: [Arrival]] = [:]
 
+    /// The scene for which is being delivered what it is connected for, and the one that has just disconnected.
+    var connecting: UIScene?
+    var leaving: UIScene?
+
     /// The event of the app's state for which the app delegate is being called, until it has been delivered.
     var bridged: AppEvent?
 
