@@ -25,6 +25,17 @@ struct HandlingTests {
         #expect(await app.performFetch() == .newData)
     }
 
+    @Test func aReplyIsTheAnswerToAGatheredEvent() async {
+        let reply = PendingReply<UIBackgroundFetchResult>()
+        let recorder = RecordingHandler()
+        recorder.answer(.performFetch, with: Reply(.failed))
+        app.delegate.backgroundFetchDelegate = [recorder]
+        #expect(await app.performFetch() == .failed)
+        app.delegate.backgroundFetchDelegate = [Handling(.performFetch) { _ in reply }]
+        DispatchQueue.main.async { reply.resolve(with: .newData) }
+        #expect(await app.performFetch() == .newData)
+    }
+
     @Test func itsTaskIsCancelledAtTheDeadline() async {
         let ending = AsyncStream.makeStream(of: Bool.self)
         app.delegate.backgroundFetchDelegate = [

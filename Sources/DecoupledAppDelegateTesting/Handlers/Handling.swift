@@ -57,6 +57,9 @@ public import DecoupledAppDelegate
     override func hear<Input, Output>(
         _ event: Event<Input, Reply<Output>>, _ input: Input, _ completion: @escaping @Sendable (Output) -> Void
     ) {
+        if event == self.event, let answer = body as? Answer<Input, Reply<Output>> {
+            return answer.body(input).whenAnswered(completion)
+        }
         guard event == self.event, let answer = body as? GatheredAnswer<Input, Output> else {
             return super.hear(event, input, completion)
         }

@@ -84,6 +84,9 @@ import DecoupledAppDelegateTracing
         _ event: Event<Input, Reply<Output>>, _ input: Input, _ completion: @escaping @Sendable (Output) -> Void
     ) {
         record(event, input)
+        if let answer = answers[event] as? Answer<Input, Reply<Output>> {
+            return answer.body(input).whenAnswered(completion)
+        }
         guard let answer = answers[event] as? GatheredAnswer<Input, Output> else {
             return super.hear(event, input, completion)
         }

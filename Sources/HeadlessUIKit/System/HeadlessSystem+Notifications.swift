@@ -147,7 +147,7 @@ extension HeadlessSystem {
     private func toFront<Answer>(for options: UIScene.ConnectionOptions, _ body: () -> Answer) -> Answer {
         guard isSceneBased else { return inForeground(body) }
         if let scene = frontScene { return inForeground(scene, body) }
-        connectScene(options: options)
+        connectWindow(options: options)
         return body()
     }
 }

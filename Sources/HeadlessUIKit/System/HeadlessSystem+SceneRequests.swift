@@ -81,7 +81,7 @@ extension HeadlessSystem {
     ///
     /// - Returns: True if its delegate was called, else nil.
     func connectScene(for options: UIScene.ConnectionOptions) -> Bool? {
-        connectScene(options: options)?.responses.contains(.willConnect) == true ? true : nil
+        connectWindow(options: options)?.responses.contains(.willConnect) == true ? true : nil
     }
 
     private func deliver(

@@ -80,15 +80,15 @@ extension HeadlessSystem {
         let scenes = putAway.isEmpty ? [frontScene].compactMap(\.self) : putAway
         scenes.forEach(enterForeground)
         scenes.forEach(activate)
-        if scenes.isEmpty { connectLastScene() }
+        if scenes.isEmpty { connectWindow() }
     }
 
-    private func connectLastScene() {
-        if let session = application.systemState.sessions.last(where: { $0.role == .windowApplication }) {
-            reconnectScene(of: session)
-        } else {
-            connectScene()
+    /// Connects a scene of a window: of the last session that remains, else of a new one.
+    @discardableResult func connectWindow(options: UIScene.ConnectionOptions? = nil) -> UIScene? {
+        guard let session = application.systemState.sessions.last(where: { $0.role == .windowApplication }) else {
+            return connectScene(options: options)
         }
+        return reconnectScene(of: session, options: options)
     }
 
     private func others(than scene: UIScene) -> [UIScene] { application.systemState.scenes.filter { $0 !== scene } }

@@ -42,6 +42,26 @@ import Testing
         #expect(session.configuration === configuration)
     }
 
+    @Test(arguments: 0..<3) func aRequestConnectsTheSessionThatRemains(index: Int) throws {
+        let session = try #require(tablet.scene()?.session)
+        let configuration = session.configuration
+        tablet.scene().map(tablet.system.disconnect)
+        let system = tablet.system
+        let requests: [() -> Void] = [
+            { system.open(URL(fileURLWithPath: "/page")) },
+            { system.performAction(for: UIApplicationShortcutItem(type: "scan", localizedTitle: "")) { _ in } },
+            {
+                let content = UNMutableNotificationContent()
+                system.respond(
+                    to: system.deliver(UNNotificationRequest(identifier: "1", content: content, trigger: nil)))
+            },
+        ]
+        requests[index]()
+        #expect(tablet.application.openSessions == [session])
+        #expect(session.scene === tablet.scene())
+        #expect(session.configuration === configuration)
+    }
+
     @Test func whatASceneShowedIsRestoredAfterItConnectsAndBeforeItBecomesActive() throws {
         let session = try #require(tablet.scene()?.session)
         tablet.sceneDelegate()?.activity = NSUserActivity(activityType: "list")
