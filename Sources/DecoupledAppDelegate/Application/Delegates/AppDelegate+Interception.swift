@@ -38,7 +38,7 @@ extension AppDelegate {
         let makeDelegate = { [weak self, weak front, unowned router] in
             self ?? AppDelegate(front: front ?? ApplicationFront(router: router, isDetached: true))
         }
-        return intercept(
+        return router.intercept(
             [event], event.definition, key ?? router.makeKey(fileID, line),
             .call { input, interception, descent, index in
                 guard let input = input as? Input else { return descent.descend(input, below: index) }
@@ -74,15 +74,7 @@ extension AppDelegate {
     @discardableResult public func intercept(
         _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         admitting admits: @escaping @MainActor (AppEvent) -> Bool
-    ) -> Interception { intercept(Array(events), nil, key ?? router.makeKey(fileID, line), .admit(admits)) }
-
-    private func intercept(
-        _ events: [AppEvent], _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
-    ) -> Interception {
-        let interception = Interception(of: events, definition, key: key, action, by: router)
-        router.add(interception)
-        return interception
-    }
+    ) -> Interception { router.intercept(Array(events), nil, key ?? router.makeKey(fileID, line), .admit(admits)) }
 
     /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for a handler that was
     /// added meanwhile.

@@ -1,23 +1,21 @@
 #if !os(tvOS)
 extension SceneDelegate {
-    /// Which of two methods reports a window scene's geometry.
-    ///
-    /// iOS 26 replaced the method of iOS 13. Each version sees one of them, so that no change is
-    /// reported twice; if a subclass overrides the other one, UIKit may call that, too.
-    private nonisolated static let geometry: (used: AppEvent, hidden: AppEvent) = {
-        let effective = AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:")
-        if #available(iOS 26, visionOS 26, *) { return (effective, .windowSceneDidUpdateGeometry) }
-        return (.windowSceneDidUpdateGeometry, effective)
-    }()
-
     /// The events that methods report which not every platform has, by the method.
-    nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = [
-        AppEvent(rawValue: "windowScene:performActionForShortcutItem:completionHandler:"): .performShortcutAction,
-        AppEvent(rawValue: "supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,
-        geometry.used: .windowSceneDidUpdateGeometry,
-    ]
-
-    /// Methods that this OS version must not see.
-    nonisolated static let hiddenMethods: [AppEvent] = [geometry.hidden]
+    ///
+    /// iOS 26 replaced the method of iOS 13 that reports a window scene's geometry. Each version sees one of them, so that no change is
+    /// reported twice: the other one stands for what no slot has, and is there only in a subclass that overrides it.
+    nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = {
+        let (older, newer) = (
+            AppEvent.windowSceneDidUpdateGeometry,
+            AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:")
+        )
+        var events: [AppEvent: AppEvent] = [
+            AppEvent(rawValue: "windowScene:performActionForShortcutItem:completionHandler:"): .performShortcutAction,
+            AppEvent(rawValue: "supportedInterfaceOrientationsForWindowScene:"): .supportedInterfaceOrientations,
+            older: older, newer: newer,
+        ]
+        if #available(iOS 26, visionOS 26, *) { (events[older], events[newer]) = (newer, older) }
+        return events
+    }()
 }
 #endif

@@ -24,7 +24,4 @@ extension SceneDelegate {
 
     /// The events of the app that a method reports.
     static let eventsOfApplication = EventSet(events.values.filter(\.isOfApplication))
-
-    /// All methods that `responds(to:)` decides.
-    nonisolated static let methods = hiddenMethods + events.keys
 }

@@ -41,10 +41,10 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let method = AppEvent(rawValue: "\(aSelector)")
-        guard Self.methods.contains(method) else {
+        guard let event = Self.events[method] else {
             return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
         }
-        return Self.events[method].map(front.responses.isWanted) == true || overrides(method)
+        return front.responses.isWanted(event) == true || overrides(method)
     }
 
     /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.

@@ -28,19 +28,19 @@ extension ApplicationFront {
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
     func deliverToHandlers(_ sent: SentEvent) -> Any {
         let arrival = Arrival(of: sent)
-        guard let subject = arrival.subject else { return router.deliver(sent) }
-        var arrived = arrivals[subject] ?? []
-        if let index = arrived.firstIndex(where: { $0.event === sent.event && $0.isOfScene != arrival.isOfScene }) {
-            let first = arrived[index]
+        let subject = arrival.subject
+        let counterpart = arrivals[subject]?.firstIndex {
+            $0.event === sent.event && $0.isOfScene != arrival.isOfScene
+        }
+        if let counterpart, let first = arrivals[subject]?[counterpart] {
             // Each of the handlers that are being asked may bring it once more; afterwards the pair is used up.
-            if first.isDone { arrived.remove(at: index) }
-            arrivals[subject] = arrived
+            if first.isDone { arrivals[subject]?.remove(at: counterpart) }
             return deliverAgain(sent, after: first)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
         if arrivals.isEmpty { MainThread.async { [weak self] in self?.turnDidEnd() } }
         arrival.answer = sent.neutral
-        arrivals[subject] = arrived + [arrival]
+        arrivals[subject, default: []].append(arrival)
         let selection = selection(of: sent.origin.scene.map { [$0] } ?? [])
         arrival.answer = router.deliver(sent.event, sent.input, from: sent.origin, only: selection)
         (arrival.answer as? Gathering)?.isShared = true

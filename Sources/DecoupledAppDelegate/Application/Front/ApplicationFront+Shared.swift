@@ -19,7 +19,7 @@ extension ApplicationFront {
     /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.
     static let preparation: Void = {
         AppDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isOfApplication))
-        SceneDelegate.rememberMethods(of: SceneDelegate.methods)
+        SceneDelegate.rememberMethods(of: Array(SceneDelegate.events.keys))
         UserNotificationCenterDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isOfNotificationCenter))
     }()
 }

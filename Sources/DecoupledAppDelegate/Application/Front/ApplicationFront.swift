@@ -51,7 +51,7 @@
     var (connected, received) = (WeakObjects(), WeakObjects())
 
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
-    var arrivals: [AnyHashable: [Arrival]] = [:]
+    var arrivals: [AnyHashable?: [Arrival]] = [:]
 
     /// The scene for which is being delivered what it is connected for, and the one that has just disconnected.
     var connecting: UIScene?

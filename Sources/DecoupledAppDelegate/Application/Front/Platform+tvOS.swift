@@ -29,8 +29,5 @@ extension SceneDelegate {
         let event = AppEvent(rawValue: "windowScene:didUpdateEffectiveGeometry:")
         return [event: event]
     }()
-
-    /// Methods that this OS version must not see.
-    nonisolated static let hiddenMethods: [AppEvent] = []
 }
 #endif

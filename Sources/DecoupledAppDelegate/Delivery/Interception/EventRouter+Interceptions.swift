@@ -15,14 +15,19 @@ extension EventRouter {
     }
 
     /// Adds a closure or a condition on top, in place of the one with its key.
-    func add(_ interception: Interception) {
-        let stack = stack(over: interception.definition)
-        let old = stack.first { $0.key == interception.key }
-        if let event = interception.definition, old == nil, stack.count >= Self.limit {
+    func intercept(
+        _ events: [AppEvent], _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
+    ) -> Interception {
+        let interception = Interception(of: events, definition, key: key, action, by: self)
+        let stack = stack(over: definition)
+        let old = stack.first { $0.key == key }
+        if let definition, old == nil, stack.count >= Self.limit {
             interception.deactivate()
-            return report(.stackedTooHigh(limit: Self.limit), by: interception.key, at: event)
+            report(.stackedTooHigh(limit: Self.limit), by: key, at: definition)
+        } else {
+            replaceStack(over: definition, by: stack.filter { $0 !== old } + [interception], without: old)
         }
-        replaceStack(over: interception.definition, by: stack.filter { $0 !== old } + [interception], without: old)
+        return interception
     }
 
     /// Removes a closure or a condition, and releases what it captured.
