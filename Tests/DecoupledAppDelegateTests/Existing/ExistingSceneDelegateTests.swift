@@ -118,6 +118,13 @@ struct ExistingSceneDelegateTests {
         #expect(app.faults.isEmpty)
     }
 
+    @Test func aDelegateThatCallsTheHandlersIsReportedAndNotCalled() {
+        app.delegate.sceneStateDelegate = [ExistingSceneDelegate(wrapping: SceneDelegate(for: app.delegate))]
+        #expect(app.faults.map(\.reason) == [.inOwnSlot])
+        app.launch()
+        #expect(app.faults.map(\.reason) == [.inOwnSlot])
+    }
+
     @Test func anActivityThatIsAnnouncedFailsOrChangesIsForwarded() throws {
         wrapHost()
         app.launch()

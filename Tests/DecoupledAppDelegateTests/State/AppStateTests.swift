@@ -24,6 +24,21 @@ struct AppStateTests {
         #expect(handler.take() == [.willEnterForeground, .didBecomeActive])
     }
 
+    @Test func theStateIsFollowedThoughADelegateThatForwardsNothingTakesThePlace() {
+        let app = IsolatedApp()
+        let handler = AppStateProbe()
+        app.delegate.appStateDelegate = [handler]
+        app.launch()
+        let other = SilentDelegate()
+        unsafe app.application.delegate = other
+        _ = handler.take()
+        app.application.system.enterBackground()
+        app.application.system.enterForeground()
+        let round: [AppEvent] = [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive]
+        #expect(handler.take() == round)
+        withExtendedLifetime(other) {}
+    }
+
     @Test func theAppGoesToTheBackgroundWhenTheLastSceneLeaves() throws {
         app.launch()
         let first = try #require(app.application.connectedScenes.first)
@@ -108,4 +123,8 @@ struct AppStateTests {
         #expect(journal.lines == ["first active", "second active"])
         #expect(handler.told == [.willEnterForeground, .didBecomeActive, .willResignActive])
     }
+}
+
+private final class SilentDelegate: UIResponder, UIApplicationDelegate {
+    override nonisolated func responds(to aSelector: Selector!) -> Bool { false }
 }

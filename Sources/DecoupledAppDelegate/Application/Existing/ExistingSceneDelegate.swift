@@ -26,7 +26,8 @@ public final class ExistingSceneDelegate:
 
     /// Creates a handler that wraps a scene delegate.
     ///
-    /// - Parameter wrapped: The scene delegate, which is retained; not one that inherits from ``SceneDelegate``, which calls the handlers.
+    /// - Parameter wrapped: The scene delegate, which is retained; not one that inherits from ``SceneDelegate``: it calls the handlers, so
+    ///   that nothing is forwarded to it, and ``Fault/Reason/inOwnSlot`` is reported.
     public init(wrapping wrapped: any UISceneDelegate) { self.wrapped = wrapped }
 
     /// Forwards the event.

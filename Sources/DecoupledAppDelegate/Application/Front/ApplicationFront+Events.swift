@@ -86,6 +86,7 @@ extension ApplicationFront: EventRouterOwner {
     func slotsDidChange() { if hasCenter { notificationCenter.takeVacantPlace() } }
 
     func isOwn(_ object: AnyObject) -> Bool {
+        let object = (object as? ExistingSceneDelegate)?.wrapped ?? object
         // A cast to a class is quick, one to a protocol is not, and few handlers are responders.
         guard object is UIResponder else { return false }
         return (object as? any FrontObject)?.front === self

@@ -55,7 +55,9 @@ extension ApplicationFront {
             if name == UIScene.willConnectNotification { willConnect(scene) } else { learn(name, of: scene) }
         } else if let application = object as? UIApplication {
             if name == UIApplication.didFinishLaunchingNotification { didLaunch(application) }
-            guard ownApplication === application else { return }
+            // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
+            let isForsaken = hasLaunched && !(application.currentDelegate is any FrontObject)
+            guard ownApplication === application || isForsaken && knownApplication === application else { return }
             if name == UIApplication.willTerminateNotification { deliver(.willTerminate, ()) }
             for transition in AppState.Transition.all where transition.notification == name {
                 hint(transition, from: application)

@@ -86,7 +86,7 @@
     private(set) var configuresScenes = false
 
     /// Whether the end of the launch has been noted.
-    private var hasLaunched = false
+    private(set) var hasLaunched = false
 
     private(set) lazy var state = AppState { [unowned self] in tell($0) }
     var observations: [SystemObservation] = []
