@@ -52,6 +52,23 @@ struct SceneDelegateComparisonTests {
 
     private var samples: [Sample] { [.launch, .url(url), .shortcut("scan"), .roundTrip, .termination] }
 
+    @Test func whatTheAppsOwnSceneDelegateCannotBeSentIsNamedAndNotPlayed() async {
+        let update = Sample(.didUpdateUserActivity) { NSUserActivity(activityType: "reading") }
+        let report = await comparison { moveOut(&$0) }.run([.launch, update])
+        #expect(report.notPlayed == ["application(_:didUpdate:) reading"])
+        #expect(!report.cases.contains { $0.sample.hasSuffix("reading") })
+        #expect("\(report)".contains("Samples that were not played: application(_:didUpdate:) reading"))
+        let own: @MainActor () -> any UIApplicationDelegate = { OldDelegate(effects) }
+        let adopting = Comparison(before: own, after: own, sceneDelegate: { SceneDelegate() })
+        #expect(await adopting.run([.launch, update]).notPlayed == [])
+    }
+
+    @Test func aSampleThatNeedsScenesOnBothSidesIsNamed() async {
+        let comparison = Comparison(before: { OldDelegate(effects) }, after: { Roles() })
+        let report = await comparison.run([.launch, .secondWindow])
+        #expect(report.notPlayed == ["a second window"])
+    }
+
     @Test func aSceneDelegateAndTheRolesThatTakeItsPlaceAreEqual() async {
         let report = await comparison { moveOut(&$0) }.run(samples)
         #expect(report.differences == [], "\(report)")

@@ -28,6 +28,7 @@ extension Comparison {
             coverage: ComparisonReport.Coverage(of: cases, stage.found, knowsEffects: effects != nil),
             madeUp: played.filter { $0.isMadeUp && (!$0.isOnDemand || isReceived($0, in: cases, stage.found)) }
                 .map(\.name),
+            notPlayed: stage.notPlayed,
             leftOut: stage.leftOut
         )
     }

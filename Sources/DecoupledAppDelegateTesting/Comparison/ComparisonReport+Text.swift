@@ -23,6 +23,7 @@ extension ComparisonReport: CustomStringConvertible {
     var notes: [String] {
         var notes: [String] = []
         if !madeUp.isEmpty { notes.append("Placeholder arguments (no sample given): \(madeUp.listed)") }
+        if !notPlayed.isEmpty { notes.append("Samples that were not played: \(notPlayed.listed)") }
         if !earlierFaults.isEmpty {
             notes.append("Mistakes that the app made before: \(earlierFaults.listed)".visible)
         }

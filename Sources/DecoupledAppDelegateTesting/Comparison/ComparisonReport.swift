@@ -71,6 +71,10 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The samples with arguments that were made up from what the app declares.
     public let madeUp: [String]
 
+    /// The samples that were not played, or not in every world: both sides would need scenes for them, or UIKit would call a scene delegate of
+    /// the app's own, which the comparison calls for URLs, activities and quick actions only.
+    public let notPlayed: [String]
+
     /// The worlds that cannot be simulated on this platform.
     public let leftOut: [Comparison.World]
 
@@ -82,12 +86,13 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
 
     init(
         cases: [Case], variants: [Case], differences: [Difference], acceptances: [Acceptance], coverage: Coverage,
-        madeUp: [String], leftOut: [Comparison.World]
+        madeUp: [String], notPlayed: [String], leftOut: [Comparison.World]
     ) {
         self.cases = cases
         self.variants = variants
         self.coverage = coverage
         self.madeUp = madeUp
+        self.notPlayed = notPlayed
         self.leftOut = leftOut
         func reason(for difference: Difference, in item: Case? = nil) -> String? {
             acceptances.first { $0.covers(difference, in: item) }?.reason

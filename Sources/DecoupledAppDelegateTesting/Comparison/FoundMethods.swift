@@ -17,6 +17,9 @@ import DecoupledAppDelegate
     /// The methods of the scene delegate afterwards, if it is one of the app's own.
     let ofSceneAfter: Set<AppEvent>
 
+    /// Whether a scene delegate is one of the app's own, before or afterwards.
+    let haveOwnScenes: Bool
+
     /// Whether the scene delegate afterwards is one of the app's own.
     private let hasOwnScenesAfter: Bool
 
@@ -35,6 +38,7 @@ import DecoupledAppDelegate
         ofSceneBefore = before.ofScene ?? []
         self.after = after.events
         ofSceneAfter = after.ofScene ?? []
+        haveOwnScenes = before.hasOwnScenes || after.hasOwnScenes
         hasOwnScenesAfter = after.hasOwnScenes
         areHandlers = !after.isDelegate
         handlers = after.handlers

@@ -5,6 +5,9 @@ import DecoupledAppDelegate
     /// The worlds that cannot be simulated on this platform.
     let leftOut: [Comparison.World]
 
+    /// The names of the samples that were not played, or not in every world that has what they need.
+    private(set) var notPlayed: [String] = []
+
     private let comparison: Comparison
     private let worlds: [Worlds]
 
@@ -27,7 +30,11 @@ import DecoupledAppDelegate
 
     /// Plays a sample from every start that it can have, in every world.
     func cases(of sample: Sample) async -> [ComparisonReport.Case] {
-        await cases(of: sample, from: sample.occasion.starts)
+        let cases = await cases(of: sample, from: sample.occasion.starts)
+        if !worlds.isEmpty, cases.isEmpty || !worlds.allSatisfy({ canReach(sample, in: $0) }) {
+            notPlayed.append(sample.name)
+        }
+        return cases
     }
 
     /// Plays a sample again in one life of the app and with other arguments, without what is known of the sample already.
@@ -46,7 +53,7 @@ import DecoupledAppDelegate
         var cases: [ComparisonReport.Case] = []
         // What the app did before is the same whether it adopts scenes or not.
         var kept: [Comparison.World: [ComparisonReport.Outcome]] = [:]
-        for worlds in worlds where sample.occasion.canHappen(in: worlds) {
+        for worlds in worlds where sample.occasion.canHappen(in: worlds) && canReach(sample, in: worlds) {
             if kept[worlds.before] == nil {
                 for start in starts {
                     kept[worlds.before, default: []].append(
@@ -60,6 +67,15 @@ import DecoupledAppDelegate
             }
         }
         return cases
+    }
+
+    /// Whether a sample can be sent to those to whom UIKit sends it: not if that is a scene delegate of the app's own, unless something makes
+    /// the app come to the front.
+    private func canReach(_ sample: Sample, in worlds: Worlds) -> Bool {
+        guard case .nothing = sample.occasion, worlds.after == .withScenes, comparison.hasOwnSceneDelegate,
+            sample.event.methodOfScenes != nil
+        else { return true }
+        return !found.haveOwnScenes
     }
 
     private func outcomeBefore(
