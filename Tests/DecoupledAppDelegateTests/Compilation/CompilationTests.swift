@@ -167,9 +167,22 @@ import TestSupport
     @Test func aHandlerWithoutBracketsIsNoList() async throws {
         let links = "final class Links: URLDelegate { \(openMethod) }"
         try await expect(
-            "error: 'subscript(dynamicMember:)' is unavailable: a slot holds a list of handlers: write [handler]",
+            "error: cannot assign value of type 'Links' to type 'Handlers<any URLDelegate>'",
             from: "\(links)\n@MainActor func fill() { AppDelegate.shared.urlDelegate = Links() }",
             butNothingFrom: "\(links)\n@MainActor func fill() { AppDelegate.shared.urlDelegate = [Links()] }"
+        )
+    }
+
+    @Test func aMemberOfAModuleThatIsNotImportedIsNamed() async throws {
+        try await expect(
+            "error: value of type 'Roles' has no dynamic member 'shape'",
+            from: "@MainActor func look() { print(AppDelegate.shared.roles.shape) }",
+            butNothingFrom: "@MainActor func look() { print(AppDelegate.shared.roles.urlDelegate) }"
+        )
+        try await expect(
+            "error: value of type 'AppDelegate' has no dynamic member 'status'",
+            from: "@MainActor func look() { print(AppDelegate.shared.status) }",
+            butNothingFrom: "@MainActor func look() { print(AppDelegate.shared.urlDelegate) }"
         )
     }
 

@@ -35,11 +35,4 @@ extension AppDelegate {
             yield &handlers
         }
     }
-
-    /// Says what is missing where a slot is set to a handler instead of a list.
-    @available(*, unavailable, message: "a slot holds a list of handlers: write [handler]")
-    public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Role {
-        get { fatalError("a slot holds a list of handlers") }
-        set { fatalError("a slot holds a list of handlers") }
-    }
 }
