@@ -12,17 +12,35 @@ public import DecoupledAppDelegate
     /// Returns `true`.
     public func handles(_ event: AppEvent) -> Bool { true }
 
+    /// Takes an event, and returns the closure that answers it: an `EventAnswer` or a `GatheredAnswer`; nil for the neutral answer.
+    func answer(to event: AppEvent, _ input: Any) -> Any? { nil }
+
     /// Takes an event that is answered inside the call, and returns the answer.
-    func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        event.neutral(input, from: .running)
+    final func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
+        let answer = answer(to: event, input) as? EventAnswer<Input, Output>
+        return answer?.body(input) ?? event.neutral(input, from: .running)
     }
 
     /// Takes an event that is answered through a completion handler.
-    func hear<Input, Output>(
+    final func hear<Input, Output>(
         _ event: Event<Input, Reply<Output>>,
         _ input: Input,
         _ completion: @escaping @Sendable (Output) -> Void
     ) {
-        if let answer = event.neutral(input, from: .running).answer { completion(answer) }
+        switch answer(to: event, input) {
+        case let answer as EventAnswer<Input, Reply<Output>>: answer.body(input).whenAnswered(completion)
+        case let answer as GatheredAnswer<Input, Output>: answer.body(input, completion)
+        default: if let answer = event.neutral(input, from: .running).answer { completion(answer) }
+        }
     }
+}
+
+/// A closure that returns the answer to an event.
+struct EventAnswer<Input, Output> {
+    let body: @MainActor (Input) -> Output
+}
+
+/// A closure that answers an event through a completion handler.
+struct GatheredAnswer<Input, Output> {
+    let body: @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void
 }

@@ -12,14 +12,6 @@ public import DecoupledAppDelegate
     private let event: AppEvent
     private let body: Any
 
-    private struct Answer<Input, Output> {
-        let body: @MainActor (Input) -> Output
-    }
-
-    private struct GatheredAnswer<Input, Output> {
-        let body: @MainActor (Input) async -> Output
-    }
-
     /// Creates a handler of an event without a completion handler.
     ///
     /// - Parameters:
@@ -27,7 +19,7 @@ public import DecoupledAppDelegate
     ///   - body: Returns the result; called on the main thread.
     public init<Input, Output>(_ event: Event<Input, Output>, _ body: @escaping @MainActor (Input) -> Output) {
         self.event = event
-        self.body = Answer(body: body)
+        self.body = EventAnswer(body: body)
         super.init()
     }
 
@@ -40,29 +32,14 @@ public import DecoupledAppDelegate
         _ event: Event<Input, Reply<Output>>, _ body: @escaping @MainActor (Input) async -> Output
     ) {
         self.event = event
-        self.body = GatheredAnswer(body: body)
+        self.body = GatheredAnswer<Input, Output> { input, completion in
+            AsyncForm.answer(completion) { await body(input) }
+        }
         super.init()
     }
 
     /// Returns whether it is the handler's event.
     public override func handles(_ event: AppEvent) -> Bool { event == self.event }
 
-    override func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        guard event == self.event, let answer = body as? Answer<Input, Output> else {
-            return super.hear(event, input)
-        }
-        return answer.body(input)
-    }
-
-    override func hear<Input, Output>(
-        _ event: Event<Input, Reply<Output>>, _ input: Input, _ completion: @escaping @Sendable (Output) -> Void
-    ) {
-        if event == self.event, let answer = body as? Answer<Input, Reply<Output>> {
-            return answer.body(input).whenAnswered(completion)
-        }
-        guard event == self.event, let answer = body as? GatheredAnswer<Input, Output> else {
-            return super.hear(event, input, completion)
-        }
-        AsyncForm.answer(completion) { await answer.body(input) }
-    }
+    override func answer(to event: AppEvent, _ input: Any) -> Any? { event == self.event ? body : nil }
 }

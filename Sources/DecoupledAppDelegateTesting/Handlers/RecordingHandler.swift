@@ -74,27 +74,9 @@ import DecoupledAppDelegateTracing
     /// Returns whether the event is among those that are wanted.
     public override func handles(_ event: AppEvent) -> Bool { wantedEvents?.contains(event) ?? true }
 
-    override func hear<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        record(event, input)
-        guard let answer = answers[event] as? Answer<Input, Output> else { return super.hear(event, input) }
-        return answer.body(input)
-    }
-
-    override func hear<Input, Output>(
-        _ event: Event<Input, Reply<Output>>, _ input: Input, _ completion: @escaping @Sendable (Output) -> Void
-    ) {
-        record(event, input)
-        if let answer = answers[event] as? Answer<Input, Reply<Output>> {
-            return answer.body(input).whenAnswered(completion)
-        }
-        guard let answer = answers[event] as? GatheredAnswer<Input, Output> else {
-            return super.hear(event, input, completion)
-        }
-        answer.body(input, completion)
-    }
-
-    private func record(_ event: AppEvent, _ input: Any) {
+    override func answer(to event: AppEvent, _ input: Any) -> Any? {
         entries.append(Entry(event, text(ofInput: input, at: event, revealing: true)))
+        return answers[event]
     }
 }
 
@@ -106,14 +88,6 @@ extension RecordingHandler.Entry: CustomStringConvertible {
 // MARK: Instructions
 
 extension RecordingHandler {
-    private struct Answer<Input, Output> {
-        let body: @MainActor (Input) -> Output
-    }
-
-    private struct GatheredAnswer<Input, Output> {
-        let body: @MainActor (Input, @escaping @Sendable (Output) -> Void) -> Void
-    }
-
     private struct Owed<Output> {
         let completion: @Sendable (Output) -> Void
     }
@@ -133,7 +107,7 @@ extension RecordingHandler {
     ///   - event: The event.
     ///   - body: Returns the result.
     public func answer<Input, Output>(_ event: Event<Input, Output>, by body: @escaping @MainActor (Input) -> Output) {
-        answers[event] = Answer(body: body)
+        answers[event] = EventAnswer(body: body)
     }
 
     /// Passes a value to the completion handler of an event from now on, at once.
