@@ -21,7 +21,7 @@ extension AppDelegate {
     /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may have its result later.
     @discardableResult public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
-    ) -> Output { front.deliver(event, input, in: scene) }
+    ) -> Output { deliver(event, input, from: front.application, in: scene) }
 
     /// Delivers an event without arguments as if UIKit had sent it.
     ///
@@ -33,8 +33,10 @@ extension AppDelegate {
 
     /// Delivers an event that comes from an application.
     @discardableResult package func deliver<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
-    ) -> Output { event.output(front.deliver(event.definition, input, from: Origin(application: application))) }
+        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene? = nil
+    ) -> Output {
+        event.output(front.deliver(event.definition, input, from: Origin(application: application, scene: scene)))
+    }
 
     /// Delivers an event, and calls its completion handler once, with the merged answer.
     func deliver<Input, Answer>(
