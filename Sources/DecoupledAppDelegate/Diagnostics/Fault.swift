@@ -219,6 +219,8 @@ extension Fault.Reason {
     }
 
     /// The app delegate's class overrides the method, and the scene's delegate, which UIKit calls in its place, has not called it.
+    ///
+    /// It is not reported for methods of the app's state: their overrides need not call super, without which a call goes unnoticed.
     public static var uncalled: Self {
         Self(
             """

@@ -234,6 +234,24 @@ import Testing
         await nextTurn()
         #expect(app.faults.map(\.handler) == ["FetchHandler"])
     }
+
+    @Test func theTaskOfAnObserverIsCancelledAtTheDeadlineThoughTheHandlersHaveAnswered() async {
+        let observer = AsyncFetchHandler.waiting()
+        app.delegate.backgroundFetchDelegate = Handlers {
+            Observing(observer)
+            FetchHandler(answering: .newData)
+        }
+        let completion = app.fetch()
+        #expect(completion.answers == [.newData])
+        app.clock.advance(by: 28)
+        await nextTurn()
+        #expect(observer.end.answers.isEmpty)
+        app.clock.advance(by: 1)
+        #expect(await observer.end.first() == true)
+        #expect(completion.answers == [.newData])
+        #expect(app.faults.isEmpty)
+        #expect(app.clock.scheduledCount == 0)
+    }
 }
 
 /// A handler with the asynchronous form.

@@ -15,7 +15,7 @@ extension Gathering {
     private func expire() {
         isExpired = true
         // It may pass in the call of a handler, which then ends first.
-        proceed()
+        if isAnswered { silence() } else { proceed() }
     }
 
     /// Stops waiting for those who are silent.

@@ -122,9 +122,13 @@ extension Gathering {
         let answer = merged.anyOutput
         isAnswered = true
         if actions.isEmpty || isShared { self.answer = answer }
-        cancelDeadline?()
-        cancelDeadline = nil
-        tasks = []
+        if !awaited.isEmpty {
+            // Those who have not answered are observers, whose tasks end at the deadline as well.
+            startDeadline()
+        } else if !isInOrder {
+            cancelDeadline?()
+            tasks = []
+        }
         // They live until they are out: what goes with them may come back here.
         let (later, actions) = (later, actions)
         (self.later, self.actions) = ([], [])
