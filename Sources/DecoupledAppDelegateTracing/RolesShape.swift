@@ -2,7 +2,7 @@ public import DecoupledAppDelegate
 
 /// A description of a set of roles without its objects: each slot's classes of handlers, in order.
 ///
-/// A value that can be printed, as text or as a diagram, and compared, so that a test can say how two sets differ:
+/// A value that can be printed, and compared, so that a test can say how two sets differ:
 ///
 /// ```swift
 /// print(AppDelegate.shared.roles.shape)
@@ -11,25 +11,13 @@ public import DecoupledAppDelegate
 /// #expect(changes == ["+ urlDelegate: URLLogger (observer)"])
 /// ```
 public struct RolesShape: Equatable, Sendable {
-    /// The names of the slots in the order of `AppEvent.allCases`, empty ones included, and that of the services.
-    private let titles: [String]
-
-    /// What is in each of them, in order: classes, and the slot's routing if that is not the default.
-    private let entries: [[String]]
-
-    /// A flowchart of Mermaid, which GitHub draws where it stands in a code block named `mermaid`.
-    ///
-    /// It shows the app delegate, the slots that have handlers, and the handlers' classes, numbered in the order in which they are
-    /// called. A class that is in several slots is one box.
-    ///
-    /// GitHub's own words: https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/creating-diagrams
-    public let mermaidFlowchart: String
+    /// A row for each slot in the order of `AppEvent.allCases`, empty ones included, and one for the services: the name, and then what is
+    /// in it, in order.
+    private let rows: [[String]]
 
     @MainActor fileprivate init(of roles: Roles) {
-        let slots = roles.inspection
-        titles = slots.map(\.name) + ["services"]
-        entries = slots.map(\.entries) + [roles.services.map { String(describing: type(of: $0)).visible }]
-        mermaidFlowchart = slots.mermaidFlowchart
+        let services = roles.services.map { String(describing: type(of: $0)).visible }
+        rows = roles.inspection.map { [$0.name] + $0.entries } + [["services"] + services]
     }
 }
 
@@ -59,16 +47,9 @@ extension HandlerEntry {
 extension RolesShape: CustomStringConvertible {
     /// A line for each slot that is not empty, one for the services, and one that names the empty slots.
     public var description: String {
-        var (rows, empty): ([[String]], [String]) = ([], [])
-        for (title, entries) in zip(titles, entries) {
-            if !entries.isEmpty {
-                rows.append([title, entries.joined(separator: ", ")])
-            } else if title != "services" {
-                empty.append(title)
-            }
-        }
-        if !empty.isEmpty { rows.append(["empty", empty.joined(separator: ", ")]) }
-        return rows.aligned()
+        let empty = rows.dropLast().filter { $0.count == 1 }.flatMap(\.self)
+        return (rows + [["empty"] + empty]).filter { $0.count > 1 }
+            .map { [$0[0], $0.dropFirst().joined(separator: ", ")] }.aligned()
     }
 }
 
@@ -87,16 +68,14 @@ extension RolesShape {
     /// - Parameter other: The shape to start from.
     /// - Returns: The lines; none if the shapes are equal.
     public func difference(from other: RolesShape) -> [String] {
-        titles.indices.flatMap { Self.changes(of: titles[$0], from: other.entries[$0], to: entries[$0]) }
-    }
-
-    private static func changes(of title: String, from old: [String], to new: [String]) -> [String] {
-        let difference = new.difference(from: old).inferringMoves()
         var lines: [String] = []
-        for case .remove(_, let entry, nil) in difference.removals { lines.append("- \(title): \(entry)") }
-        for case .insert(let offset, let entry, let origin) in difference.insertions {
-            let move = origin.map { ", from \($0 + 1) to \(offset + 1)" }
-            lines.append("\(move == nil ? "+" : "~") \(title): \(entry)\(move ?? "")")
+        for (old, new) in zip(other.rows, rows) {
+            let difference = new.difference(from: old).inferringMoves()
+            for case .remove(_, let entry, nil) in difference.removals { lines.append("- \(new[0]): \(entry)") }
+            for case .insert(let offset, let entry, let origin) in difference.insertions {
+                let move = origin.map { ", from \($0) to \(offset)" }
+                lines.append("\(move == nil ? "+" : "~") \(new[0]): \(entry)\(move ?? "")")
+            }
         }
         return lines
     }

@@ -27,13 +27,6 @@ struct CommandLineTests {
         #expect(lines.last?.first == "empty")
     }
 
-    @Test func theDiagramShowsTheHandlersOfTheBuild() throws {
-        let courier = try CourierCommand("roles", "--diagram")
-        #expect(courier.waitUntilEnded() == .init(status: 0, errors: ""))
-        #expect(courier.printed.hasPrefix("flowchart LR\n    app([AppDelegate])\n    app --> appStateDelegate\n"))
-        #expect(courier.printed.contains("urlDelegate -- 1 --> handler"))
-    }
-
     @Test func nothingIsWrongWithTheExample() throws {
         let courier = try CourierCommand("check", Self.infoPlist)
         let end = courier.waitUntilEnded()

@@ -19,9 +19,8 @@ extension Command {
                 UIApplication.shared.system.configuration.sources.append(OutputSource())
             case .tour:
                 exit(Tour.run())
-            case .roles(let isDiagram):
-                let shape = AppDelegate.shared.roles.shape
-                Console.print(isDiagram ? shape.mermaidFlowchart : shape.description)
+            case .roles:
+                Console.print("\(AppDelegate.shared.roles.shape)")
                 exit(0)
             case .check(let infoPlist):
                 try Check.run(infoPlist: infoPlist)

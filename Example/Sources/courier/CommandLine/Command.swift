@@ -9,8 +9,8 @@ enum Command: Equatable {
     /// Show what the app does.
     case tour
 
-    /// Show which handlers the app has, as text or as a diagram.
-    case roles(isDiagram: Bool)
+    /// Show which handlers the app has.
+    case roles
 
     /// Check whether the handlers fit together, and with an Info.plist.
     case check(infoPlist: String?)
@@ -37,9 +37,8 @@ enum Command: Equatable {
             try Self.allow(0, of: arguments)
             self = .tour
         case "roles":
-            let isDiagram = arguments.dropFirst().first == "--diagram"
-            try Self.allow(isDiagram ? 1 : 0, of: arguments)
-            self = .roles(isDiagram: isDiagram)
+            try Self.allow(0, of: arguments)
+            self = .roles
         case "check":
             try Self.allow(1, of: arguments)
             self = .check(infoPlist: arguments.dropFirst().first)

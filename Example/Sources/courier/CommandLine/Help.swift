@@ -4,7 +4,7 @@ enum Help {
     static let usage = """
         usage: courier [URL] [--log text|json] [--trace FILE]
                courier tour
-               courier roles [--diagram]
+               courier roles
                courier check [INFO.PLIST]
                courier compare [--lose NAME | --self-test]
                courier help
@@ -18,8 +18,7 @@ enum Help {
           courier              run the app until a signal ends it, and print every event
           courier URL          the same, launched by a URL such as courier://parcel/7
           courier tour         start the app, simulate system events, and check the results
-          courier roles        print the handlers of each slot in this build configuration;
-                               with --diagram, as a Mermaid flowchart
+          courier roles        print the handlers of each slot in this build configuration
           courier check        check the handlers against the iOS app's Info.plist; exit with status 1 if
                                there are findings
           courier compare      replay the same events against a shop's app delegate and the handlers that it
