@@ -5,14 +5,8 @@
     let recipients: [Recipient]
     private let event: EventDefinition
 
-    /// Which handlers are asked; nil for all.
-    private let selection: HandlerSelection?
-
-    /// Times the calls and writes the record; nil where nobody wants either.
-    private let log: PassLog?
-
-    /// Notes whom the event has reached, where it may be kept.
-    private let reach: Reach?
+    /// What an event that is delivered specially is, and what is noted of it.
+    private let delivery: Delivery?
 
     /// What gathers the answers, where they come through completion handlers.
     var gathering: Gathering?
@@ -24,7 +18,7 @@
     private var isPlain: Bool
 
     /// Whether no more handlers are asked.
-    private var isSettled: Bool
+    var isSettled = false
 
     private var index: Int
 
@@ -37,12 +31,10 @@
     /// Asks some of those in a slot.
     init(
         _ event: EventDefinition, _ audience: Audience, _ range: Range<Int>, since generation: Int,
-        only selection: HandlerSelection? = nil, log: PassLog? = nil, noting reach: Reach? = nil,
-        isSettled: Bool = false
+        of delivery: Delivery? = nil
     ) {
-        (self.event, recipients, self.generation) = (event, audience.recipients, generation)
-        (self.selection, self.log, self.reach, self.isSettled) = (selection, log, reach, isSettled)
-        isPlain = audience.isPlain && selection == nil && log == nil && reach == nil && !isSettled
+        (self.event, recipients, self.generation, self.delivery) = (event, audience.recipients, generation, delivery)
+        isPlain = audience.isPlain && delivery == nil
         isUntilHandled = audience.isUntilHandled
         (index, end) = (range.lowerBound, range.upperBound)
     }
@@ -52,7 +44,7 @@
         if let tell = event.tell {
             while let index = next(by: router) {
                 _ = tell(recipients[index...index], input, origin, router)
-                if let line { log?.end(line, ()) }
+                if let line { delivery?.log?.end(line, ()) }
             }
             return ()
         }
@@ -65,7 +57,7 @@
             // Another thread may have released a weak handler just now.
             guard let answer = event.call?(recipients[index].entry, input, origin) else { continue }
             let progress = recipients[index].isObserver ? .open : combined.take(answer)
-            if isNoted(progress) { note(progress, of: answer, in: combined, by: router) }
+            note(progress, of: answer, in: combined, by: router)
         }
         return combined.anyOutput
     }
@@ -88,11 +80,11 @@
         }
         let isRemoved = generation != router.generation && !router.isPresent(object, in: event.place)
         if isRemoved {
-            reach?.missed.insert(object)
+            delivery?.missed.insert(object)
         } else if !recipient.isObserver, recipient.wants(EventSet(event.id)) {
-            reach?.hasTaker = true
+            delivery?.hasTaker = true
         }
-        if let selection, !selection.includes(object) { return false }
+        if let selection = delivery?.selection, !selection.includes(object) { return false }
         let omission: PassStep.Absence
         if !recipient.wants(EventSet(event.id)) {
             omission = .notHandled
@@ -100,23 +92,22 @@
             omission = .removed
         } else if isSettled, !recipient.isObserver {
             omission = .alreadyAnswered
+        } else if gathering?.isExpired == true, !recipient.isObserver {
+            omission = .deadlinePassed
         } else {
             // A gathering has a line for each share.
-            if gathering == nil { line = log?.begin(recipient.asked) }
+            if gathering == nil { line = delivery?.log?.begin(recipient.asked) }
             return true
         }
-        log?.tell(.omission(recipient.asked, omission))
+        delivery?.log?.tell(.omission(recipient.asked, omission))
         return false
     }
-
-    /// Whether an answer has to be noted.
-    func isNoted(_ progress: Progress) -> Bool { progress != .open || line != nil }
 
     /// Notes an answer that ends the asking, cannot be used, or is recorded.
     mutating func note(
         _ progress: Progress, of answer: Any, in combination: any Combination, by router: EventRouter
     ) {
-        if let line { log?.end(line, answer) }
+        if let line { delivery?.log?.end(line, answer) }
         switch progress {
         case .open: return
         case .claimed: isSettled = isUntilHandled

@@ -1,21 +1,22 @@
 /// Those who receive the events of a slot: its handlers and, after them, its guests.
 struct Audience {
-    private(set) var recipients: [Recipient] = []
-    var isUntilHandled = true
+    let recipients: [Recipient]
+    let isUntilHandled: Bool
 
     /// Whether every recipient wants all events, and is there as long as its slot has it.
-    private(set) var isPlain = true
+    let isPlain: Bool
 
-    /// Replaces the recipients from an index on.
-    mutating func replaceRecipients(from index: Int, by rest: [Recipient]) {
-        recipients.replaceSubrange(index..., with: rest)
+    init(_ recipients: [Recipient] = [], isUntilHandled: Bool = true) {
+        self.recipients = recipients
+        self.isUntilHandled = isUntilHandled
         isPlain = recipients.allSatisfy(\.isPlain)
     }
 
-    /// Returns a recipient for an entry whose handler is already known, looking from an index on.
-    func known(_ entry: HandlerEntry, from index: Int) -> Recipient? {
+    /// Returns a recipient for an entry whose handler is already known, most often at the same index.
+    func known(_ entry: HandlerEntry, at index: Int) -> Recipient? {
+        if index < recipients.count, recipients[index].entry === entry { return recipients[index] }
         guard let object = entry.object else { return nil }
-        return recipients[index...].first { $0.entry.identity == entry.identity && $0.entry.object === object }
+        return recipients.first { $0.entry.identity == entry.identity && $0.entry.object === object }
             .map { Recipient(entry, type: $0.type, refused: $0.refused) }
     }
 

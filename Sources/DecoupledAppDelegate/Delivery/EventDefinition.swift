@@ -33,7 +33,7 @@ import Foundation
     let ask: (@MainActor (inout Asking, Any, Origin, EventRouter) -> Any)?
 
     /// Passes the arguments down through the closures that intercept the event, where those need other ones.
-    let descend: (@MainActor (EventRouter, Any, Descent) -> Any)?
+    let descend: (@MainActor (Delivery, Any) -> Any)?
 
     init(
         _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
@@ -41,7 +41,7 @@ import Foundation
         combination: @escaping @MainActor (Any, Origin) -> any Combination = { _, _ in Told() },
         call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)? = nil, tell: Telling? = nil,
         ask: (@MainActor (inout Asking, Any, Origin, EventRouter) -> Any)? = nil,
-        descend: (@MainActor (EventRouter, Any, Descent) -> Any)? = nil
+        descend: (@MainActor (Delivery, Any) -> Any)? = nil
     ) {
         (self.id, self.deadline, self.traits) = (id, deadline, traits)
         (self.combination, self.call, self.ask) = (combination, call, ask)

@@ -2,22 +2,21 @@
 
 extension EventRouter {
     /// Brings up to date what depends on a slot, and on those that have changed, and reports what is wrong with their handlers.
-    func settle(_ place: Int? = nil, since old: HandlerLists) {
+    func settle(_ place: Int? = nil, since old: Roles, again: Bool = false) {
         generation += 1
-        let wantedBefore = wantedBySlot
         var faults: [Fault] = []
-        for slot in slots where slot.place == place || handlers[slot].mayDiffer(from: old[slot]) {
+        for slot in slots where again || slot.place == place || handlers[slot].mayDiffer(from: old[slot]) {
             let rejected = handlers[slot].rejected
             if !rejected.isEmpty { handlers.lists[slot.place].rejected = [] }
-            faults += self.faults(in: slot, rejected, askAudience(of: slot))
+            faults += self.faults(in: slot, rejected, askAudience(of: slot, again: again))
         }
-        if wantedBySlot != wantedBefore { publishResponses() }
+        publishResponses()
         owner?.slotsDidChange()
         for fault in faults { diagnostics.onFault(fault) }
     }
 
     /// Returns a fault for each slot that was changed after it had been given out, and has now been set without that change.
-    func faults(ofReplacing old: HandlerLists, since taken: HandlerLists) -> [Fault] {
+    func faults(ofReplacing old: Roles, since taken: Roles) -> [Fault] {
         guard taken.generation < generation else { return [] }
         return slots.compactMap { slot in
             guard let lost = old[slot].change(from: taken[slot]), handlers[slot].change(from: old[slot]) != nil
@@ -31,25 +30,20 @@ extension EventRouter {
     ///
     /// A handler may change the slot in `handles(_:)`: then everything is worked out once more.
     ///
-    /// - Returns: Those that want more than before.
-    func askAudience(of slot: AnySlot, again: Bool = false) -> [Recipient] {
+    /// - Returns: The new ones.
+    func askAudience(of slot: AnySlot, again: Bool) -> [Recipient] {
         let (place, generation) = (slot.place, self.generation)
         let (list, guests, old) = (handlers.lists[place], guests.lists[place].entries, audiences[place])
         // A guest that is a handler as well is called as a handler.
         let entries = guests.isEmpty ? list.entries : list.entries + guests.filter { list.index(ofSameAs: $0) == nil }
-        var same = 0
-        while !again, same < min(entries.count, old.recipients.count), entries[same] === old.recipients[same].entry {
-            same += 1
-        }
-        var rest: [Recipient] = []
-        rest.reserveCapacity(entries.count - same)
-        var newcomers: [Recipient] = []
-        for entry in entries[same...] {
-            let known = old.known(entry, from: same)
+        var (recipients, newcomers): ([Recipient], [Recipient]) = ([], [])
+        recipients.reserveCapacity(entries.count)
+        for entry in entries {
+            let known = old.known(entry, at: recipients.count)
             guard let recipient = (again ? nil : known) ?? Recipient(entry, of: slot.events, isAsked: !isOwn(entry))
             else { continue }
-            rest.append(recipient)
-            if known.map({ !$0.refused.isSubset(of: recipient.refused) }) ?? true { newcomers.append(recipient) }
+            recipients.append(recipient)
+            if known == nil { newcomers.append(recipient) }
         }
         guard generation == self.generation else { return askAudience(of: slot, again: again) }
         // Taken out, so that they are changed where they are, and not through the property: then the compiler knows that reading it, as
@@ -57,13 +51,11 @@ extension EventRouter {
         // handlers until everything is done.
         var all = audiences
         audiences = []
-        all[place].replaceRecipients(from: same, by: rest)
-        all[place].isUntilHandled = list.routing == .untilHandled
+        all[place] = Audience(recipients, isUntilHandled: list.routing == .untilHandled)
         audiences = all
-        let wanted = all[place].wantedEvents(of: slot.eventSet)
-        if wanted != wantedBySlot[place] { wantedBySlot[place] = wanted }
-        for event in kept.events(at: place) { event.forgetHearers(notIn: all[place].recipients) }
-        offerOnNextTurn(to: newcomers, of: place)
+        wantedBySlot[place] = all[place].wantedEvents(of: slot.eventSet)
+        for event in keptEvents(at: place) { event.forgetHearers(notIn: all[place].recipients) }
+        offerOnNextTurn(of: place)
         return newcomers
     }
 

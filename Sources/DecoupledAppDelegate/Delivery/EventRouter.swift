@@ -1,6 +1,6 @@
 import Foundation
 
-// This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`, `HandlerLists`), who receives it (`Audience`), and
+// This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`, `Roles`), who receives it (`Audience`), and
 // the router, which asks them (`Delivery`, `Asking`). `Answers` is how their answers become one, `Interception` what closures do with an event
 // before handlers receive it, `Keeping` what waits for handlers that come later. Nothing here knows a role or a platform.
 
@@ -22,7 +22,6 @@ import Foundation
 /// Stores the slots and routes events through them.
 @MainActor final class EventRouter {
     let diagnostics: Diagnostics
-    let kept: KeptEvents
 
     /// The wanted events, for `responds(to:)` on any thread.
     let responses = Responses()
@@ -47,15 +46,15 @@ import Foundation
     var generation = 0
 
     /// The slots as they were set.
-    var handlers = HandlerLists()
+    var handlers = Roles()
 
     /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
-    private(set) var guests = HandlerLists()
+    private(set) var guests = Roles()
 
     /// The handlers that a gathering asks in turn, and the index of the next one, by the gathering.
     ///
     /// They are not the gathering's own, which lives for as long as a handler keeps its completion handler.
-    var turns: [ObjectIdentifier: (delivery: Delivery, next: Int)] = [:]
+    var turns: [ObjectIdentifier: (delivery: Delivery, sent: SentEvent, next: Int)] = [:]
 
     /// What is done when an event that may be kept has been answered, by its reply; it retains handlers, too.
     var endings: [ObjectIdentifier: (_ isClaim: Bool?) -> Void] = [:]
@@ -66,6 +65,15 @@ import Foundation
     /// The events that the handlers of each slot want, by its place.
     var wantedBySlot = Slots.all.map { _ in EventSet() }
 
+    /// The limits for events that wait for a handler.
+    var keptEventPolicy = KeptEventPolicy()
+
+    /// The events that wait for a handler, and those that stay valid for handlers that come later.
+    var keptEvents: [KeptEvent] = []
+
+    /// The scenes that have disconnected, for which nothing is kept any more.
+    var goneScenes = WeakObjects()
+
     /// The events that come once per process and have come, each with the answer it got.
     var onceAnswers: [AppEvent: Any] = [:]
 
@@ -74,25 +82,21 @@ import Foundation
     /// - Parameter clock: The clock that deadlines and durations are measured by.
     init(clock: any EventClock) {
         diagnostics = Diagnostics(clock: clock)
-        kept = KeptEvents(diagnostics: diagnostics)
     }
-
-    /// Whether passes are timed, recorded or intercepted.
-    var isObserving: Bool { diagnostics.isTiming || !interceptions.isEmpty }
 }
 
 // MARK: Slots
 
 extension EventRouter {
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
-    func take() -> HandlerLists {
+    func take() -> Roles {
         MainThread.check()
         handlers.generation = generation
         return handlers
     }
 
     /// Sets all slots, and reports the changes that were made since they were given out and that this undoes.
-    func set(_ new: HandlerLists, since taken: HandlerLists) {
+    func set(_ new: Roles, since taken: Roles) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
         let old = handlers
         defer { withExtendedLifetime(old) {} }
@@ -106,7 +110,7 @@ extension EventRouter {
     /// Replaces the guests of a slot.
     func setGuests<Role>(_ handlers: Handlers<Role>, of slot: KeyPath<Slots, Slot<Role>>) {
         withExtendedLifetime(guests) {
-            guests[slot] = handlers
+            guests[dynamicMember: slot] = handlers
             settle(Slots()[keyPath: slot].place, since: self.handlers)
         }
     }
@@ -123,19 +127,7 @@ extension EventRouter {
     }
 
     /// Asks every handler again which events it wants; those that want more catch up on it.
-    func refreshResponses() {
-        // As after a change: who asks the handlers of a slot meanwhile begins again.
-        generation += 1
-        var faults: [Fault] = []
-        for slot in slots {
-            let known = audiences[slot.place]
-            // A handler may call this when it is asked for the first time.
-            let newcomers = askAudience(of: slot, again: true).filter { known.known($0.entry, from: 0) == nil }
-            faults += self.faults(in: slot, [], newcomers)
-        }
-        publishResponses()
-        for fault in faults { diagnostics.onFault(fault) }
-    }
+    func refreshResponses() { settle(since: handlers, again: true) }
 }
 
 // MARK: Events that come once

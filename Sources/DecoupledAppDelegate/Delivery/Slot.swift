@@ -18,7 +18,7 @@
         self.events = events
     }
 
-    /// The slot's place in ``HandlerLists``.
+    /// The slot's place in ``Roles``.
     var place: Int { Slots.place(of: name) }
 }
 
@@ -30,7 +30,7 @@
     /// The role's events.
     let events: [EventDefinition]
 
-    /// The slot's place in ``HandlerLists``.
+    /// The slot's place in ``Roles``.
     var place = 0
 
     /// The same events as a set.

@@ -31,12 +31,12 @@ extension Roles {
         for slot in Slots.all {
             guard let entry = slot.entry(entry) else { continue }
             fillsRole = true
-            if slot.events.contains(where: { handler.handles($0.id) }) { contents[slot].place(entry) }
+            if slot.events.contains(where: { handler.handles($0.id) }) { self[slot].place(entry) }
         }
         if !fillsRole { reject(entry, .withoutRole) }
     }
 
     private mutating func reject(_ entry: HandlerEntry, _ reason: Fault.Reason) {
-        contents.misfits.append(Fault(slot: "roles", handler: entry.name, reason: reason))
+        misfits.append(Fault(slot: "roles", handler: entry.name, reason: reason))
     }
 }

@@ -22,7 +22,7 @@ extension Roles {
         Slots.all.map { slot in
             let eventsForHandlers = slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
             return InspectedSlot(
-                name: slot.name, routing: contents[slot].routing, handlers: contents[slot].live,
+                name: slot.name, routing: self[slot].routing, handlers: self[slot].live,
                 events: slot.events.map(\.id),
                 eventsForHandlers: eventsForHandlers)
         }
@@ -35,13 +35,13 @@ extension Roles {
     ///   - name: The slot.
     package mutating func remove(at place: Int?, from name: String) {
         guard let slot = Slots.all.first(where: { $0.name == name }) else { return }
-        contents[slot].removeDead()
-        if let place { contents[slot].remove(at: place) } else { contents[slot].replaceEntries(by: []) }
-        contents[slot].rejected = []
+        self[slot].removeDead()
+        if let place { self[slot].remove(at: place) } else { self[slot].replaceEntries(by: []) }
+        self[slot].rejected = []
     }
 
     /// Makes every slot call all of its handlers, even after one has handled the event.
-    package mutating func askEveryHandler() { for slot in Slots.all { contents[slot].routing = .everyHandler } }
+    package mutating func askEveryHandler() { for slot in Slots.all { self[slot].routing = .everyHandler } }
 }
 
 extension AppEvent {

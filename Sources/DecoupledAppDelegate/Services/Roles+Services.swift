@@ -5,7 +5,7 @@ extension Roles {
     /// slots by hand is no longer registered.
     public var services: [any Service] {
         let placed = placed
-        return contents.registrations.compactMap { entry in
+        return registrations.compactMap { entry in
             (entry.object as? any Service).flatMap { !entry.isWeak || placed.contains(entry.identity) ? $0 : nil }
         }
     }
@@ -38,7 +38,7 @@ extension Roles {
         let sorted = try order.sorted(entries)
         // A circle would have shown above, so that nothing throws from here on.
         for slot in Slots.all {
-            var list = contents[slot]
+            var list = self[slot]
             list.removeDead()
             for entry in new.compactMap(slot.entry) {
                 if let object = entry.object, list.index(of: object) == nil { list.place(entry) }
@@ -46,10 +46,10 @@ extension Roles {
             if list.entries.count(where: { order.contains($0.identity) }) > 1 {
                 list.replaceEntries(by: try order.sorted(list.entries))
             }
-            contents[slot] = list
+            self[slot] = list
         }
         let placed = placed
-        contents.registrations = sorted.compactMap { entry in
+        registrations = sorted.compactMap { entry in
             // Its slots own a service, so that it goes with them; one without a slot has nobody else.
             entry.roleHandler.map { RoleEntry<any RoleHandler>($0, isWeak: placed.contains(ObjectIdentifier($0))) }
         }
@@ -63,11 +63,11 @@ extension Roles {
     /// - Returns: Whether it was registered.
     @discardableResult public mutating func unregister(_ service: any Service) -> Bool {
         let wasRegistered = services.contains { $0 === service }
-        for slot in Slots.all { contents[slot].remove(at: contents[slot].index(of: service)) }
-        contents.registrations = contents.registrations.filter { $0.identity != ObjectIdentifier(service) }
+        for slot in Slots.all { self[slot].remove(at: self[slot].index(of: service)) }
+        registrations = registrations.filter { $0.identity != ObjectIdentifier(service) }
         return wasRegistered
     }
 
     /// The handlers that are in some slot.
-    private var placed: Set<ObjectIdentifier> { Set(contents.objects.map { ObjectIdentifier($0) }) }
+    private var placed: Set<ObjectIdentifier> { Set(objects.map { ObjectIdentifier($0) }) }
 }

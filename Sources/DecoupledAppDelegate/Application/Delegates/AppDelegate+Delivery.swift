@@ -64,15 +64,15 @@ extension AppDelegate {
 
     /// The limits for events that are kept because no handler has handled them.
     public var keptEventPolicy: KeptEventPolicy {
-        get { router.kept.policy }
+        get { router.keptEventPolicy }
         set {
-            router.kept.policy = newValue
+            router.keptEventPolicy = newValue
             router.publishResponses()
         }
     }
 
     /// Drops all kept events; the device token stays.
-    public func discardKeptEvents() { router.kept.discard() }
+    public func discardKeptEvents() { router.discardKeptEvents() }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
     ///

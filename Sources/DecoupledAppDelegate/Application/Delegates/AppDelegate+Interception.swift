@@ -40,11 +40,12 @@ extension AppDelegate {
         }
         return router.intercept(
             [event], event.definition, key ?? router.makeKey(fileID, line),
-            .call { input, interception, descent, index in
-                guard let input = input as? Input else { return descent.descend(input, below: index) }
+            .call { input, interception, delivery, index in
+                guard let input = input as? Input else { return delivery.descend(input, below: index) }
                 return body(
                     InterceptedCall(
-                        input: input, interception: interception, event: event, descent: descent, index: index,
+                        input: input, interception: interception, event: event, delivery: delivery,
+                        router: delivery.router, index: index,
                         makeDelegate: makeDelegate))
             })
     }

@@ -6,11 +6,11 @@ extension AppDelegate {
     /// While it is being changed in place, it shows the old handlers, and events go to them. A slot that is changed meanwhile, such as in a
     /// handler's ``RoleHandler/handles(_:)``, is overwritten, and ``Fault/Reason/overwritten`` reports that.
     public var roles: Roles {
-        get { Roles(router.handlers) }
+        get { router.handlers }
         _modify {
             let taken = router.take()
-            var roles = Roles(taken)
-            defer { router.set(roles.contents, since: taken) }
+            var roles = taken
+            defer { router.set(roles, since: taken) }
             yield &roles
         }
     }
@@ -22,7 +22,7 @@ extension AppDelegate {
     ///
     /// - Parameter slot: The slot's property in ``Slots``.
     public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Handlers<Role> {
-        get { router.handlers[slot] }
+        get { router.handlers[dynamicMember: slot] }
         _modify {
             let taken = router.take()
             let place = Slots()[keyPath: slot].place

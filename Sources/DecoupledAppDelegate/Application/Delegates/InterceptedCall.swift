@@ -9,12 +9,15 @@
     public let interception: Interception
 
     /// The scene whose delegate received the event in place of the app delegate; nil for an event that has its scene as an argument, too.
-    public var scene: UIScene? { descent.scene }
+    public var scene: UIScene? { delivery.sent.origin.scene }
 
     let event: Event<Input, Output>
 
-    /// The event's way down; it retains the router for as long as the event can be passed on.
-    let descent: Descent
+    /// The event, and its way down.
+    let delivery: Delivery
+
+    /// Retained for as long as the event can be passed on.
+    let router: EventRouter
 
     /// The index of the closure that is running, among the router's.
     let index: Int
@@ -38,6 +41,6 @@
     /// - Parameter input: The arguments.
     /// - Returns: The result of the closure added before, or the merged result of the slot.
     @discardableResult public func next(_ input: Input) -> Output {
-        event.output(descent.descend(input, below: index))
+        event.output(delivery.descend(input, below: index))
     }
 }

@@ -42,7 +42,7 @@ extension ApplicationFront {
         arrival.answer = sent.neutral
         arrivals[subject, default: []].append(arrival)
         let selection = selection(of: sent.origin.scene.map { [$0] } ?? [])
-        arrival.answer = router.deliver(sent.event, sent.input, from: sent.origin, only: selection)
+        arrival.answer = router.deliver(sent, only: selection)
         (arrival.answer as? Gathering)?.isShared = true
         arrival.isDone = true
         return arrival.answer

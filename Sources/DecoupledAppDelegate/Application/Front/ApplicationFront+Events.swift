@@ -23,7 +23,7 @@ extension ApplicationFront {
         if router.hasDelivered(sent.id) { return router.deliver(sent) }
         guard admits(sent.id, sent.input, from: sent.origin.application) else { return sent.neutral }
         follower?.applicationDidChange(by: sent.id)
-        let answer = router.deliver(sent)
+        let answer = router.deliver(sent.event, sent.input, from: sent.origin)
         didDeliver(sent.id, sent.input)
         return answer
     }
@@ -72,7 +72,7 @@ extension ApplicationFront: EventRouterOwner {
             needs.formUnion(overridden.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
-        if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
+        if router.keptEventPolicy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
         if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
         if !needs.isDisjoint(with: AppEvent.ofNotificationCenter) {

@@ -5,7 +5,7 @@ extension ApplicationFront {
     func didDisconnect(_ scene: UIScene) {
         UIScene.disconnected.insert(scene)
         scenes.remove(scene)
-        router.kept.discard(of: scene)
+        router.discardKeptEvents(of: scene)
         leaving = scene
         defer { leaving = nil }
         state.disconnect(scene)

@@ -55,9 +55,6 @@ extension Combination {
         return add(answer)
     }
 
-    /// Returns whether a merged result takes the event, so that it is not kept for a handler that comes later; nil if handlers cannot say
-    /// so, and whoever receives it has taken it.
-    func takesEvent(_ output: Any) -> Bool? { self is Claim ? output as? Bool : nil }
 }
 
 /// What the answers to an event are added to while its handlers are called: one for all deliveries, so that nothing is allocated.

@@ -60,7 +60,9 @@ extension Gathering {
     /// Asks the next handler of those that are asked in turn, and returns whether there was one.
     func askNext() -> Bool {
         let id = ObjectIdentifier(self)
-        guard event.traits.contains(.inTurn), let router, let (delivery, index) = router.turns[id] else { return false }
+        guard event.traits.contains(.inTurn), let router, let (delivery, sent, index) = router.turns[id] else {
+            return false
+        }
         let audience = delivery.audience
         // What it retains lives until the access is over.
         guard index < audience.recipients.count else {
@@ -68,16 +70,10 @@ extension Gathering {
             return false
         }
         router.turns[id]?.next += 1
-        let recipient = audience.recipients[index]
-        if isExpired && !recipient.isObserver {
-            log?.tell(.omission(recipient.asked, .deadlinePassed))
-            return true
-        }
-        let merged = merged
-        let isSettled = audience.isUntilHandled && merged.takesEvent(merged.anyOutput) == true
-        var asking = delivery.asking(index..<index + 1, for: self, isSettled: isSettled)
+        var asking = delivery.asking(index..<index + 1, for: self)
+        asking.isSettled = audience.isUntilHandled && merged.anyOutput as? Bool == true
         // Not `run`, which ends the asking: a call for each handler would fill the stack.
-        _ = event.ask?(&asking, delivery.sent.input, delivery.sent.origin, router)
+        _ = event.ask?(&asking, sent.input, sent.origin, router)
         return true
     }
 }

@@ -7,9 +7,9 @@ extension Gathering {
     }
 
     private func reachDeadline() {
-        guard let levels, levels.dependsOnDeadline(level) else { return expire() }
-        // A task that awaits what is below needs a moment to go on with the answer it has just been given.
-        atDeadline(since: start + levels.grace(of: level)) { [weak self] in self?.expire() }
+        guard let levels, levels.waiting.contains(where: { $0 < level }) else { return expire() }
+        // A task that awaits what is below needs a moment to go on with the answer it has just been given: at most a second.
+        atDeadline(since: start + Double(level) / Double(levels.top)) { [weak self] in self?.expire() }
     }
 
     private func expire() {

@@ -86,7 +86,7 @@ import Foundation
         (self.start, self.levels, self.level) = (start, levels, level)
         let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
         self.limit = limit?.isFinite == true && !isUnlimited ? limit : nil
-        levels?.didBegin(at: level)
+        levels?.waiting.append(level)
     }
 
     /// Reports what somebody who was asked has done, while there is an app delegate to report it.
@@ -134,9 +134,9 @@ extension Gathering {
         (self.later, self.actions) = ([], [])
         combination = Told()
         defer { withExtendedLifetime(later) {} }
-        if !isExpired { levels?.didEnd(at: level) }
+        if !isExpired, let index = levels?.waiting.firstIndex(of: level) { levels?.waiting.remove(at: index) }
         for action in actions { action(answer) }
-        if let log, levels?.isTop(level) ?? true { log.tell(.end(answer)) }
+        if let log, level == levels?.top ?? level { log.tell(.end(answer)) }
     }
 
     func whenAnyAnswered(_ action: @escaping (Any) -> Void) {

@@ -1,5 +1,5 @@
-// This folder holds the closures that intercept events: the router's list of them, one of them (`Interception`), and an event's way down through
-// them (`Descent`).
+// This folder holds the closures that intercept events: the router's list of them, one of them (`Interception`), and which
+// levels of an event's way down through them (`Delivery`) still wait (`DescentLevels`).
 
 extension EventRouter {
     /// How many closures an event passes: each takes some of the main thread's stack, which is a megabyte on a phone.

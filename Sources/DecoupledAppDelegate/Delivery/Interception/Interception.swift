@@ -12,7 +12,7 @@
     /// What an interception does with an event.
     enum Action {
         /// A closure without its types, which is given the arguments, its token, and where in the event's way down it is.
-        case call(@MainActor (Any, Interception, _ descent: Descent, _ index: Int) -> Any)
+        case call(@MainActor (Any, Interception, _ delivery: Delivery, _ index: Int) -> Any)
 
         /// A condition.
         case admit(@MainActor (AppEvent) -> Bool)

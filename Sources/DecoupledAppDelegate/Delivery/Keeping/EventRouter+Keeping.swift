@@ -7,50 +7,107 @@ extension EventRouter {
     ///
     /// - Parameters:
     ///   - delivery: To whom it was delivered.
-    ///   - levels: Its way down through closures, nil without any; what they stop is not kept.
     ///   - isClaim: Whether the merged result takes it; nil if handlers cannot say so, and any handler takes it.
-    func keep(_ delivery: Delivery, below levels: DescentLevels?, isClaim: Bool?) {
-        guard let reach = delivery.reach else { return }
-        let (event, audience) = (delivery.event, delivery.audience)
-        let isOver = levels?.isReached == false || isClaim ?? reach.hasTaker
-        if let keptEvent = delivery.selection?.kept {
-            kept.endOffer(of: keptEvent, to: audience, except: reach.missed, isOver: isOver)
-        } else if !isOver, !reach.hasTaker || isKept(delivery) {
-            kept.keep(KeptEvent(delivery.sent, heardIn: audience, except: reach.missed), since: delivery.start)
+    func keep(_ delivery: Delivery, isClaim: Bool?) {
+        // What closures stop is not kept.
+        let isOver = !delivery.isReached || isClaim ?? delivery.hasTaker
+        if let event = delivery.selection?.kept {
+            event.isOffered = false
+            event.noteHearers(in: delivery.audience, except: delivery.missed)
+            if isOver { removeKept { $0 === event } } else if event.isExpired { reportExpiry(of: event) }
+        } else if !isOver, !delivery.hasTaker || isKept(delivery) {
+            keep(KeptEvent(delivery.sent, heardIn: delivery.audience, except: delivery.missed), since: delivery.start)
         }
         // Somebody may have filled the slot meanwhile.
-        if !isOver { offerOnNextTurn(of: event.place) }
+        if !isOver { offerOnNextTurn(of: delivery.event.place) }
     }
 
     /// Whether an event that nobody has taken is kept though somebody might have.
     private func isKept(_ delivery: Delivery) -> Bool {
         let (traits, wanted) = (delivery.event.traits, EventSet(delivery.event.id))
-        if delivery.sent.origin.scene == nil, traits.contains(.hasFallback), !kept.policy.respondsWithoutHandlers {
+        if delivery.sent.origin.scene == nil, traits.contains(.hasFallback), !keptEventPolicy.respondsWithoutHandlers {
             return false
         }
         // Those who were left out receive it by another way, and may take it then.
         guard let selection = delivery.selection else { return true }
         return delivery.audience.recipients.objects(wanting: wanted).allSatisfy(selection.includes)
     }
+
+    /// Keeps an event until a handler takes it or its time is up, which counts from its arrival.
+    private func keep(_ event: KeptEvent, since arrival: TimeInterval) {
+        let rest = arrival + keptEventPolicy.lifetime - diagnostics.clock.now
+        guard rest > 0, keptEventPolicy.limit > 0, event.scene.map(goneScenes.contains) != true else { return }
+        event.cancelExpiry = diagnostics.clock.schedule(after: rest) { [weak self, weak event] in
+            if let event { self?.expire(event) }
+        }
+        keptEvents.append(event)
+        for event in keptEvents.filter({ !$0.isLasting }).dropLast(keptEventPolicy.limit) { expire(event) }
+    }
+
+    /// Drops an event that nobody has taken in time; where it is being offered, that shows only at the end.
+    private func expire(_ event: KeptEvent) {
+        guard isKept(event) else { return }
+        removeKept { $0 === event }
+        event.isExpired = true
+        if !event.isOffered { reportExpiry(of: event) }
+    }
+
+    private func reportExpiry(of event: KeptEvent) { report(.expired, by: "nobody", at: event.sent.event) }
+
+    private func removeKept(where condition: (KeptEvent) -> Bool) {
+        // The events live until they are out: the deinit of what came with one may look at the others.
+        withExtendedLifetime(keptEvents) {
+            for event in keptEvents where condition(event) { event.cancelExpiry?() }
+            keptEvents = keptEvents.filter { !condition($0) }
+        }
+    }
+
+    /// Whether an event has neither been taken nor dropped.
+    private func isKept(_ event: KeptEvent) -> Bool { keptEvents.contains { $0 === event } }
 }
 
+// MARK: Offering
+
 extension EventRouter {
+    /// Returns the events that wait at a slot now, the oldest first.
+    func keptEvents(at place: Int) -> [KeptEvent] { keptEvents.filter { $0.sent.event.place == place } }
+
     /// Delivers on the next turn what conditions have held back.
     func offerKeptEvents() {
         for slot in slots { offerOnNextTurn(of: slot.place) }
     }
 
-    /// Delivers on the next turn what waits for some of a slot's recipients, or for all of them, if there is anything.
-    func offerOnNextTurn(to newcomers: [Recipient]? = nil, of place: Int) {
-        guard kept.isWaiting(for: newcomers ?? audiences[place].recipients, at: place) else { return }
+    /// Delivers on the next turn what waits for some of a slot's recipients, if there is anything.
+    func offerOnNextTurn(of place: Int) {
+        let recipients = audiences[place].recipients
+        guard keptEvents(at: place).contains(where: { $0.isWanted(by: recipients) }) else { return }
         MainThread.async { [weak self] in self?.deliverKeptEvents(of: place) }
     }
 
     private func deliverKeptEvents(of place: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
-        for event in kept.events(at: place)
-        where kept.contains(event) && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
+        for event in keptEvents(at: place)
+        where isKept(event) && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
             deliver(event.sent, only: event.offer(to: audiences[place]))
         }
     }
+}
+
+// MARK: Dropping
+
+extension EventRouter {
+    /// Removes the slot's lasting event.
+    func revokeKept(in place: Int) {
+        for event in keptEvents(at: place) where event.isLasting { event.isRevoked = true }
+        removeKept { $0.isRevoked }
+    }
+
+    /// Drops the events of a scene.
+    func discardKeptEvents(of scene: AnyObject) {
+        goneScenes.insert(scene)
+        removeKept { $0.scene === scene }
+    }
+
+    /// Drops all events that wait for a handler.
+    func discardKeptEvents() { removeKept { !$0.isLasting } }
 }

@@ -41,22 +41,23 @@ extension Event<ContinueActivityInput, Bool> {
                 if !isTaken { restoration.withdraw(share) }
                 restoration.didCall(share)
                 let progress = recipients[index].isObserver ? .open : claim.add(isTaken)
-                if asking.isNoted(progress) { asking.note(progress, of: isTaken, in: claim, by: router) }
+                asking.note(progress, of: isTaken, in: claim, by: router)
             }
             AsyncForm.caller = outer
             restoration.finishAsking()
             return claim.output
-        } descend: { router, input, descent in
+        } descend: { delivery, input in
             let input = Self.arguments(input)
-            let restoration = Gathering(joiningObjectsFor: input, by: router)
+            let restoration = Gathering(joiningObjectsFor: input, by: delivery.router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
             defer {
                 restoration.dropFirstAtDeadline()
                 restoration.finishAsking()
             }
             var joined = input
-            joined.restorationHandler = restoration.sharedHandler(of: .interception(key: descent.topKey))
-            return descent.descend(joined)
+            joined.restorationHandler = restoration.sharedHandler(
+                of: .interception(key: delivery.layers[delivery.layers.endIndex - 1].key))
+            return delivery.descend(joined)
         }
         return Declaration(definition: definition)
     }
