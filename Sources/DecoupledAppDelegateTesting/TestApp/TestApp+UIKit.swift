@@ -51,13 +51,16 @@ extension TestApp {
     func readResponsesOfSystem() {}
 
     static func launchOptions(of activity: NSUserActivity) -> [UIApplication.LaunchOptionsKey: Any] {
-        [
+        let isLink = activity.activityType == NSUserActivityTypeBrowsingWeb
+        let options: [UIApplication.LaunchOptionsKey: Any?] = [
             .userActivityDictionary: [
                 "UIApplicationLaunchOptionsUserActivityIdentifierKey": activityIdentifier,
                 UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
                 "UIApplicationLaunchOptionsUserActivityKey": activity,
-            ] as [String: Any]
+            ] as [String: Any],
+            .sourceApplication: isLink ? "com.apple.mobilesafari" : nil,
         ]
+        return options.compactMapValues(\.self)
     }
 
     #if !os(tvOS)
