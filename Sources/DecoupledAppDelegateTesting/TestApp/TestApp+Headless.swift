@@ -62,7 +62,11 @@ extension TestApp {
         application.player = self
         application.system.noteLaunch()
         application.applicationState = inBackground ? .background : .inactive
-        if !inBackground { application.showSceneWithoutManifest() }
+        if !inBackground {
+            application.showSceneWithoutManifest()
+        } else if sceneDelegateClass != nil {
+            declareScenes()
+        }
     }
 
     /// Reads what the delegates respond to, as setting them anew has the system do.

@@ -12,6 +12,8 @@ extension TestApp {
     }
 
     /// Brings the app from the background to the foreground; does nothing in any other state.
+    ///
+    /// Its scenes come back that were in front. An app with scenes, none of which is connected, connects one: see ``sceneDelegateClass``.
     public func enterForeground() {
         inTurn {
             guard isInBackground, !bringScenesBack() else { return }
@@ -55,7 +57,7 @@ extension TestApp {
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
         inTurn {
             guard isInBackground else { return body() }
-            guard scenes.isEmpty else { return inForegroundOfScene(body) }
+            guard !hasScenes else { return inForegroundOfScene(body) }
             isInBackground = false
             send(.willEnterForeground)
             defer { send(.didBecomeActive) }

@@ -69,6 +69,13 @@ extension TestApp {
         response.actionIdentifier == UNNotificationDefaultActionIdentifier
     }
 
+    /// Does nothing, as ``open(_:options:in:)``.
+    func performShortcut(
+        _ shortcutItem: UIApplicationShortcutItem, inScene scene: UIScene?, advancing seconds: TimeInterval
+    ) async -> Bool? { nil }
+
+    func inForeground(for response: UNNotificationResponse) -> SentResponse { inForeground { send(response) } }
+
     /// Whether some handler wants what the notification center sends: the delegate that the center has is the host app's.
     var hasCenterDelegate: Bool { delegate.roles.wantedEvents.contains(.didReceiveNotificationResponse) }
     #endif
@@ -80,7 +87,7 @@ extension TestApp {
     }
 
     func putScenesAway() -> Bool {
-        guard !isInBackground else { return !scenes.isEmpty }
+        guard !isInBackground else { return hasScenes }
         for scene in scenes {
             deliver(.sceneWillResignActive, scene)
             deliver(.willResignActive)
@@ -88,12 +95,18 @@ extension TestApp {
             deliver(.didEnterBackground)
             isInBackground = true
         }
-        return !scenes.isEmpty
+        return hasScenes
     }
 
+    /// Does nothing: only a comparison has a scene, and it delivers what that is asked for.
+    func open(_ url: URL, options: OpenURLOptions, in scene: UIScene?) -> Bool { false }
+
+    /// Does nothing, as ``open(_:options:in:)``.
+    func continueUserActivity(_ activity: NSUserActivity, inScene scene: UIScene?) -> Bool { false }
+
     func bringScenesBack() -> Bool {
-        if isInBackground, !scenes.isEmpty { inForegroundOfScene {} }
-        return !scenes.isEmpty
+        if isInBackground, hasScenes { inForegroundOfScene {} }
+        return hasScenes
     }
 
     /// Does something for which the scene comes to the front.
@@ -113,7 +126,7 @@ extension TestApp {
 
     /// Ends the app with its scenes as the user does; false if there are none. Sessions cannot be discarded here.
     func swipeScenesAway() -> Bool {
-        guard !scenes.isEmpty else { return false }
+        guard hasScenes else { return false }
         if !isInBackground {
             for scene in scenes {
                 deliver(.sceneWillResignActive, scene)

@@ -64,8 +64,10 @@ public import DecoupledAppDelegateTracing
     /// The connected scenes, in order of connection; none on UIKit's platforms, where a test cannot make a scene.
     public internal(set) var scenes: [UIScene] = []
 
-    /// The class that Info.plist would name as scene delegate, your own or a subclass of `SceneDelegate`; nil for none. It has no effect on
-    /// UIKit's platforms.
+    /// The class that Info.plist would name as scene delegate, your own or a subclass of `SceneDelegate`; nil for none.
+    ///
+    /// Set it before the launch: an app that has one is an app with scenes even if it is launched in the background, and connects its first
+    /// scene when it comes to the front. It has no effect on UIKit's platforms.
     public var sceneDelegateClass: (any UISceneDelegate.Type)?
 
     /// Makes the delegates of scenes, whatever class is named.
@@ -100,10 +102,10 @@ public import DecoupledAppDelegateTracing
     /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
     var sceneInputs: [AppEvent: Any] = [:]
 
-    /// Why the last scene was connected.
-    var sceneOptions: UIScene.ConnectionOptions?
-
     var hasLaunched = false
+
+    /// Whether the app has scenes, connected or not.
+    var hasScenes = false
 
     /// Whether events are sent whatever the app delegate responds to, as a comparison does, which compares that as well.
     var sendsEverything = false
@@ -115,7 +117,7 @@ public import DecoupledAppDelegateTracing
     private var depth = 0
 
     /// How many records and faults there are.
-    private var activity: Int { records.count + faults.count }
+    var activity: Int { records.count + faults.count }
 
     /// Creates an app that has not been launched.
     ///
@@ -202,24 +204,5 @@ extension TestApp {
             foundMethods = Set(AppEvent.allCases.filter { delegate.responds(to: Selector($0.rawValue)) })
         }
         readResponsesOfSystem()
-    }
-}
-
-// MARK: Time
-
-extension TestApp {
-    /// Runs what is due on the next turns of the main queue: events kept for handlers that were added later, and what handlers have
-    /// put off to a later turn.
-    ///
-    /// It returns when some turns have passed in which nothing was delivered.
-    public func settle() async { await MainQueue.settle { activity } }
-
-    /// Settles, moves the clock, and settles again.
-    ///
-    /// - Parameter seconds: How far to move.
-    public func advance(by seconds: TimeInterval) async {
-        await settle()
-        clock.advance(by: seconds)
-        await settle()
     }
 }

@@ -128,6 +128,7 @@ extension HeadlessSystem {
         let orientation = application.systemState.orientation
         (scene as? UIWindowScene)?.effectiveGeometry = UIWindowScene.Geometry(interfaceOrientation: orientation)
         session.scene = scene
+        options.notificationResponse?.targetScene = scene
         application.systemState.scenes.append(scene)
         post(UIScene.willConnectNotification, from: scene)
         send(.willConnect, to: scene) { $0.scene(scene, willConnectTo: session, options: options) }

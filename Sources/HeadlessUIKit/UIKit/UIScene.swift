@@ -3,6 +3,9 @@
     /// What remains of the scene while it is not connected.
     public let session: UISceneSession
 
+    /// Why the scene was connected.
+    package let connectionOptions: ConnectionOptions
+
     /// What the scene is doing.
     open package(set) var activationState = ActivationState.unattached
 
@@ -43,6 +46,7 @@
     ///   - connectionOptions: Why it connects.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
+        self.connectionOptions = connectionOptions
         super.init()
         application = .shared
     }
