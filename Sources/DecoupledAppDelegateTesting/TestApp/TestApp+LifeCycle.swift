@@ -26,11 +26,13 @@ extension TestApp {
 
     /// Ends the app as the system does, from whatever state it is in; scenes in front go to the background and are disconnected.
     ///
+    /// Nothing is delivered after that, not even what was kept for handlers that are added later.
     /// A user who swipes the app away takes no scene to the background: see ``swipeAway()``.
     public func terminate() {
         inTurn {
             disconnectScenes()
             send(.willTerminate)
+            end()
         }
     }
 
@@ -40,10 +42,19 @@ extension TestApp {
     /// there is not saved. An app without scenes enters the background first.
     public func swipeAway() {
         inTurn {
-            guard !swipeScenesAway() else { return }
-            enterBackground()
-            send(.willTerminate)
+            if !swipeScenesAway() {
+                enterBackground()
+                send(.willTerminate)
+            }
+            end()
         }
+    }
+
+    /// Notes that the app has ended: what was kept for its handlers goes with it.
+    func end() {
+        isRunning = false
+        hasScenes = false
+        delegate.discardKeptEvents()
     }
 
     /// Notifies the app that files that are encrypted while the device is locked can be read, or soon no longer.
@@ -56,7 +67,7 @@ extension TestApp {
     /// Does something for which the app comes to the front: it is done before the app, or its scene, becomes active.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
         inTurn {
-            guard isInBackground else { return body() }
+            guard isInBackground, isRunning != false else { return body() }
             guard !hasScenes else { return inForegroundOfScene(body) }
             isInBackground = false
             send(.willEnterForeground)

@@ -37,7 +37,9 @@ extension TestApp: SystemPlayer {
     }
 
     package func didPost(_ name: Notification.Name, from object: UIResponder) {
-        if let event = AppEvent.posting(name) { onPost?(event, false) }
+        let event = AppEvent.posting(name)
+        if let event { onPost?(event, false) }
+        if event == .willTerminate { end() }
         guard let scene = object as? UIScene else { return }
         switch name {
         case UIScene.willConnectNotification: scenes.append(scene)

@@ -55,7 +55,7 @@ extension TestApp {
     @discardableResult public func connectScene(
         role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) -> UIScene {
-        if !hasLaunched { launch(inBackground: true) }
+        if isRunning != true { launch(inBackground: true) }
         declareScenes(of: role)
         guard let scene = play({ $0.connectScene(role: role, options: options) }) else {
             preconditionFailure("An app with several scenes can connect one more.")

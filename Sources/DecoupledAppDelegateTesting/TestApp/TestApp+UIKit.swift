@@ -82,7 +82,7 @@ extension TestApp {
 
     /// The app's main window, if a person sees it; nil while the app is not in front. The scene's other windows are the host app's.
     func seenWindows(inScenes: Bool) -> [UIWindow]? {
-        guard hasLaunched, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
+        guard isRunning == true, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
         return [delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }
     }
 

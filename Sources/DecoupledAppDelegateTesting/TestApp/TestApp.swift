@@ -30,6 +30,9 @@ public import DecoupledAppDelegateTracing
 /// a slot has changed, so before each method here, but not within one. ``deliver(_:_:in:)`` and what is in connection options reach an empty
 /// slot all the same. Unlike UIKit, a launch does not ask for orientations, and state is neither saved nor restored.
 ///
+/// An app that has ended receives nothing more: its methods return what an empty slot returns. Make another `TestApp` for its next launch,
+/// since handlers receive a launch and an end once.
+///
 /// Time stands still until the test moves it, so a deadline passes only when the test says so.
 @preconcurrency @MainActor public final class TestApp {
     /// The app delegate; its slots can be filled and changed at any time.
@@ -102,7 +105,8 @@ public import DecoupledAppDelegateTracing
     /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
     var sceneInputs: [AppEvent: Any] = [:]
 
-    var hasLaunched = false
+    /// Whether the app has been launched and has not ended since; nil before its first launch.
+    var isRunning: Bool?
 
     /// Whether the app has scenes, connected or not.
     var hasScenes = false
@@ -156,7 +160,8 @@ extension TestApp {
     public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
     ) -> Output {
-        inTurn {
+        guard isRunning != false else { return event.neutral(input, from: application) }
+        return inTurn {
             telling(event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { inheritingDelegate?.front.learn(event, of: application) }
@@ -189,7 +194,9 @@ extension TestApp {
     @discardableResult func send<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         // What UIKit posts at a launch tells the app delegate of it as well.
         let isLaunch = event == .willFinishLaunching || event == .didFinishLaunching
-        guard !isLaunch, !sendsEverything, !foundMethods.contains(event) else { return deliver(event, input) }
+        guard !isLaunch, isRunning != false, !sendsEverything, !foundMethods.contains(event) else {
+            return deliver(event, input)
+        }
         return inTurn {
             telling(event) { delegate.front.learn(event, of: application) }
             return event.neutral(input, from: application)

@@ -71,6 +71,7 @@ extension HeadlessSystem {
         scene.session.scene = nil
         send(.didDisconnect, to: scene) { $0.sceneDidDisconnect(scene) }
         post(UIScene.didDisconnectNotification, from: scene)
+        scene.forgetResponses()
     }
 
     /// Discards sessions that are not connected, as the user does who closes windows that are not in use.

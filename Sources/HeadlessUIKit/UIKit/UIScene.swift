@@ -31,6 +31,9 @@
     /// Reads the answers of the delegate's `responds(to:)` anew, as setting it anew does.
     package func readResponses() { responses = SceneResponses(of: delegate) }
 
+    /// Calls no method of the delegate any more, as befits a scene that has been disconnected.
+    func forgetResponses() { responses = SceneResponses() }
+
     /// Whether the delegate responded to a method when it was set.
     package func hasDelegateMethod(_ name: String) -> Bool {
         SceneMethod(rawValue: name).map(responses.contains) == true
