@@ -53,6 +53,21 @@ struct SceneSampleTests {
         #expect(report.differences.contains { $0.event == .didBecomeActive })
     }
 
+    @Test func anAppThatConfiguresScenesWithoutWindowsIsPlayed() async {
+        var roles = Roles()
+        roles.sceneSessionDelegate = [
+            Handling(.configurationForConnectingScene) { input in
+                let configuration = UISceneConfiguration(name: nil, sessionRole: input.session.role)
+                configuration.sceneClass = UIScene.self
+                return configuration
+            }
+        ]
+        #expect(await roles.launchFindings() == [])
+        let samples: [Sample] = [.launch, .secondWindow, .activity("order"), .shortcut("scan")]
+        let report = await Comparison(before: { roles }, after: { roles }).run(samples, in: [.withScenes])
+        #expect(report.differences == [])
+    }
+
     @Test func whatIsSavedInTheBackgroundAloneIsLostByAnAppThatIsSwipedAway() async {
         let (before, after) = (saving(when: .sceneWillResignActive), saving(when: .sceneDidEnterBackground))
         let report = await comparison(before, after).run([.termination], in: [.withScenes])

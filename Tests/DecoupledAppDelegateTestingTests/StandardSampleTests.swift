@@ -36,6 +36,12 @@ struct StandardSampleTests {
         #expect(report.differences == [])
     }
 
+    @Test func aHostIsMadeUpForEveryDomainBelowAnother() async {
+        let domains = ["com.apple.developer.associated-domains": ["applinks:*.example.com"]]
+        let report = await report(.standard(infoPlist: [:], entitlements: domains))
+        #expect(report.madeUp == ["activity NSUserActivityTypeBrowsingWeb https://sample.example.com/"])
+    }
+
     @Test func whatIsMadeUpIsNamed() async {
         let report = await report(.standard(infoPlist: infoPlist, entitlements: entitlements))
         #expect(report.madeUp.contains("shop://sample"))

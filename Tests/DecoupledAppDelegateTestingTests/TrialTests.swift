@@ -89,4 +89,24 @@ struct TrialTests {
         #expect(await roles.findings(trying: [sample]).isEmpty)
         #expect(recorder.events == [.didReceiveMemoryWarning])
     }
+
+    @Test func aHandlerFindsTheAppThatItIsTriedIn() async {
+        var slots: [Int] = []
+        var roles = Roles()
+        roles.urlDelegate = [
+            Handling(.openURL) { _ in
+                slots.append(AppDelegate.shared.urlDelegate.count)
+                return true
+            }
+        ]
+        roles.backgroundFetchDelegate = [
+            Handling(.performFetch) { _ in
+                await Task.yield()
+                slots.append(AppDelegate.shared.urlDelegate.count)
+                return .newData
+            }
+        ]
+        #expect(await roles.findings(trying: [.url(page), .fetch]) == [])
+        #expect(slots == [1, 1])
+    }
 }

@@ -25,46 +25,42 @@ extension Roles {
     }
 }
 
-/// An app delegate that events are tried on.
+/// An app that events are tried on.
 @MainActor private final class Trial {
-    private let application = TestApp.makeApplication()
     private let clock = TrialClock()
-    private let delegate: AppDelegate
-    private var records: [EventRecord] = []
-    private var faults: [Fault] = []
+    private let app: TestApp
 
     init(of roles: Roles, budget: TimeInterval?) {
         var roles = roles
         roles.askEveryHandler()
-        delegate = AppDelegate(detached: roles, clock: clock, of: application)
-        delegate.handlerBudget = budget
-        delegate.onRecord = { [weak self] in self?.records.append($0) }
-        delegate.onFault = { [weak self] in self?.faults.append($0) }
+        app = TestApp(roles: roles, timedBy: clock)
+        app.delegate.handlerBudget = budget
     }
 
     func findings(of sample: Sample, patience: TimeInterval) async -> [Finding] {
-        (records, faults) = ([], [])
-        if let reply = sample.deliver(delegate, application) {
+        let (played, found) = (app.records.count, app.faults.count)
+        if let reply = app.acting({ sample.deliver(app.delegate, app.application) }) {
             await reply.wait(patience)
             if !reply.isAnswered() { clock.expire() }
         }
         // A second answer may come on a later turn.
-        await MainQueue.settle { self.faults.count }
-        delegate.discardKeptEvents()
-        return faults.map { Finding(.fault, in: $0.slot, "\($0)") } + claimFindings(of: sample.event)
+        await app.settle()
+        app.delegate.discardKeptEvents()
+        return app.faults.dropFirst(found).map { Finding(.fault, in: $0.slot, "\($0)") }
+            + claimFindings(app.records.dropFirst(played).last { $0.event == sample.event })
     }
 
-    private func claimFindings(of event: AppEvent) -> [Finding] {
-        guard event.isKept, let record = records.last(where: { $0.event == event }) else { return [] }
+    private func claimFindings(_ record: EventRecord?) -> [Finding] {
+        guard let record, record.event.isKept else { return [] }
         let takers = record.asked.filter { $0.kind == .handler && $0.isTrue == true }.map(\.handler)
         if takers.count > 1 {
             let sentence =
-                "\(takers.joined(separator: " and ")) handle \(event), but only the first is called. Let only one of them "
+                "\(takers.joined(separator: " and ")) handle \(record.event), but only the first is called. Let only one of them "
                 + "handle it."
             return [Finding(.takenTwice, in: record.slot, sentence)]
         }
         guard record.isTrue == false else { return [] }
-        let sentence = "no handler handles \(event). Add a handler, or try another sample."
+        let sentence = "no handler handles \(record.event). Add a handler, or try another sample."
         return [Finding(.notTaken, in: record.slot, sentence)]
     }
 }

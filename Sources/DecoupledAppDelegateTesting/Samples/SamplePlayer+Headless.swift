@@ -7,26 +7,18 @@ extension SamplePlayer {
     func connect(for occasion: Occasion, _ deliver: () -> Void) {
         app.launch(inBackground: true)
         app.adoptCenterDelegate()
+        app.declareScenes()
         switch occasion {
         case .backgroundWork: deliver()
-        case .response(let make):
-            // UIKit also calls the notification center's delegate with the same response.
-            let response = make()
-            guard app.opensApplication(for: response) else { return note(app.send(response)) }
-            app.connectScene(UIScene.ConnectionOptions(notificationResponse: response))
-            response.targetScene = app.scenes.first
-            note(app.send(response))
+        // UIKit also calls the notification center's delegate with the response that is in the options.
+        case .response(let make): note(app.respond(make()))
         case .sceneLaunch(let role): app.connectScene(role: role)
         case .shortcut(let make):
-            let scene = app.connectScene(performing: make())
-            if scene.delegate is SceneDelegate { noteSent(.performShortcutAction) }
-        case .url(let url, let options):
-            let context = UIOpenURLContext(url: url, options: options.ofScene)
-            app.connectScene(
-                UIScene.ConnectionOptions(
-                    urlContexts: [context], sourceApplication: options[.sourceApplication] as? String))
-        case .activity(let make): app.connectScene(continuing: make())
-        default: app.connectScene()
+            _ = app.perform(make(), in: nil)
+            if scene?.delegate is SceneDelegate { noteSent(.performShortcutAction) }
+        case .url(let url, let options): app.open(url, options: options)
+        case .activity(let make): app.continueUserActivity(make())
+        default: app.enterForeground()
         }
     }
 
@@ -37,7 +29,7 @@ extension SamplePlayer {
         }
         switch occasion {
         case .url(let url, let options):
-            app.open(UIOpenURLContext(url: url, options: options.ofScene), options: options, in: scene)
+            app.open(url, options: options, in: scene)
         case .activity(let make): app.continueUserActivity(make(), in: scene)
         case .shortcut(let make):
             noteSent(.performShortcutAction, to: "\(type(of: delegate))", app.perform(make(), in: scene))
@@ -47,7 +39,7 @@ extension SamplePlayer {
     }
 
     /// Connects a second window.
-    func connectSecondWindow() { app.connectScene() }
+    func connectSecondWindow() { app.connectScene(role: .windowApplication) }
 
     /// Turns the device.
     func rotate() { app.play { _ = $0.rotate(to: .landscapeLeft) } }
@@ -62,16 +54,6 @@ extension SamplePlayer {
             system.disconnect(scene)
             system.reconnectScene(of: scene.session)
         }
-    }
-}
-
-extension OpenURLOptions {
-    /// The options as a scene is given them.
-    @MainActor fileprivate var ofScene: UIScene.OpenURLOptions {
-        UIScene.OpenURLOptions(
-            sourceApplication: self[.sourceApplication] as? String, annotation: self[.annotation],
-            openInPlace: self[.openInPlace] as? Bool ?? false,
-            eventAttribution: self[.eventAttribution] as? UIEventAttribution)
     }
 }
 

@@ -11,6 +11,7 @@ extension SamplePlayer {
         if case .backgroundWork = occasion { return deliver() }
         let scene = Comparison.World.hostScene
         app.scenes = [scene].compactMap(\.self)
+        app.hasScenes = scene != nil
         app.isInBackground = false
         switch occasion {
         case .url(let url, let options): app.deliver(.openURL, (url, options), in: scene)

@@ -129,7 +129,7 @@ import DecoupledAppDelegateTracing
             app.inForeground { _ = app.deliver(.openURL, (url, options), in: scene) }
         case .activity(let make): app.inForeground { resume(make(), in: scene) } #if !os(tvOS)
         case .shortcut(let make): app.inForeground { perform(make(), in: scene) }
-        case .response(let make): respond(make())
+        case .response(let make): note(app.respond(make()))
         #endif
         default: send(sample)
         }
@@ -147,12 +147,6 @@ import DecoupledAppDelegateTracing
     func perform(_ item: UIApplicationShortcutItem, in scene: UIScene?) {
         app.deliver(.performShortcutAction, item, in: scene)
         noteSent(.performShortcutAction)
-    }
-
-    /// Sends a response to a notification; the app comes to the front for it if it is one that opens the app.
-    func respond(_ response: UNNotificationResponse) {
-        let send = { [self] in note(app.send(response)) }
-        if app.opensApplication(for: response) { app.inForeground(send) } else { app.inTurn(send) }
     }
 
     func note(_ response: SentResponse) { response.event.map(noteSent) }

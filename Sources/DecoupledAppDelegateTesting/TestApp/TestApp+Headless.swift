@@ -62,7 +62,11 @@ extension TestApp {
         application.player = self
         application.system.noteLaunch()
         application.applicationState = inBackground ? .background : .inactive
-        if !inBackground { application.showSceneWithoutManifest() }
+        if !inBackground {
+            application.showSceneWithoutManifest()
+        } else if sceneDelegateClass != nil {
+            declareScenes()
+        }
     }
 
     /// Reads what the delegates respond to, as setting them anew has the system do.
@@ -86,7 +90,7 @@ extension TestApp {
 
     /// The windows that a person sees, of the app or of its first window scene, the frontmost last; nil while that is not in front.
     func seenWindows(inScenes: Bool) -> [UIWindow]? {
-        guard inScenes else { return hasLaunched && !isInBackground ? windows.filter { !$0.isHidden } : nil }
+        guard inScenes else { return isRunning == true && !isInBackground ? windows.filter { !$0.isHidden } : nil }
         let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.session.role == .windowApplication }
         guard let scene, scene.isVisible else { return nil }
         return scene.windows.filter { !$0.isHidden }

@@ -44,7 +44,7 @@ extension TestApp {
         _ deliverReason: (_ isWilling: Bool) -> Answer
     ) -> Answer {
         inTurn {
-            hasLaunched = true
+            isRunning = true
             isInBackground = inBackground
             showLaunch(inBackground: inBackground)
             // A window that the app delegate has by now comes from the storyboard, and UIKit shows it.

@@ -12,6 +12,8 @@ extension TestApp {
     }
 
     /// Brings the app from the background to the foreground; does nothing in any other state.
+    ///
+    /// Its scenes come back that were in front. An app with scenes, none of which is connected, connects one: see ``sceneDelegateClass``.
     public func enterForeground() {
         inTurn {
             guard isInBackground, !bringScenesBack() else { return }
@@ -24,11 +26,13 @@ extension TestApp {
 
     /// Ends the app as the system does, from whatever state it is in; scenes in front go to the background and are disconnected.
     ///
+    /// Nothing is delivered after that, not even what was kept for handlers that are added later.
     /// A user who swipes the app away takes no scene to the background: see ``swipeAway()``.
     public func terminate() {
         inTurn {
             disconnectScenes()
             send(.willTerminate)
+            end()
         }
     }
 
@@ -38,10 +42,19 @@ extension TestApp {
     /// there is not saved. An app without scenes enters the background first.
     public func swipeAway() {
         inTurn {
-            guard !swipeScenesAway() else { return }
-            enterBackground()
-            send(.willTerminate)
+            if !swipeScenesAway() {
+                enterBackground()
+                send(.willTerminate)
+            }
+            end()
         }
+    }
+
+    /// Notes that the app has ended: what was kept for its handlers goes with it.
+    func end() {
+        isRunning = false
+        hasScenes = false
+        delegate.discardKeptEvents()
     }
 
     /// Notifies the app that files that are encrypted while the device is locked can be read, or soon no longer.
@@ -54,8 +67,8 @@ extension TestApp {
     /// Does something for which the app comes to the front: it is done before the app, or its scene, becomes active.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
         inTurn {
-            guard isInBackground else { return body() }
-            guard scenes.isEmpty else { return inForegroundOfScene(body) }
+            guard isInBackground, isRunning != false else { return body() }
+            guard !hasScenes else { return inForegroundOfScene(body) }
             isInBackground = false
             send(.willEnterForeground)
             defer { send(.didBecomeActive) }

@@ -4,6 +4,8 @@ public import DecoupledAppDelegate
 extension TestApp {
     /// Has the app perform a Home Screen quick action; it comes to the front for it.
     ///
+    /// In an app with scenes, a scene performs it, as one opens a URL: see ``open(_:options:)``.
+    ///
     /// - Parameters:
     ///   - type: The quick action's type.
     ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
@@ -14,6 +16,8 @@ extension TestApp {
 
     /// Has the app perform a Home Screen quick action; it comes to the front for it.
     ///
+    /// In an app with scenes, a scene performs it, as one opens a URL: see ``open(_:options:)``.
+    ///
     /// - Parameters:
     ///   - shortcutItem: The quick action.
     ///   - seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
@@ -23,6 +27,7 @@ extension TestApp {
         _ shortcutItem: UIApplicationShortcutItem,
         advancing seconds: TimeInterval = 0
     ) async -> Bool? {
+        guard !hasScenes else { return await performShortcut(shortcutItem, inScene: nil, advancing: seconds) }
         let reply = inForeground { send(.performShortcutAction, shortcutItem) }
         return await wait(for: reply, to: .performShortcutAction, advancing: seconds)
     }
@@ -36,7 +41,8 @@ extension TestApp {
 
     /// Delivers a user's response to a notification.
     ///
-    /// The app comes to the front for it, unless it is an action that was not declared with `.foreground`. Where the notification center has
+    /// The app comes to the front for it, unless it is an action that was not declared with `.foreground`. In an app with scenes, that is the
+    /// response's `targetScene`; if none is connected, one connects for the response. Where the notification center has
     /// no delegate, a push from which the user opens the app is delivered as such.
     ///
     /// - Parameters:
@@ -45,12 +51,17 @@ extension TestApp {
     /// - Returns: Whether all handlers have called their completion handlers; false if nobody was told.
     @discardableResult
     public func respond(to response: UNNotificationResponse, advancing seconds: TimeInterval = 0) async -> Bool {
-        let sent = opensApplication(for: response) ? inForeground { send(response) } : inTurn { send(response) }
-        return await sent.wait(seconds)
+        await respond(response).wait(seconds)
+    }
+
+    /// Sends a user's response to a notification; the app comes to the front for it if it is one that opens the app.
+    func respond(_ response: UNNotificationResponse) -> SentResponse {
+        opensApplication(for: response) ? inForeground(for: response) : inTurn { send(response) }
     }
 
     /// Sends a user's response to whom UIKit would send it.
     func send(_ response: UNNotificationResponse) -> SentResponse {
+        guard isRunning != false else { return SentResponse() }
         adoptCenterDelegate()
         if hasCenterDelegate {
             return SentResponse(

@@ -3,26 +3,33 @@ public import DecoupledAppDelegate
 extension TestApp {
     /// Has the app open a URL; it comes to the front for it.
     ///
+    /// In an app with scenes, UIKit calls the delegate of the scene in front, or that was there last, in place of the app delegate. If none
+    /// is connected, one connects for the URL.
+    ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - options: The app that opens the URL, and how it may be used.
-    /// - Returns: Whether a handler has handled it.
+    /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
-        inForeground { send(.openURL, (url, options)) }
+        guard !hasScenes else { return open(url, options: options, in: nil) }
+        return inForeground { send(.openURL, (url, options)) }
     }
 
     /// Has the app continue a user activity, which is announced first; the app comes to the front for it.
     ///
+    /// In an app with scenes, a scene continues it, as one opens a URL: see ``open(_:options:)``.
+    ///
     /// - Parameters:
     ///   - activity: The activity.
-    ///   - restorationHandler: Takes the objects of all handlers together, once, if there are any.
-    /// - Returns: Whether a handler has handled it.
+    ///   - restorationHandler: Takes the objects of all handlers together, once, if there are any; UIKit has none for a scene.
+    /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult
     public func continueUserActivity(
         _ activity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void = { _ in }
     ) -> Bool {
-        inForeground {
+        guard !hasScenes else { return continueUserActivity(activity, inScene: nil) }
+        return inForeground {
             send(.willContinueUserActivity, activity.activityType)
             return send(.continueUserActivity, (activity, restorationHandler))
         }

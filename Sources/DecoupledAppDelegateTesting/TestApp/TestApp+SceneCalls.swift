@@ -11,12 +11,12 @@ extension TestApp: SystemPlayer {
         let event = AppEvent.ofScene(method)
         var input: Any = sceneInputs[event] ?? scene
         // A window that a scene's delegate has by then comes from the storyboard, and UIKit shows it in the scene.
-        if event == .sceneWillConnect, let stored = (delegate as? any UIWindowSceneDelegate)?.window ?? nil {
-            stored.windowScene = stored.windowScene ?? scene as? UIWindowScene
-            stored.isHidden = false
-        }
-        if event == .sceneWillConnect, let sceneOptions {
-            input = (scene, scene.session, sceneOptions) as SceneConnectionInput
+        if event == .sceneWillConnect {
+            if let stored = (delegate as? any UIWindowSceneDelegate)?.window ?? nil {
+                stored.windowScene = stored.windowScene ?? scene as? UIWindowScene
+                stored.isHidden = false
+            }
+            input = (scene, scene.session, scene.connectionOptions) as SceneConnectionInput
         }
         onCall?(event, true)
         return { [self] in
@@ -37,7 +37,9 @@ extension TestApp: SystemPlayer {
     }
 
     package func didPost(_ name: Notification.Name, from object: UIResponder) {
-        if let event = AppEvent.posting(name) { onPost?(event, false) }
+        let event = AppEvent.posting(name)
+        if let event { onPost?(event, false) }
+        if event == .willTerminate { end() }
         guard let scene = object as? UIScene else { return }
         switch name {
         case UIScene.willConnectNotification: scenes.append(scene)

@@ -12,12 +12,12 @@ extension TestApp {
     ///   - scene: The scene.
     /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult public func open(_ url: URL, in scene: UIScene) -> Bool {
-        open(UIOpenURLContext(url: url), options: [:], in: scene)
+        open(url, options: [:], in: scene)
     }
 
-    @discardableResult func open(_ context: UIOpenURLContext, options: OpenURLOptions, in scene: UIScene) -> Bool {
-        let input: URLInput = (context.url, options)
-        return handles(.openURL, [.openURL: input]) { $0.open([context], in: scene) }
+    @discardableResult func open(_ url: URL, options: OpenURLOptions, in scene: UIScene?) -> Bool {
+        let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(options))
+        return handles(.openURL, [.openURL: (url, options) as URLInput]) { $0.open([context], in: scene) }
     }
 
     /// Has a scene continue a user activity, which is announced first; it comes to the front for it.
@@ -27,6 +27,10 @@ extension TestApp {
     ///   - scene: The scene.
     /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
     @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) -> Bool {
+        continueUserActivity(activity, inScene: scene)
+    }
+
+    func continueUserActivity(_ activity: NSUserActivity, inScene scene: UIScene?) -> Bool {
         let inputs: [AppEvent: Any] = [
             .willContinueUserActivity: activity.activityType,
             .continueUserActivity: (activity, { _ in }) as ContinueActivityInput,
@@ -48,16 +52,27 @@ extension TestApp {
         in scene: UIWindowScene,
         advancing seconds: TimeInterval = 0
     ) async -> Bool? {
+        await performShortcut(shortcutItem, inScene: scene, advancing: seconds)
+    }
+
+    func performShortcut(
+        _ shortcutItem: UIApplicationShortcutItem, inScene scene: UIWindowScene?, advancing seconds: TimeInterval
+    ) async -> Bool? {
+        let scene = scene ?? application.system.frontScene as? UIWindowScene
         let scheduled = clock.scheduledCount
         let reply = perform(shortcutItem, in: scene)
         // Handlers that take their time, which super has called, have a deadline.
         let isOverridden = isOwnDelegate(of: scene) && clock.scheduledCount == scheduled
-        let override = isOverridden ? scene.delegate.map { "\(type(of: $0))" } : nil
+        let override = isOverridden ? scene?.delegate.map { "\(type(of: $0))" } : nil
         return await wait(for: reply, to: .performShortcutAction, advancing: seconds, by: override)
     }
 
-    func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene) -> Reply<Bool> {
-        play { system in system.inForeground(scene) { call(item, of: scene) } }
+    func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene?) -> Reply<Bool> {
+        guard let scene else {
+            let options = UIScene.ConnectionOptions(shortcutItem: item)
+            return Reply(handles(.performShortcutAction, [:]) { $0.connectScene(for: options) })
+        }
+        return play { system in system.inForeground(scene) { call(item, of: scene) } }
     }
 
     private func call(_ item: UIApplicationShortcutItem, of scene: UIWindowScene) -> Reply<Bool> {

@@ -37,24 +37,22 @@ extension TestApp {
         }
     }
 
-    /// Puts all scenes into the background; false if there are none.
-    func putScenesAway() -> Bool {
-        if !scenes.isEmpty { play { $0.enterBackground() } }
-        return !scenes.isEmpty
-    }
+    /// Puts all scenes into the background; false in an app without scenes.
+    func putScenesAway() -> Bool { playToScenes { $0.enterBackground() } }
 
-    /// Brings the scenes to the front that were there before; false if there are none.
-    func bringScenesBack() -> Bool {
-        if !scenes.isEmpty { play { $0.enterForeground() } }
-        return !scenes.isEmpty
-    }
+    /// Brings the scenes to the front that were there before, or connects one; false in an app without scenes.
+    func bringScenesBack() -> Bool { playToScenes { $0.enterForeground() } }
 
-    /// Does something for which the scene comes to the front that was there last.
+    /// Does something for which the scene comes to the front that was there last, or one connects.
     func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {
-        play { system in
-            guard let scene = system.frontScene else { return body() }
-            return system.inForeground(scene, body)
-        }
+        play { $0.toFront(for: UIScene.ConnectionOptions(), body) }
+    }
+
+    /// Sends a response to a notification, for which the app, or its scene, comes to the front.
+    func inForeground(for response: UNNotificationResponse) -> SentResponse {
+        guard hasScenes else { return inForeground { send(response) } }
+        response.targetScene = application.system.frontScene
+        return play { $0.toFront(for: UIScene.ConnectionOptions(notificationResponse: response)) { send(response) } }
     }
 }
 #endif

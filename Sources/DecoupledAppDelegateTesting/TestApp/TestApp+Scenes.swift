@@ -32,11 +32,13 @@ extension TestApp {
 
     /// Connects a scene, which comes to the front; an app that has not been launched is launched for it.
     ///
+    /// An app that configures a scene of another class than `UIWindowScene` takes ``connectScene(role:_:)``.
+    ///
     /// - Parameter options: Why it connects.
     /// - Returns: The scene.
     @discardableResult public func connectScene(_ options: UIScene.ConnectionOptions) -> UIWindowScene {
         guard let scene = connectScene(role: .windowApplication, options) as? UIWindowScene else {
-            preconditionFailure("The scene of a window has to be a UIWindowScene.")
+            preconditionFailure("The app configures a scene that is no UIWindowScene: use connectScene(role:).")
         }
         return scene
     }
@@ -53,16 +55,20 @@ extension TestApp {
     @discardableResult public func connectScene(
         role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) -> UIScene {
-        if !hasLaunched { launch(inBackground: true) }
+        if isRunning != true { launch(inBackground: true) }
+        declareScenes(of: role)
+        guard let scene = play({ $0.connectScene(role: role, options: options) }) else {
+            preconditionFailure("An app with several scenes can connect one more.")
+        }
+        return scene
+    }
+
+    /// Declares scenes, as Info.plist does.
+    func declareScenes(of role: UISceneSession.Role = .windowApplication) {
+        hasScenes = true
         let declared = UISceneConfiguration(name: nil, sessionRole: role)
         declared.delegateClass = sceneDelegateClass
         application.system.configuration.sceneManifest = SceneManifest(configurations: [declared])
-        let scene = play { system in
-            sceneOptions = options
-            return system.connectScene(role: role, options: options)
-        }
-        guard let scene else { preconditionFailure("An app with several scenes can connect one more.") }
-        return scene
     }
 
     /// Closes a scene for good: it goes to the background, is disconnected, and its session is discarded.
@@ -78,14 +84,17 @@ extension TestApp {
     public func disconnect(_ scene: UIScene) { play { $0.disconnect(scene) } }
 
     /// Brings an app to the front that has been launched.
-    func finishLaunch() { connectScene() }
+    func finishLaunch() { connectScene(role: .windowApplication) }
 
     func disconnectScenes() { play { system in for scene in scenes { system.disconnect(scene) } } }
 
     /// Ends the app with its scenes as the user does; false if there are none.
-    func swipeScenesAway() -> Bool {
-        guard !scenes.isEmpty else { return false }
-        play { $0.swipeAway() }
+    func swipeScenesAway() -> Bool { playToScenes { $0.swipeAway() } }
+
+    /// Has the headless system play something to an app with scenes; false in one without.
+    func playToScenes(_ body: (HeadlessSystem) -> Void) -> Bool {
+        guard hasScenes else { return false }
+        play(body)
         return true
     }
 

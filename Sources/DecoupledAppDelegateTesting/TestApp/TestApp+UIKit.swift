@@ -51,13 +51,16 @@ extension TestApp {
     func readResponsesOfSystem() {}
 
     static func launchOptions(of activity: NSUserActivity) -> [UIApplication.LaunchOptionsKey: Any] {
-        [
+        let isLink = activity.activityType == NSUserActivityTypeBrowsingWeb
+        let options: [UIApplication.LaunchOptionsKey: Any?] = [
             .userActivityDictionary: [
                 "UIApplicationLaunchOptionsUserActivityIdentifierKey": activityIdentifier,
                 UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
                 "UIApplicationLaunchOptionsUserActivityKey": activity,
-            ] as [String: Any]
+            ] as [String: Any],
+            .sourceApplication: isLink ? "com.apple.mobilesafari" : nil,
         ]
+        return options.compactMapValues(\.self)
     }
 
     #if !os(tvOS)
@@ -66,18 +69,25 @@ extension TestApp {
         response.actionIdentifier == UNNotificationDefaultActionIdentifier
     }
 
+    /// Does nothing, as ``open(_:options:in:)``.
+    func performShortcut(
+        _ shortcutItem: UIApplicationShortcutItem, inScene scene: UIScene?, advancing seconds: TimeInterval
+    ) async -> Bool? { nil }
+
+    func inForeground(for response: UNNotificationResponse) -> SentResponse { inForeground { send(response) } }
+
     /// Whether some handler wants what the notification center sends: the delegate that the center has is the host app's.
     var hasCenterDelegate: Bool { delegate.roles.wantedEvents.contains(.didReceiveNotificationResponse) }
     #endif
 
     /// The app's main window, if a person sees it; nil while the app is not in front. The scene's other windows are the host app's.
     func seenWindows(inScenes: Bool) -> [UIWindow]? {
-        guard hasLaunched, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
+        guard isRunning == true, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
         return [delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }
     }
 
     func putScenesAway() -> Bool {
-        guard !isInBackground else { return !scenes.isEmpty }
+        guard !isInBackground else { return hasScenes }
         for scene in scenes {
             deliver(.sceneWillResignActive, scene)
             deliver(.willResignActive)
@@ -85,12 +95,18 @@ extension TestApp {
             deliver(.didEnterBackground)
             isInBackground = true
         }
-        return !scenes.isEmpty
+        return hasScenes
     }
 
+    /// Does nothing: only a comparison has a scene, and it delivers what that is asked for.
+    func open(_ url: URL, options: OpenURLOptions, in scene: UIScene?) -> Bool { false }
+
+    /// Does nothing, as ``open(_:options:in:)``.
+    func continueUserActivity(_ activity: NSUserActivity, inScene scene: UIScene?) -> Bool { false }
+
     func bringScenesBack() -> Bool {
-        if isInBackground, !scenes.isEmpty { inForegroundOfScene {} }
-        return !scenes.isEmpty
+        if isInBackground, hasScenes { inForegroundOfScene {} }
+        return hasScenes
     }
 
     /// Does something for which the scene comes to the front.
@@ -110,7 +126,7 @@ extension TestApp {
 
     /// Ends the app with its scenes as the user does; false if there are none. Sessions cannot be discarded here.
     func swipeScenesAway() -> Bool {
-        guard !scenes.isEmpty else { return false }
+        guard hasScenes else { return false }
         if !isInBackground {
             for scene in scenes {
                 deliver(.sceneWillResignActive, scene)

@@ -30,6 +30,9 @@ public import DecoupledAppDelegateTracing
 /// a slot has changed, so before each method here, but not within one. ``deliver(_:_:in:)`` and what is in connection options reach an empty
 /// slot all the same. Unlike UIKit, a launch does not ask for orientations, and state is neither saved nor restored.
 ///
+/// An app that has ended receives nothing more: its methods return what an empty slot returns. Make another `TestApp` for its next launch,
+/// since handlers receive a launch and an end once.
+///
 /// Time stands still until the test moves it, so a deadline passes only when the test says so.
 @preconcurrency @MainActor public final class TestApp {
     /// The app delegate; its slots can be filled and changed at any time.
@@ -64,8 +67,10 @@ public import DecoupledAppDelegateTracing
     /// The connected scenes, in order of connection; none on UIKit's platforms, where a test cannot make a scene.
     public internal(set) var scenes: [UIScene] = []
 
-    /// The class that Info.plist would name as scene delegate, your own or a subclass of `SceneDelegate`; nil for none. It has no effect on
-    /// UIKit's platforms.
+    /// The class that Info.plist would name as scene delegate, your own or a subclass of `SceneDelegate`; nil for none.
+    ///
+    /// Set it before the launch: an app that has one is an app with scenes even if it is launched in the background, and connects its first
+    /// scene when it comes to the front. It has no effect on UIKit's platforms.
     public var sceneDelegateClass: (any UISceneDelegate.Type)?
 
     /// Makes the delegates of scenes, whatever class is named.
@@ -100,10 +105,11 @@ public import DecoupledAppDelegateTracing
     /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
     var sceneInputs: [AppEvent: Any] = [:]
 
-    /// Why the last scene was connected.
-    var sceneOptions: UIScene.ConnectionOptions?
+    /// Whether the app has been launched and has not ended since; nil before its first launch.
+    var isRunning: Bool?
 
-    var hasLaunched = false
+    /// Whether the app has scenes, connected or not.
+    var hasScenes = false
 
     /// Whether events are sent whatever the app delegate responds to, as a comparison does, which compares that as well.
     var sendsEverything = false
@@ -115,7 +121,7 @@ public import DecoupledAppDelegateTracing
     private var depth = 0
 
     /// How many records and faults there are.
-    private var activity: Int { records.count + faults.count }
+    var activity: Int { records.count + faults.count }
 
     /// Creates an app that has not been launched.
     ///
@@ -154,7 +160,8 @@ extension TestApp {
     public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
     ) -> Output {
-        inTurn {
+        guard isRunning != false else { return event.neutral(input, from: application) }
+        return inTurn {
             telling(event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { inheritingDelegate?.front.learn(event, of: application) }
@@ -187,7 +194,9 @@ extension TestApp {
     @discardableResult func send<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         // What UIKit posts at a launch tells the app delegate of it as well.
         let isLaunch = event == .willFinishLaunching || event == .didFinishLaunching
-        guard !isLaunch, !sendsEverything, !foundMethods.contains(event) else { return deliver(event, input) }
+        guard !isLaunch, isRunning != false, !sendsEverything, !foundMethods.contains(event) else {
+            return deliver(event, input)
+        }
         return inTurn {
             telling(event) { delegate.front.learn(event, of: application) }
             return event.neutral(input, from: application)
@@ -202,24 +211,5 @@ extension TestApp {
             foundMethods = Set(AppEvent.allCases.filter { delegate.responds(to: Selector($0.rawValue)) })
         }
         readResponsesOfSystem()
-    }
-}
-
-// MARK: Time
-
-extension TestApp {
-    /// Runs what is due on the next turns of the main queue: events kept for handlers that were added later, and what handlers have
-    /// put off to a later turn.
-    ///
-    /// It returns when some turns have passed in which nothing was delivered.
-    public func settle() async { await MainQueue.settle { activity } }
-
-    /// Settles, moves the clock, and settles again.
-    ///
-    /// - Parameter seconds: How far to move.
-    public func advance(by seconds: TimeInterval) async {
-        await settle()
-        clock.advance(by: seconds)
-        await settle()
     }
 }

@@ -38,7 +38,10 @@ extension HeadlessSystem {
     }
 
     /// Takes it that the application has been launched, by who plays that himself.
-    package func noteLaunch() { application.systemState.hasLaunched = true }
+    package func noteLaunch() {
+        application.systemState.hasLaunched = true
+        application.systemState.hasTerminated = false
+    }
 
     /// Whether the application ends with a scene: it is a window, there is no other, and nothing else is connected.
     func isLastWindow(_ scene: UIScene) -> Bool {

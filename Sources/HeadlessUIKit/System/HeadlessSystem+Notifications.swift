@@ -144,7 +144,7 @@ extension HeadlessSystem {
     }
 
     /// Brings an application that is running to the foreground while something is done.
-    private func toFront<Answer>(for options: UIScene.ConnectionOptions, _ body: () -> Answer) -> Answer {
+    package func toFront<Answer>(for options: UIScene.ConnectionOptions, _ body: () -> Answer) -> Answer {
         guard isSceneBased else { return inForeground(body) }
         if let scene = frontScene { return inForeground(scene, body) }
         connectWindow(options: options)

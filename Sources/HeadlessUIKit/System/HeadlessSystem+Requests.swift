@@ -123,7 +123,7 @@ extension HeadlessSystem {
 
 extension UIScene.OpenURLOptions {
     /// What goes along with a URL, as a scene is told it.
-    fileprivate convenience init(_ options: [UIApplication.OpenURLOptionsKey: Any]) {
+    package convenience init(_ options: [UIApplication.OpenURLOptionsKey: Any]) {
         self.init(
             sourceApplication: options[.sourceApplication] as? String, annotation: options[.annotation],
             openInPlace: options[.openInPlace] as? Bool ?? false,

@@ -80,7 +80,7 @@ extension HeadlessSystem {
     /// Connects a scene that is given something to do.
     ///
     /// - Returns: True if its delegate was called, else nil.
-    func connectScene(for options: UIScene.ConnectionOptions) -> Bool? {
+    package func connectScene(for options: UIScene.ConnectionOptions) -> Bool? {
         connectWindow(options: options)?.responses.contains(.willConnect) == true ? true : nil
     }
 

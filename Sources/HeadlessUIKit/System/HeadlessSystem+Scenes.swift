@@ -71,6 +71,7 @@ extension HeadlessSystem {
         scene.session.scene = nil
         send(.didDisconnect, to: scene) { $0.sceneDidDisconnect(scene) }
         post(UIScene.didDisconnectNotification, from: scene)
+        scene.forgetResponses()
     }
 
     /// Discards sessions that are not connected, as the user does who closes windows that are not in use.
@@ -128,6 +129,7 @@ extension HeadlessSystem {
         let orientation = application.systemState.orientation
         (scene as? UIWindowScene)?.effectiveGeometry = UIWindowScene.Geometry(interfaceOrientation: orientation)
         session.scene = scene
+        options.notificationResponse?.targetScene = scene
         application.systemState.scenes.append(scene)
         post(UIScene.willConnectNotification, from: scene)
         send(.willConnect, to: scene) { $0.scene(scene, willConnectTo: session, options: options) }

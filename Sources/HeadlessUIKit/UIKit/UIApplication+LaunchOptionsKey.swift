@@ -47,7 +47,8 @@ extension UIApplication {
 }
 
 extension UIApplication {
-    /// The launch options of an activity as UIKit was seen to print them: three entries whose keys are strings.
+    /// The launch options of an activity as UIKit was seen to print them: three entries whose keys are strings, and for a link the app that
+    /// it was opened in.
     ///
     /// - Parameters:
     ///   - activity: The activity.
@@ -64,6 +65,10 @@ extension UIApplication {
             LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
         ]
         if isHere { entries["UIApplicationLaunchOptionsUserActivityKey"] = activity }
-        return [.userActivityDictionary: entries]
+        var options: [LaunchOptionsKey: Any] = [.userActivityDictionary: entries]
+        if isHere, activity.activityType == NSUserActivityTypeBrowsingWeb {
+            options[.sourceApplication] = "com.apple.mobilesafari"
+        }
+        return options
     }
 }

@@ -3,6 +3,9 @@
     /// What remains of the scene while it is not connected.
     public let session: UISceneSession
 
+    /// Why the scene was connected.
+    package let connectionOptions: ConnectionOptions
+
     /// What the scene is doing.
     open package(set) var activationState = ActivationState.unattached
 
@@ -28,6 +31,9 @@
     /// Reads the answers of the delegate's `responds(to:)` anew, as setting it anew does.
     package func readResponses() { responses = SceneResponses(of: delegate) }
 
+    /// Calls no method of the delegate any more, as befits a scene that has been disconnected.
+    func forgetResponses() { responses = SceneResponses() }
+
     /// Whether the delegate responded to a method when it was set.
     package func hasDelegateMethod(_ name: String) -> Bool {
         SceneMethod(rawValue: name).map(responses.contains) == true
@@ -43,6 +49,7 @@
     ///   - connectionOptions: Why it connects.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
+        self.connectionOptions = connectionOptions
         super.init()
         application = .shared
     }

@@ -31,18 +31,26 @@ import Testing
         #expect(states == [.foregroundInactive])
     }
 
-    @Test("O17: an activity's launch options have three entries") func activityOptions() throws {
+    @Test("O17: a link's launch options have three entries, and the app that it was in") func activityOptions() throws {
+        let link = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        let options = launchOptions(of: link)
+        let entries = try #require(options?[.userActivityDictionary] as? [String: Any])
+        #expect(entries.count == 3)
+        #expect(entries["UIApplicationLaunchOptionsUserActivityKey"] as? NSUserActivity === link)
+        #expect(options?[.sourceApplication] as? String == "com.apple.mobilesafari")
+        #expect(options?.count == 2)
+        #expect(launchOptions(of: NSUserActivity(activityType: "order"))?.count == 1)
+    }
+
+    private func launchOptions(of activity: NSUserActivity) -> [UIApplication.LaunchOptionsKey: Any]? {
         let (app, handler) = app()
         var options: [UIApplication.LaunchOptionsKey: Any]?
         handler.answer(.didFinishLaunching) {
             options = $0
             return true
         }
-        let activity = NSUserActivity(activityType: "link")
         app.launch(continuing: activity)
-        let entries = try #require(options?[.userActivityDictionary] as? [String: Any])
-        #expect(entries.count == 3)
-        #expect(entries["UIApplicationLaunchOptionsUserActivityKey"] as? NSUserActivity === activity)
+        return options
     }
 
     @Test("O20: a quick action in the background is performed before the app is active") func warmAction() async {

@@ -97,8 +97,8 @@ extension Situation {
             },
             Situation("URL", start, scenes: true) {
                 _ = $0.open(page)
-            } testApp: { app in
-                app.scenes.first.map { _ = app.open(page, in: $0) }
+            } testApp: {
+                $0.open(page)
             },
             Situation("link", start, scenes: false) {
                 _ = $0.continueUserActivity(link())
@@ -107,8 +107,8 @@ extension Situation {
             },
             Situation("link", start, scenes: true) {
                 _ = $0.continueUserActivity(link())
-            } testApp: { app in
-                app.scenes.first.map { _ = app.continueUserActivity(link(), in: $0) }
+            } testApp: {
+                $0.continueUserActivity(link())
             },
             Situation("quick action", start, scenes: false) {
                 $0.performAction(for: scan()) { _ in }
@@ -117,8 +117,8 @@ extension Situation {
             },
             Situation("quick action", start, scenes: true) {
                 $0.performAction(for: scan()) { _ in }
-            } testApp: { app in
-                if let scene = app.scenes.first as? UIWindowScene { await app.performShortcut(scan(), in: scene) }
+            } testApp: {
+                await $0.performShortcut(scan())
             },
         ]
         for hasScenes in [false, true] {

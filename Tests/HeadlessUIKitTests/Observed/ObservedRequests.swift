@@ -57,15 +57,25 @@ extension ObservedTests {
             ])
     }
 
-    @Test("O17: an activity's launch options have its identifier, its type and itself, by strings") func linkOptions() {
-        let app = WitnessedApp(scenes: false)
-        let link = link
-        _ = calls(launching: app, for: .userActivity(link))
-        let entries = app.witness.launchOptions.first??[.userActivityDictionary] as? [String: Any]
+    @Test("O17: a link's launch options have its identifier, its type, itself, and the app that it was in")
+    func linkOptions() {
+        let web = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        let options = launchOptions(for: .userActivity(web))
+        let entries = options?[.userActivityDictionary] as? [String: Any]
         #expect(entries?.count == 3)
-        #expect(entries?["UIApplicationLaunchOptionsUserActivityTypeKey"] as? String == "link")
-        #expect(entries?["UIApplicationLaunchOptionsUserActivityKey"] as? NSUserActivity === link)
+        #expect(entries?["UIApplicationLaunchOptionsUserActivityTypeKey"] as? String == web.activityType)
+        #expect(entries?["UIApplicationLaunchOptionsUserActivityKey"] as? NSUserActivity === web)
         #expect((entries?["UIApplicationLaunchOptionsUserActivityIdentifierKey"] as? String)?.isEmpty == false)
+        #expect(options?[.sourceApplication] as? String == "com.apple.mobilesafari")
+        #expect(options?.count == 2)
+        #expect(launchOptions(for: .userActivity(link))?.count == 1)
+        #expect(launchOptions(for: .handoff(web))?.count == 1)
+    }
+
+    private func launchOptions(for reason: LaunchReason) -> [UIApplication.LaunchOptionsKey: Any]? {
+        let app = WitnessedApp(scenes: false)
+        _ = calls(launching: app, for: reason)
+        return app.witness.launchOptions.first ?? nil
     }
 
     @Test("O18: a link in the background is continued before the app is active") func warmLink() {
