@@ -71,8 +71,8 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The samples with arguments that were made up from what the app declares.
     public let madeUp: [String]
 
-    /// The samples that were not played, or not in every world: both sides would need scenes for them, or UIKit would call a scene delegate of
-    /// the app's own, which the comparison calls for URLs, activities and quick actions only.
+    /// The samples that were not played, or not in every world: both sides would need scenes for them, or they are events of a scene whose
+    /// delegate is one of the app's own, and do not say what brings them about.
     public let notPlayed: [String]
 
     /// The worlds that cannot be simulated on this platform.

@@ -69,11 +69,11 @@ import DecoupledAppDelegate
         return cases
     }
 
-    /// Whether a sample can be sent to those to whom UIKit sends it: not if that is a scene delegate of the app's own, unless something makes
-    /// the app come to the front.
+    /// Whether a sample can be sent to those to whom UIKit sends it: not if it is an event of a scene alone, with a scene of the sample's own,
+    /// and the scene's delegate is one of the app's own.
     private func canReach(_ sample: Sample, in worlds: Worlds) -> Bool {
         guard case .nothing = sample.occasion, worlds.after == .withScenes, comparison.hasOwnSceneDelegate,
-            sample.event.methodOfScenes != nil
+            sample.event.methodOfScenes == sample.event.rawValue
         else { return true }
         return !found.haveOwnScenes
     }

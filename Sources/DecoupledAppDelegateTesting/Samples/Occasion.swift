@@ -21,6 +21,9 @@ enum Occasion {
     /// The user needs the app to continue an activity, and it comes to the front.
     case activity(@MainActor () -> NSUserActivity)
 
+    /// The user accepts a share, and the app comes to the front.
+    case share(@MainActor () -> Any)
+
     #if !os(tvOS)
     /// The user chooses a quick action, and the app comes to the front.
     case shortcut(@MainActor () -> UIApplicationShortcutItem)
