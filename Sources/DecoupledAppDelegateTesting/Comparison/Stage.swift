@@ -41,7 +41,7 @@ import DecoupledAppDelegate
     func variants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         let actions = after.actions.merging(before.actions) { $1 }
         var cases: [ComparisonReport.Case] = []
-        for variant in sample.repetitions + sample.variants(actions: actions) {
+        for variant in sample.variants(actions: actions) + sample.repetitions {
             cases += await self.cases(of: variant, from: [.foreground])
         }
         return cases.map { item in

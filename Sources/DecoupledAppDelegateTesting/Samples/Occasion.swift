@@ -56,8 +56,8 @@ enum Occasion {
     /// One thing happens after another; what the app is started for is the first.
     case several(String, [Sample])
 
-    /// Something happens twice before any turn of the main queue passes.
-    indirect case together(Sample)
+    /// Several things happen before any turn of the main queue passes.
+    case together([Sample])
 
     /// Something happens in the second of two windows.
     indirect case inSecondWindow(Sample)

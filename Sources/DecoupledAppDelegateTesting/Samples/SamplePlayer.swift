@@ -112,7 +112,7 @@ import DecoupledAppDelegateTracing
     private func playWarm(_ sample: Sample) {
         if tellOwnDelegate(sample) { return }
         switch sample.occasion {
-        case .together(let sample): for _ in 0..<2 { playWarm(sample) }
+        case .together(let samples): samples.forEach(playWarm)
         case .inSecondWindow(let sample):
             isInSecondWindow = true
             defer { isInSecondWindow = false }
