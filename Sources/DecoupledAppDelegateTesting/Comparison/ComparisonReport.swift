@@ -40,12 +40,6 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
 
-        init(difference: Difference, cases: [String], acceptedBecause: String?) {
-            self.difference = difference
-            self.cases = cases
-            self.acceptedBecause = acceptedBecause
-        }
-
         fileprivate func hasSameDifference(as row: Row) -> Bool {
             difference.isSame(as: row.difference) && acceptedBecause == row.acceptedBecause
         }
@@ -121,25 +115,6 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
 }
 
 extension ComparisonReport.Case {
-    init(
-        sample: String,
-        start: Comparison.Start,
-        worlds: Worlds,
-        before: ComparisonReport.Outcome,
-        after: ComparisonReport.Outcome,
-        differences: [Difference]
-    ) {
-        self.init(
-            sample: sample,
-            start: start,
-            worldBefore: worlds.before,
-            worldAfter: worlds.after,
-            before: before,
-            after: after,
-            differences: differences
-        )
-    }
-
     /// What happened, how the app was, and whether it had scenes.
     public var name: String {
         let world =

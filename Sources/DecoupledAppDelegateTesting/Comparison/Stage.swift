@@ -72,7 +72,7 @@ import DecoupledAppDelegate
     /// Whether a sample can be sent to those to whom UIKit sends it: not if it is an event of a scene alone, with a scene of the sample's own,
     /// and the scene's delegate is one of the app's own.
     private func canReach(_ sample: Sample, in worlds: Worlds) -> Bool {
-        guard case .nothing = sample.occasion, worlds.after == .withScenes, comparison.hasOwnSceneDelegate,
+        guard case .nothing = sample.occasion, worlds.after == .withScenes,
             sample.event.methodOfScenes == sample.event.rawValue
         else { return true }
         return !found.haveOwnScenes
@@ -99,7 +99,8 @@ import DecoupledAppDelegate
         return ComparisonReport.Case(
             sample: sample.name,
             start: start,
-            worlds: worlds,
+            worldBefore: worlds.before,
+            worldAfter: worlds.after,
             before: first,
             after: second,
             differences: outcomes.differences(from: first, to: second)
