@@ -62,6 +62,14 @@ struct CoverageTests {
         #expect("\(report)".contains("2 handlers: 1 called, 1 never: Menus"))
     }
 
+    @Test func thePackagesSceneDelegateIsNoneOfTheApps() async {
+        let report = await Comparison(
+            before: { SilentDelegate() }, after: { SilentDelegate() }, sceneDelegate: { SceneDelegate() }
+        )
+        .run([.launch])
+        #expect(report.coverage.uncalledHandlers + report.coverage.calledHandlers == ["SilentDelegate"], "\(report)")
+    }
+
     @Test func aComparisonWithoutAnyEffectSaysSo() async {
         let known = await comparison(after: moveOut).run([.launch], in: [.withoutScenes])
         #expect(known.coverage.hasEffects == true)

@@ -52,15 +52,15 @@ struct SceneDelegateComparisonTests {
 
     private var samples: [Sample] { [.launch, .url(url), .shortcut("scan"), .roundTrip, .termination] }
 
-    @Test func whatTheAppsOwnSceneDelegateCannotBeSentIsNamedAndNotPlayed() async {
-        let update = Sample(.didUpdateUserActivity) { NSUserActivity(activityType: "reading") }
-        let report = await comparison { moveOut(&$0) }.run([.launch, update])
-        #expect(report.notPlayed == ["application(_:didUpdate:) reading"])
-        #expect(!report.cases.contains { $0.sample.hasSuffix("reading") })
-        #expect("\(report)".contains("Samples that were not played: application(_:didUpdate:) reading"))
+    @Test func whatBecomesOfASceneOfTheAppsOwnIsNamedAndNotPlayedByItself() async {
+        let departure = Sample(.sceneDidDisconnect) { UIScene.sample }
+        let report = await comparison { moveOut(&$0) }.run([.launch, departure])
+        #expect(report.notPlayed == ["sceneDidDisconnect(_:) sample"])
+        #expect(!report.cases.contains { $0.sample.hasSuffix("sample") })
+        #expect("\(report)".contains("Samples that were not played: sceneDidDisconnect(_:) sample"))
         let own: @MainActor () -> any UIApplicationDelegate = { OldDelegate(effects) }
         let adopting = Comparison(before: own, after: own, sceneDelegate: { SceneDelegate() })
-        #expect(await adopting.run([.launch, update]).notPlayed == [])
+        #expect(await adopting.run([.launch, departure]).notPlayed == [])
     }
 
     @Test func aSampleThatNeedsScenesOnBothSidesIsNamed() async {
@@ -186,6 +186,14 @@ struct SceneDelegateComparisonTests {
 }
 
 private final class Screen: UIViewController {}
+
+extension UIScene {
+    fileprivate static var sample: UIScene {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let session = UISceneSession(persistentIdentifier: "sample", configuration: configuration)
+        return UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    }
+}
 
 /// What the scene delegate reaches by the application's delegate.
 @MainActor

@@ -40,12 +40,6 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
 
-        init(difference: Difference, cases: [String], acceptedBecause: String?) {
-            self.difference = difference
-            self.cases = cases
-            self.acceptedBecause = acceptedBecause
-        }
-
         fileprivate func hasSameDifference(as row: Row) -> Bool {
             difference.isSame(as: row.difference) && acceptedBecause == row.acceptedBecause
         }
@@ -71,8 +65,8 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The samples with arguments that were made up from what the app declares.
     public let madeUp: [String]
 
-    /// The samples that were not played, or not in every world: both sides would need scenes for them, or UIKit would call a scene delegate of
-    /// the app's own, which the comparison calls for URLs, activities and quick actions only.
+    /// The samples that were not played, or not in every world: both sides would need scenes for them, or they are events of a scene whose
+    /// delegate is one of the app's own, and do not say what brings them about.
     public let notPlayed: [String]
 
     /// The worlds that cannot be simulated on this platform.
@@ -121,25 +115,6 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
 }
 
 extension ComparisonReport.Case {
-    init(
-        sample: String,
-        start: Comparison.Start,
-        worlds: Worlds,
-        before: ComparisonReport.Outcome,
-        after: ComparisonReport.Outcome,
-        differences: [Difference]
-    ) {
-        self.init(
-            sample: sample,
-            start: start,
-            worldBefore: worlds.before,
-            worldAfter: worlds.after,
-            before: before,
-            after: after,
-            differences: differences
-        )
-    }
-
     /// What happened, how the app was, and whether it had scenes.
     public var name: String {
         let world =

@@ -90,7 +90,7 @@ extension ComparisonReport.Coverage: CustomStringConvertible {
         case true?: nil
         case false?:
             "No case had an effect on either side: effects: may not see what your code does, or the code not find its objects."
-        case nil: "Effects are not compared: no effects: are given."
+        case nil: "Effects are not compared: give effects: to see what your code does, and what it does twice."
         }
     }
 }

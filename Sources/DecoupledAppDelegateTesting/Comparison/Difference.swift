@@ -44,7 +44,8 @@ public struct Difference: Hashable, Codable, Sendable {
         /// The restoration handler is called with other objects, or not called.
         public static let restoration = Kind(rawValue: "restoration")
 
-        /// The app's code does something more or less, or only after UIKit has been told that it is done.
+        /// The app's code does something more or less, is called more or less often, or does something only after UIKit has been told that it is
+        /// done.
         public static let effects = Kind(rawValue: "effects")
 
         /// The app's code does the same for the event in another order.

@@ -44,15 +44,18 @@ import DecoupledAppDelegate
         guard ofScene == nil else { return }
         ofScene = delegate.methods
         hasOwnScenes = !delegate.isOfPackage
-        if isDelegate { handlers.append(("", ["\(type(of: delegate))"])) }
+        if isDelegate, hasOwnScenes { handlers.append(("", ["\(type(of: delegate))"])) }
     }
 
     func note(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
 }
 
-extension UIWindowSceneDelegate {
-    fileprivate var isOfPackage: Bool { type(of: self as AnyObject) == SceneDelegate.self }
+extension UISceneDelegate {
+    /// Whether it is of the package's class, and not of one of the app's own, which may inherit from that.
+    @MainActor var isOfPackage: Bool { type(of: self as AnyObject) == SceneDelegate.self }
+}
 
+extension UIWindowSceneDelegate {
     /// The events whose methods a scene's delegate implements, if it is one of the app's own.
     fileprivate var methods: Set<AppEvent> {
         guard !isOfPackage else { return [] }

@@ -120,7 +120,11 @@ import DecoupledAppDelegate
                 differences += difference(.order, old.effects.listed, new.effects.listed)
             }
         }
-        if !missing.isEmpty || !added.isEmpty { differences += difference(.effects, missing.listed, added.listed) }
+        if !missing.isEmpty || !added.isEmpty {
+            differences += difference(.effects, missing.listed, added.listed)
+        } else if !wereHeard.isEmpty, !areHeard.isEmpty, wereHeard.count != areHeard.count {
+            differences += difference(.effects, "called \(wereHeard.count)×", "called \(areHeard.count)×")
+        }
         return differences
     }
 

@@ -41,7 +41,7 @@ import DecoupledAppDelegate
     func variants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         let actions = after.actions.merging(before.actions) { $1 }
         var cases: [ComparisonReport.Case] = []
-        for variant in sample.repetitions + sample.variants(actions: actions) {
+        for variant in sample.variants(actions: actions) + sample.repetitions {
             cases += await self.cases(of: variant, from: [.foreground])
         }
         return cases.map { item in
@@ -69,11 +69,11 @@ import DecoupledAppDelegate
         return cases
     }
 
-    /// Whether a sample can be sent to those to whom UIKit sends it: not if that is a scene delegate of the app's own, unless something makes
-    /// the app come to the front.
+    /// Whether a sample can be sent to those to whom UIKit sends it: not if it is an event of a scene alone, with a scene of the sample's own,
+    /// and the scene's delegate is one of the app's own.
     private func canReach(_ sample: Sample, in worlds: Worlds) -> Bool {
-        guard case .nothing = sample.occasion, worlds.after == .withScenes, comparison.hasOwnSceneDelegate,
-            sample.event.methodOfScenes != nil
+        guard case .nothing = sample.occasion, worlds.after == .withScenes,
+            sample.event.methodOfScenes == sample.event.rawValue
         else { return true }
         return !found.haveOwnScenes
     }
@@ -99,7 +99,8 @@ import DecoupledAppDelegate
         return ComparisonReport.Case(
             sample: sample.name,
             start: start,
-            worlds: worlds,
+            worldBefore: worlds.before,
+            worldAfter: worlds.after,
             before: first,
             after: second,
             differences: outcomes.differences(from: first, to: second)

@@ -21,6 +21,9 @@ enum Occasion {
     /// The user needs the app to continue an activity, and it comes to the front.
     case activity(@MainActor () -> NSUserActivity)
 
+    /// The user accepts a share, and the app comes to the front.
+    case share(@MainActor () -> Any)
+
     #if !os(tvOS)
     /// The user chooses a quick action, and the app comes to the front.
     case shortcut(@MainActor () -> UIApplicationShortcutItem)
@@ -53,8 +56,8 @@ enum Occasion {
     /// One thing happens after another; what the app is started for is the first.
     case several(String, [Sample])
 
-    /// Something happens twice before any turn of the main queue passes.
-    indirect case together(Sample)
+    /// Several things happen before any turn of the main queue passes.
+    case together([Sample])
 
     /// Something happens in the second of two windows.
     indirect case inSecondWindow(Sample)

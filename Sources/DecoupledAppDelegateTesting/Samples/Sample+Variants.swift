@@ -4,13 +4,15 @@ import DecoupledAppDelegate
 // from what takes its place, and hardly anybody has a sample.
 
 @MainActor extension Sample {
-    /// The same sample again in the life of the app: one after the other, and work in the background before the first is done.
+    /// The same sample again in the life of the app: one after the other, and work in the background before the first is done, which may be
+    /// work of another kind.
     var repetitions: [Sample] {
         guard isRepeatable else { return [] }
+        let others = makeVariants().map(\.sample)
         switch occasion {
         case .several(let name, let samples): return [Sample.life("\(name), twice", samples + samples)]
         case .backgroundWork:
-            return [.life("\(name), twice at once and again", [on(.together(self)), self])]
+            return [.life("\(name), several at once and again", [on(.together([self, self] + others)), self])]
         case .url, .activity: return [.life("\(name), twice", [self, self]), inSecondWindow] #if !os(tvOS)
         case .shortcut: return [.life("\(name), twice", [self, self]), inSecondWindow]
         #endif
@@ -21,7 +23,7 @@ import DecoupledAppDelegate
             let failure = Sample(.didFailToRegisterForRemoteNotifications) {
                 CancellationError()
             }
-            let tokens = [self, failure, self] + makeVariants().map(\.sample)
+            let tokens = [self, failure, self] + others
             return [.life("\(name), again after a failure, and another", tokens)]
         }
         #endif

@@ -29,7 +29,8 @@ import DecoupledAppDelegateTracing
     /// What happens and the arguments, where that is more than both say.
     private var wholeName: String?
 
-    private let summary: @MainActor () -> String
+    /// Makes the arguments.
+    let input: @MainActor () -> Any
 
     /// Creates a sample of an event without a completion handler.
     ///
@@ -38,12 +39,15 @@ import DecoupledAppDelegateTracing
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
         self.event = event
-        summary = { text(ofInput: input(), at: event, revealing: true) }
+        self.input = input
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
             return nil
         }
+        #if CloudKit
+        if event == .didAcceptCloudKitShare { occasion = .share(input) }
+        #endif
     }
 
     /// Creates a sample of a gathered event.
@@ -53,7 +57,7 @@ import DecoupledAppDelegateTracing
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
         self.event = event
-        summary = { text(ofInput: input(), at: event, revealing: true) }
+        self.input = input
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }
@@ -61,7 +65,7 @@ import DecoupledAppDelegateTracing
     /// Creates a step of the test's own code, which sends nothing.
     init(step: Occasion) {
         event = AppEvent(rawValue: "")
-        summary = { "" }
+        input = {}
         makeVariants = { [] }
         deliver = { _, _ in nil }
         occasion = step
@@ -75,7 +79,8 @@ import DecoupledAppDelegateTracing
     /// What happens and the arguments, for readers.
     var name: String {
         wholeName ?? occasion.name
-            ?? [title ?? event.swiftName, summary()].filter { !$0.isEmpty }.joined(separator: " ")
+            ?? [title ?? event.swiftName, text(ofInput: input(), at: event, revealing: true)].filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 
     func on(_ occasion: Occasion, as title: String? = nil) -> Sample {

@@ -18,21 +18,25 @@ extension SamplePlayer {
             if scene?.delegate is SceneDelegate { noteSent(.performShortcutAction) }
         case .url(let url, let options): app.open(url, options: options)
         case .activity(let make): app.continueUserActivity(make())
+        case .share(let make):
+            app.connectScene(UIScene.ConnectionOptions(cloudKitShareMetadata: make() as? CKShare.Metadata))
         default: app.enterForeground()
         }
     }
 
     /// Tells a scene's delegate what happens, if it is one of the app's own; returns whether it is.
-    func tellOwnDelegate(_ occasion: Occasion) -> Bool {
+    func tellOwnDelegate(_ sample: Sample) -> Bool {
         guard let scene = scene as? UIWindowScene, let delegate = scene.delegate, app.isOwnDelegate(of: scene) else {
             return false
         }
-        switch occasion {
+        switch sample.occasion {
         case .url(let url, let options):
             app.open(url, options: options, in: scene)
         case .activity(let make): app.continueUserActivity(make(), in: scene)
         case .shortcut(let make):
             noteSent(.performShortcutAction, to: "\(type(of: delegate))", app.perform(make(), in: scene))
+        case .share: app.inForeground { app.tell(sample, to: scene) }
+        case .nothing where sample.event.methodOfScenes != nil: app.tell(sample, to: scene)
         default: return false
         }
         return true

@@ -15,6 +15,7 @@ extension SamplePlayer {
         app.isInBackground = false
         switch occasion {
         case .url(let url, let options): app.deliver(.openURL, (url, options), in: scene)
+        case .share: deliver()
         case .activity(let make): resume(make(), in: scene) #if !os(tvOS)
         case .shortcut(let make): perform(make(), in: scene)
         #endif
@@ -25,7 +26,7 @@ extension SamplePlayer {
     }
 
     /// Returns false: a scene's delegate of the app's own cannot be called without what only UIKit makes.
-    func tellOwnDelegate(_ occasion: Occasion) -> Bool { false }
+    func tellOwnDelegate(_ sample: Sample) -> Bool { false }
 
     /// Does nothing: a scene cannot be made.
     func connectSecondWindow() {}

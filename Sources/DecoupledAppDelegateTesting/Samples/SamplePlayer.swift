@@ -110,9 +110,9 @@ import DecoupledAppDelegateTracing
     }
 
     private func playWarm(_ sample: Sample) {
-        if tellOwnDelegate(sample.occasion) { return }
+        if tellOwnDelegate(sample) { return }
         switch sample.occasion {
-        case .together(let sample): for _ in 0..<2 { playWarm(sample) }
+        case .together(let samples): samples.forEach(playWarm)
         case .inSecondWindow(let sample):
             isInSecondWindow = true
             defer { isInSecondWindow = false }
@@ -127,6 +127,7 @@ import DecoupledAppDelegateTracing
         case .reconnection: reconnectScene()
         case .url(let url, let options):
             app.inForeground { _ = app.deliver(.openURL, (url, options), in: scene) }
+        case .share: app.inForeground { send(sample) }
         case .activity(let make): app.inForeground { resume(make(), in: scene) } #if !os(tvOS)
         case .shortcut(let make): app.inForeground { perform(make(), in: scene) }
         case .response(let make): note(app.respond(make()))
@@ -161,6 +162,7 @@ extension SamplePlayer {
         switch occasion {
         case .url(let url, let options): app.launch(opening: url, options: options)
         case .activity(let make): app.launch(continuing: make())
+        case .share(let make): app.launch(with: [.cloudKitShareMetadata: make()]) { if $0 { deliver() } }
         case .backgroundWork(let options):
             app.launch(with: options.isEmpty ? nil : options, inBackground: true) { _ in deliver() }
         #if !os(tvOS)

@@ -21,7 +21,7 @@ extension TestApp: SystemPlayer {
         onCall?(event, true)
         return { [self] in
             defer { onCall?(event, false) }
-            guard let delegate, isOwn(delegate), !hasRecord(of: event, since: played) else { return }
+            guard let delegate, !delegate.isOfPackage, !hasRecord(of: event, since: played) else { return }
             onSceneCall?(SceneCall(of: event, input, by: delegate))
         }
     }
@@ -52,7 +52,7 @@ extension TestApp: SystemPlayer {
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
         if let made = makeSceneDelegate?() {
             // The package's own has the slots that the other app delegate is called by.
-            let delegate = inheritingDelegate == nil || isOwn(made) ? made : SceneDelegate(for: delegate)
+            let delegate = inheritingDelegate != nil && made.isOfPackage ? SceneDelegate(for: delegate) : made
             configuration.delegateClass = type(of: delegate)
             return delegate
         }
@@ -60,11 +60,7 @@ extension TestApp: SystemPlayer {
     }
 
     /// Whether a scene's delegate is of a class of the app's own, one that inherits from `SceneDelegate` included.
-    func isOwnDelegate(of scene: UIScene?) -> Bool { scene?.delegate.map(isOwn) == true }
-
-    private func isOwn(_ delegate: any UISceneDelegate) -> Bool {
-        type(of: delegate as AnyObject) != SceneDelegate.self
-    }
+    func isOwnDelegate(of scene: UIScene?) -> Bool { scene?.delegate?.isOfPackage == false }
 
     func hasRecord(of event: AppEvent, since played: Int) -> Bool {
         records.dropFirst(played).contains { $0.event == event }
@@ -91,13 +87,8 @@ nonisolated extension AppEvent {
     }
 
     /// The event that a method of a scene's delegate reports.
-    fileprivate static func ofScene(_ method: String) -> AppEvent {
-        switch method {
-        case "scene:openURLContexts:": .openURL
-        case "scene:willContinueUserActivityWithType:": .willContinueUserActivity
-        case "scene:continueUserActivity:": .continueUserActivity
-        default: AppEvent(rawValue: method)
-        }
+    @MainActor fileprivate static func ofScene(_ method: String) -> AppEvent {
+        allCases.first { $0.methodOfScenes == method } ?? AppEvent(rawValue: method)
     }
 }
 

@@ -100,6 +100,28 @@ extension TestApp {
         return reply
     }
 
+    /// Notifies a scene's delegate of a share, or of an activity that is announced, changes or does not come, if it has the method.
+    func tell(_ sample: Sample, to scene: UIWindowScene) {
+        guard let method = sample.event.methodOfScenes, scene.hasDelegateMethod(method),
+            let delegate = scene.delegate as? any UIWindowSceneDelegate
+        else { return }
+        inTurn {
+            let input = sample.input()
+            sceneInputs = [sample.event: input]
+            defer { sceneInputs = [:] }
+            let didCall = willCall(method, of: scene)
+            switch input {
+            case let type as String: delegate.scene(scene, willContinueUserActivityWithType: type)
+            case let activity as NSUserActivity: delegate.scene(scene, didUpdate: activity)
+            case let (type, error) as ActivityFailureInput:
+                delegate.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+            case let share as CKShare.Metadata: delegate.windowScene(scene, userDidAcceptCloudKitShareWith: share)
+            default: break
+            }
+            didCall()
+        }
+    }
+
     /// Reports what a scene's own delegate has done, as that of an app delegate is.
     private func report(_ reason: Fault.Reason, by call: SceneCall) {
         delegate.onFault(
