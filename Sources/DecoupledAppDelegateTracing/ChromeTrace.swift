@@ -16,10 +16,7 @@ public struct ChromeTrace: Sendable {
     public init(_ records: [EventRecord]) {
         append("M", "process_name", "", #""name":\#(ProcessInfo.processInfo.processName.quoted)"#)
         append("M", "thread_name", "", #""name":"main""#)
-        for slice in Slice.all(of: records) {
-            let record = records[slice.record]
-            if let call = slice.call { append(record.asked[call], slice) } else { append(record, slice) }
-        }
+        for slice in Slice.all(of: records) { append(slice, of: records[slice.record]) }
     }
 
     /// The trace as JSON, with a line for each slice.
@@ -30,8 +27,15 @@ public struct ChromeTrace: Sendable {
 // `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names things. Its
 // times are in microseconds.
 extension ChromeTrace {
-    /// Appends an event, without its calls.
-    private mutating func append(_ record: EventRecord, _ slice: Slice) {
+    /// Appends an event without its calls, or a call and the waiting for its answer.
+    private mutating func append(_ slice: Slice, of record: EventRecord) {
+        if let ask = slice.ask {
+            let answer = #""answer":\#(ask.answer.quoted)"#
+            append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, answer)
+            guard ask.isAwaited else { return }
+            let end = max(slice.start, Slice.nanoseconds(ask.start + ask.duration))
+            return append(ask.handler, ask.kind.rawValue, slice.start, end, true, answer)
+        }
         var arguments = #""input":\#(record.input.quoted),"answer":\#(record.answer.quoted)"#
         if !record.notAsked.isEmpty {
             let omissions = record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
@@ -39,15 +43,6 @@ extension ChromeTrace {
         }
         let isAwaited = record.asked.contains(where: \.isAwaited)
         append(record.event.rawValue, record.slot, slice.start, slice.end, isAwaited, arguments)
-    }
-
-    /// Appends a call, and the waiting for its answer.
-    private mutating func append(_ ask: EventRecord.Ask, _ slice: Slice) {
-        let answer = #""answer":\#(ask.answer.quoted)"#
-        append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, answer)
-        guard ask.isAwaited else { return }
-        let end = max(slice.start, Slice.nanoseconds(ask.start + ask.duration))
-        append(ask.handler, ask.kind.rawValue, slice.start, end, true, answer)
     }
 
     private mutating func append(
@@ -96,15 +91,15 @@ struct Slice {
     /// The index of the event's record.
     let record: Int
 
-    /// The index of the call in the record; nil for the event.
-    let call: Int?
+    /// The call; nil for the event.
+    let ask: EventRecord.Ask?
 
     let start: Int64
     let end: Int64
 
-    private init(record: Int, call: Int? = nil, start: TimeInterval, duration: TimeInterval) {
+    private init(record: Int, ask: EventRecord.Ask? = nil, start: TimeInterval, duration: TimeInterval) {
         self.record = record
-        self.call = call
+        self.ask = ask
         self.start = Self.nanoseconds(start)
         end = max(self.start, Self.nanoseconds(start + duration))
     }
@@ -119,9 +114,8 @@ struct Slice {
             slices.insert(new, at: (last ?? -1) + 1)
         }
         for (index, record) in records.enumerated() {
-            for call in record.asked.indices.reversed() {
-                let ask = record.asked[call]
-                insert(Slice(record: index, call: call, start: ask.start, duration: ask.callDuration))
+            for ask in record.asked.reversed() {
+                insert(Slice(record: index, ask: ask, start: ask.start, duration: ask.callDuration))
             }
             insert(Slice(record: index, start: record.start, duration: record.duration))
         }

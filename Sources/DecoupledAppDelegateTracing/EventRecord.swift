@@ -33,9 +33,6 @@ public struct EventRecord: Equatable, Sendable {
         /// called, `dropped` or `silent` where there was no result, `none` where UIKit got its result first.
         public internal(set) var answer: String = "none"
 
-        /// The answer, where it is true or false.
-        package var isTrue: Bool? { Bool(answer) }
-
         /// When it was called, in seconds on the app delegate's clock.
         public let start: TimeInterval
 
@@ -100,9 +97,6 @@ public struct EventRecord: Equatable, Sendable {
 
     /// The merged result.
     public internal(set) var answer: String = ""
-
-    /// The merged result, where it is true or false.
-    package var isTrue: Bool? { Bool(answer) }
 
     /// When the event arrived, in seconds on the app delegate's clock.
     public let start: TimeInterval

@@ -37,8 +37,8 @@ import DecoupledAppDelegate
     ///
     /// An input of more than 1,024 characters is cut.
     public var records: [EventRecord] {
-        let oldest = ring.isEmpty ? 0 : count % ring.count
-        return ring.indices.map { ring[(oldest + $0) % ring.count] }
+        let oldest = count % max(1, ring.count)
+        return Array(ring[oldest...] + ring[..<oldest])
     }
 
     /// How many records were dropped because there were too many.

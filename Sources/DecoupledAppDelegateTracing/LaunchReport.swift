@@ -56,9 +56,7 @@ public struct LaunchReport: Equatable, Sendable {
     public init?(_ records: [EventRecord], timeLimit: TimeInterval = 20) {
         func first(_ event: AppEvent) -> Int? { records.firstIndex { $0.event == event } }
         let launched = first(.didFinishLaunching) ?? first(.willFinishLaunching) ?? first(.sceneWillConnect)
-        guard let launched else { return nil }
-        var start = records[launched].start
-        for index in records.indices { start = min(start, records[index].start) }
+        guard let launched, let start = records.map(\.start).min() else { return nil }
         let active = first(.didBecomeActive).flatMap { records[$0].start - start <= timeLimit ? $0 : nil }
         let last = active ?? launched
         let end = records[last].start + records[last].duration
@@ -73,8 +71,7 @@ public struct LaunchReport: Equatable, Sendable {
         var open: [(call: Int, end: Int64)] = []
         for slice in Slice.all(of: records) {
             let record = records[slice.record]
-            guard let call = slice.call, record.start <= end else { continue }
-            let ask = record.asked[call]
+            guard let ask = slice.ask, record.start <= end else { continue }
             // Calls nest, since they happen on one thread, and time inside another call is that call's own.
             while let outer = open.last, outer.end <= slice.start { open.removeLast() }
             if let outer = open.last { calls[outer.call].mainThreadTime -= ask.callDuration }
@@ -110,15 +107,6 @@ public struct LaunchReport: Equatable, Sendable {
             sums[index].waitingTime += cost.waitingTime
         }
         return sums
-    }
-}
-
-extension [LaunchReport.Cost] {
-    /// Returns the costs in order, by insertion: the standard library's sort takes some 4,000 bytes for each type.
-    fileprivate func inOrder(_ precedes: (LaunchReport.Cost, LaunchReport.Cost) -> Bool) -> [LaunchReport.Cost] {
-        var costs: [LaunchReport.Cost] = []
-        for cost in self { costs.insert(cost, at: (costs.lastIndex { !precedes(cost, $0) } ?? -1) + 1) }
-        return costs
     }
 }
 

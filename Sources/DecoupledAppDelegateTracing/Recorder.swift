@@ -23,8 +23,7 @@ import DecoupledAppDelegate
 
     /// The recorder of an app delegate.
     static func of(_ diagnostics: Diagnostics) -> Recorder {
-        let existing = diagnostics.followers.lazy.compactMap { $0 as? Recorder }.first
-        return existing ?? Recorder(diagnostics)
+        diagnostics.followers.firstNonNil { $0 as? Recorder } ?? Recorder(diagnostics)
     }
 
     private var isRead: Bool { onRecord != nil || publish != nil || !traces.live.isEmpty }
@@ -62,7 +61,14 @@ extension EventRecord {
     @MainActor fileprivate mutating func note(_ step: PassStep, at time: TimeInterval) {
         switch step {
         case .begin: break
-        case .call(let call): asked.append(Ask(handler: call.asked.name, kind: Ask.Kind(call.asked), start: time))
+        case .call(let call):
+            let kind: Ask.Kind =
+                switch call.asked {
+                case .handler: .handler
+                case .observer: .observer
+                case .interception: .interception
+                }
+            asked.append(Ask(handler: call.asked.name, kind: kind, start: time))
         case .answer(let call, let answer, let isElsewhere):
             asked[call.index].answer = text(ofAnswer: answer)
             asked[call.index].duration = time - asked[call.index].start
@@ -73,16 +79,6 @@ extension EventRecord {
         case .end(let answer):
             self.answer = text(ofAnswer: answer)
             duration = time - start
-        }
-    }
-}
-
-extension EventRecord.Ask.Kind {
-    fileprivate init(_ asked: Asked) {
-        switch asked {
-        case .handler: self = .handler
-        case .observer: self = .observer
-        case .interception: self = .interception
         }
     }
 }

@@ -59,7 +59,7 @@
             let progress = recipients[index].isObserver ? .open : combined.take(answer)
             note(progress, of: answer, in: combined, by: router)
         }
-        return combined.anyOutput
+        return combined.output
     }
 
     /// Returns the index of the next recipient that is asked.

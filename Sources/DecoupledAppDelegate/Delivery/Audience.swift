@@ -17,7 +17,7 @@ struct Audience {
         if index < recipients.count, recipients[index].entry === entry { return recipients[index] }
         guard let object = entry.object else { return nil }
         return recipients.first { $0.entry.identity == entry.identity && $0.entry.object === object }
-            .map { Recipient(entry, type: $0.type, refused: $0.refused) }
+            .map { Recipient(entry, refused: $0.refused) }
     }
 
     /// The events of a slot that any recipient wants.
@@ -41,9 +41,6 @@ struct Recipient {
     /// The events that the handler opted out of by ``RoleHandler/handles(_:)``.
     let refused: EventSet
 
-    /// The class by which faults and records name the handler.
-    let type: any Any.Type
-
     /// Whether nothing but the handler's place in the order decides whether it is asked.
     let isPlain: Bool
 
@@ -52,13 +49,12 @@ struct Recipient {
         guard let handler = entry.roleHandler else { return nil }
         var refused = EventSet()
         for event in events where !isAsked || !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
-        self.init(entry, type: entry.type, refused: refused)
+        self.init(entry, refused: refused)
     }
 
     /// Creates a recipient for an entry whose handler has said what it wants.
-    init(_ entry: HandlerEntry, type: any Any.Type, refused: EventSet) {
+    init(_ entry: HandlerEntry, refused: EventSet) {
         self.entry = entry
-        self.type = type
         self.refused = refused
         isObserver = entry.isObserver
         isPlain = !entry.isWeak && refused == EventSet()
@@ -68,7 +64,7 @@ struct Recipient {
     func wants(_ event: EventSet) -> Bool { entry.object != nil && refused.isDisjoint(with: event) }
 
     /// The recipient as one that is asked.
-    var asked: Asked { isObserver ? .observer(type) : .handler(type) }
+    var asked: Asked { isObserver ? .observer(entry.type) : .handler(entry.type) }
 }
 
 extension [Recipient] {

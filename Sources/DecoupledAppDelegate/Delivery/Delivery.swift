@@ -103,14 +103,14 @@ extension Delivery {
         let answer = call()
         if let line { log?.end(line, answer) }
         if combination.take(answer) == .refused { router.report(combination.refusal, by: layer.key, at: event) }
-        return combination.anyOutput
+        return combination.output
     }
 
     /// Calls a closure, and gathers the reply that it returns like a handler's answer: whoever is above, the system included, is answered
     /// once, at the latest at the deadline, and a closure that drops its reply or answers too late is reported.
     private func gather(_ sent: SentEvent, _ layer: Interception, at level: Int, _ call: () -> Any) -> Gathering {
         let gathering = Gathering(
-            event, PassedUp(output: sent.combination.anyOutput), by: router, log: log, since: start, on: levels,
+            event, PassedUp(output: sent.combination.output), by: router, log: log, since: start, on: levels,
             level: level)
         gathering.ask(.interception(key: layer.key)) { share in
             (call() as? any AnyReply)?.whenAnyAnswered {
@@ -123,7 +123,7 @@ extension Delivery {
 }
 
 extension EventRouter {
-    /// Delivers an event to the handlers of its slot, or to those of them that a selection names.
+    /// Delivers an event to the handlers of its slot.
     ///
     /// The arguments come apart from their origin: in a value with them, the application would be retained, which takes long for an object
     /// that others refer to weakly.
@@ -132,7 +132,6 @@ extension EventRouter {
     ///   - event: The event.
     ///   - input: Its arguments.
     ///   - origin: Where it comes from.
-    ///   - selection: Which handlers are asked; nil for all.
     /// - Returns: The merged answer, or what will have it: a `Gathering` or a `Reply`.
     func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
         let isSpecial =
@@ -153,7 +152,7 @@ extension EventRouter {
     /// It has no deadline: what it passes on has, from then on.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
         if let call = sent.event.call { return call(entry, sent.input, sent.origin) ?? () }
-        let audience = Audience([Recipient(entry, type: entry.type, refused: EventSet())])
+        let audience = Audience([Recipient(entry, refused: EventSet())])
         return askRest(
             of: audience, from: 0, sent.event, sent.input, from: sent.origin, since: generation, isUnlimited: true)
     }
@@ -172,7 +171,7 @@ extension EventRouter {
         return asking.run(input, from: origin, by: self)
     }
 
-    /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept.
+    /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept, to the handlers that a selection names; nil for all.
     @discardableResult func deliver(_ sent: SentEvent, only selection: HandlerSelection? = nil) -> Any {
         var sent = sent
         // Whoever delivers it may have named a scene that it does not have, and that would be retained with it.

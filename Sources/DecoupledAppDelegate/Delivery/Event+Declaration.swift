@@ -1,7 +1,7 @@
 import Foundation
 
-// How role files declare events. A closure calls one handler with the arguments, and with the application and the scene
-// that they came from.
+// How role files declare events. A closure calls one handler with the arguments, and with the application that they came from; where
+// handlers answer, with the scene as well.
 
 /// An event as its role declares it in its slot.
 struct Declaration<Role> {
@@ -69,7 +69,7 @@ extension Event {
                 while let index = asking.next(by: router) {
                     guard let handler: Role = recipients[index].entry.handler() else { continue }
                     let share = gathering.makeShare(of: recipients[index].asked)
-                    ask(handler, input, origin, Ticket(share))
+                    ask(handler, input, origin, Ticket(share: share))
                     gathering.didCall(share)
                 }
                 AsyncForm.caller = outer.caller
@@ -101,7 +101,7 @@ extension Event where Output == Void {
     ///   - tell: Calls a handler.
     /// - Returns: The declaration.
     @inline(__always) func told<Role>(
-        _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, Origin) -> Void
+        _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
     ) -> Declaration<Role> {
         Declaration(
             definition: EventDefinition(
@@ -110,7 +110,7 @@ extension Event where Output == Void {
                     let (input, generation) = (Self.arguments(input), router.generation)
                     for index in recipients.indices {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
-                        tell(handler, input, origin)
+                        tell(handler, input, origin.application)
                         if router.generation != generation { return index + 1 }
                     }
                     return recipients.endIndex

@@ -64,7 +64,7 @@ struct Origin {
     var combination: any Combination { event.combination(input, origin) }
 
     /// The merged result without handlers.
-    var neutral: Any { event.traits.contains(.gathered) ? combination.reply : combination.anyOutput }
+    var neutral: Any { event.traits.contains(.gathered) ? combination.reply : combination.output }
 }
 
 /// How an event differs from others.

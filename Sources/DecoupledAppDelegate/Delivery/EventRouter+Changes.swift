@@ -74,10 +74,8 @@ extension EventRouter {
 
     /// Returns what is wrong with handlers that were added to a slot, some of them in vain.
     func faults(in slot: AnySlot, _ rejected: [HandlerEntry], _ newcomers: [Recipient]) -> [Fault] {
-        var faults: [Fault] = []
-        for entry in rejected {
-            let reason: Fault.Reason = entry.object == nil ? .released : .duplicate
-            faults.append(Fault(slot: slot.name, handler: entry.name, reason: reason))
+        var faults = rejected.map {
+            Fault(slot: slot.name, handler: $0.name, reason: $0.object == nil ? .released : .duplicate)
         }
         for newcomer in newcomers {
             if isOwn(newcomer.entry) {
@@ -89,7 +87,7 @@ extension EventRouter {
                 break
             }
             // A cast to a protocol takes long, and few handlers have another class's name.
-            if let object = newcomer.entry.object, newcomer.type != type(of: object),
+            if let object = newcomer.entry.object, newcomer.entry.type != type(of: object),
                 let standIn = object as? any StandIn
             {
                 faults += standIn.faults(in: slot.name)

@@ -56,8 +56,6 @@
     static func buildBlock(_ lists: [EventDefinition]...) -> [EventDefinition] { lists.flatMap { $0 } }
 
     static func buildOptional(_ list: [EventDefinition]?) -> [EventDefinition] { list ?? [] }
-
-    static func buildLimitedAvailability(_ list: [EventDefinition]) -> [EventDefinition] { list }
 }
 
 /// Lists slots without the types of their roles.

@@ -14,7 +14,9 @@ package class HandlerEntry {
     /// Whether the list does not retain the handler.
     package let isWeak: Bool
 
-    fileprivate let objectType: any Any.Type
+    /// The class by which faults and records name the handler.
+    final let type: any Any.Type
+
     private let strong: AnyObject?
     private weak var weak: AnyObject?
 
@@ -23,7 +25,7 @@ package class HandlerEntry {
         isWeak: Bool
     ) {
         self.identity = identity
-        objectType = type
+        self.type = type
         self.key = key
         self.isObserver = isObserver
         self.isWeak = isWeak
@@ -37,13 +39,8 @@ package class HandlerEntry {
     /// The handler, by what all roles have in common.
     package final var roleHandler: (any RoleHandler)? { object as? any RoleHandler }
 
-    /// The class by which faults and records name the handler.
-    @MainActor final var type: any Any.Type {
-        (object as? any StandIn)?.representedType ?? objectType
-    }
-
     /// The name of that class.
-    @MainActor package final var name: String { String(describing: type) }
+    package final var name: String { String(describing: type) }
 
     /// Returns the handler with the type of its role, or nil if it was held weakly and has been freed.
     final func handler<Role>() -> Role? { (self as? RoleEntry<Role>)?.handler }
@@ -63,15 +60,17 @@ final class RoleEntry<Role>: HandlerEntry {
     init(_ handler: Role, key: String? = nil, isObserver: Bool = false, isWeak: Bool = false) {
         strongHandler = isWeak ? nil : handler
         let object = handler as AnyObject
-        let identity = (object as? any StandIn)?.representedIdentity ?? ObjectIdentifier(object)
-        super.init(object, identity, Swift.type(of: object), key: key, isObserver: isObserver, isWeak: isWeak)
+        let standIn = object as? any StandIn
+        super.init(
+            object, standIn?.representedIdentity ?? ObjectIdentifier(object),
+            standIn?.representedType ?? Swift.type(of: object), key: key, isObserver: isObserver, isWeak: isWeak)
     }
 
     /// Creates an entry for another one's handler, with its placement and more.
     init(_ other: RoleEntry, key: String? = nil, isObserver: Bool = false) {
         strongHandler = other.strongHandler
         super.init(
-            other.object, other.identity, other.objectType, key: key ?? other.key,
+            other.object, other.identity, other.type, key: key ?? other.key,
             isObserver: isObserver || other.isObserver, isWeak: other.isWeak)
     }
 
@@ -85,7 +84,7 @@ protocol StandIn: RoleHandler {
     nonisolated var representedIdentity: ObjectIdentifier? { get }
 
     /// The class of the object that it acts for.
-    var representedType: any Any.Type { get }
+    nonisolated var representedType: any Any.Type { get }
 
     /// Returns the faults to report when the handler is added to a slot; each once, in however many slots it is.
     func faults(in slot: String) -> [Fault]

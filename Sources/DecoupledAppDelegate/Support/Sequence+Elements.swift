@@ -2,7 +2,7 @@ extension Sequence {
     /// Returns the first result that is not nil, asking once for each element until there is one.
     ///
     /// `lazy.compactMap(_:).first` asks twice, and traps where the second answer is nil: an object may have been freed meanwhile.
-    func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
+    package func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
         for element in self { if let result = transform(element) { return result } }
         return nil
     }
@@ -13,14 +13,14 @@ extension Sequence {
     /// library's sort numbers take 2,000 more than by insertion, which is quick enough for the few elements that an event has.
     package func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
-        return order(of: elements.map(text)).map { elements[$0] }
+        let texts = elements.map(text)
+        return texts.indices.inOrder { texts[$0] < texts[$1] }.map { elements[$0] }
     }
-}
 
-private func order(of texts: [String]) -> [Int] {
-    var order: [Int] = []
-    for (index, text) in texts.enumerated() {
-        order.insert(index, at: (order.lastIndex { texts[$0] <= text } ?? -1) + 1)
+    /// Returns the elements in order, by insertion.
+    package func inOrder(_ precedes: (Element, Element) -> Bool) -> [Element] {
+        var sorted: [Element] = []
+        for element in self { sorted.insert(element, at: (sorted.lastIndex { !precedes(element, $0) } ?? -1) + 1) }
+        return sorted
     }
-    return order
 }

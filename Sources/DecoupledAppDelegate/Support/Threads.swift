@@ -28,10 +28,7 @@ package enum MainThread {
     /// Returns the object that an action finds on the main actor; nil where the caller is not on it.
     static func find(_ action: @MainActor () -> AnyObject?) -> AnyObject? {
         guard isCurrent else { return nil }
-        // Safe: the closure runs before the next line, on the same thread.
-        nonisolated(unsafe) var object: AnyObject?
-        MainActor.assumeIsolated { unsafe object = action() }
-        return unsafe object
+        return MainActor.assumeIsolated { Handover(value: action()) }.content
     }
 
     /// Runs an action at once where the caller is on the main actor, else on a later turn of it.
@@ -51,7 +48,7 @@ package enum MainThread {
 /// and completion handlers belong to the main thread, notifications and responses never change, and what a handler answers with it gives
 /// away, as the documentation of its completion handler says.
 struct Handover<Value>: @unchecked Sendable {
-    private let content: Value
+    fileprivate let content: Value
 
     init(value: Value) { content = value }
 

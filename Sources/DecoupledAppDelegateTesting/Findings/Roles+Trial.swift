@@ -52,14 +52,14 @@ extension Roles {
 
     private func claimFindings(_ record: EventRecord?) -> [Finding] {
         guard let record, record.event.isKept else { return [] }
-        let takers = record.asked.filter { $0.kind == .handler && $0.isTrue == true }.map(\.handler)
+        let takers = record.asked.filter { $0.kind == .handler && $0.answer == "true" }.map(\.handler)
         if takers.count > 1 {
             let sentence =
                 "\(takers.joined(separator: " and ")) handle \(record.event), but only the first is called. Let only one of them "
                 + "handle it."
             return [Finding(.takenTwice, in: record.slot, sentence)]
         }
-        guard record.isTrue == false else { return [] }
+        guard record.answer == "false" else { return [] }
         let sentence = "no handler handles \(record.event). Add a handler, or try another sample."
         return [Finding(.notTaken, in: record.slot, sentence)]
     }

@@ -135,7 +135,7 @@ extension TestApp {
         defer { sceneInputs = [:] }
         let played = records.count
         play { _ = body($0) }
-        return records.dropFirst(played).contains { $0.event == event && $0.isTrue == true }
+        return records.dropFirst(played).contains { $0.event == event && $0.answer == "true" }
     }
 }
 #endif

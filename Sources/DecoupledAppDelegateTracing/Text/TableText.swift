@@ -4,17 +4,15 @@ extension [[String]] {
     /// - Parameter numbers: The columns that are aligned to the right.
     /// - Returns: The lines.
     func aligned(numbers: Range<Int> = 0..<0) -> String {
-        var lines = map { _ in "" }
-        for column in (first ?? []).indices {
-            var width = 0
-            for row in self where column < row.count { width = Swift.max(width, row[column].count) }
-            for (index, row) in enumerated() where column < row.count {
-                let spaces = String(repeating: " ", count: width - row[column].count)
-                if column > 0 { lines[index] += "  " }
-                if numbers.contains(column) { lines[index] += spaces }
-                lines[index] += row[column]
-                if !numbers.contains(column), column < row.count - 1 { lines[index] += spaces }
-            }
+        let widths = (first ?? []).indices.map { column in
+            reduce(0) { width, row in Swift.max(width, column < row.count ? row[column].count : 0) }
+        }
+        let lines = map { row in
+            row.indices.map { column in
+                let spaces = String(repeating: " ", count: widths[column] - row[column].count)
+                if numbers.contains(column) { return spaces + row[column] }
+                return row[column] + (column < row.count - 1 ? spaces : "")
+            }.joined(separator: "  ")
         }
         return lines.joined(separator: "\n")
     }

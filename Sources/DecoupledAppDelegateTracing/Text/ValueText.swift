@@ -50,7 +50,7 @@ extension URL {
             ?? String(Substring(authority))
         let tail = rest[authority.endIndex...]
         let path = tail.prefix { !"?#".utf8.contains($0) }
-        let count = zip(path, path.dropFirst()).count { $0 == slash && $1 != slash }
+        let count = path.split(separator: slash).count
         let further = tail[path.endIndex...].first.map { "\(Character(UnicodeScalar($0)))…" } ?? ""
         return "\(prefix)\(hasAuthority ? "//" : "")\(host)\(count == 0 ? Substring(path) : "/…")\(further)"
             + (count == 0 ? "" : " (\(count) path component\(count == 1 ? "" : "s"))")

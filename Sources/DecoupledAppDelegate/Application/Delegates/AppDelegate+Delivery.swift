@@ -98,7 +98,7 @@ extension AppDelegate {
     ///   - clock: The clock that deadlines and durations are measured by.
     ///   - application: The application that events come from.
     package convenience init(detached roles: Roles, clock: any EventClock, of application: UIApplication) {
-        self.init(front: ApplicationFront(clock: clock, isDetached: true))
+        self.init(front: ApplicationFront(router: EventRouter(clock: clock), isDetached: true))
         front.knownApplication = application
         self.roles = roles
     }

@@ -39,7 +39,7 @@
     ///
     /// - Parameter roles: The slots with their handlers.
     public init(roles: Roles) {
-        front = ApplicationFront(clock: SystemClock.shared)
+        front = ApplicationFront(router: EventRouter(clock: SystemClock.shared))
         super.init()
         self.roles = roles
     }
@@ -50,7 +50,7 @@
     ///   - roles: The slots with their handlers.
     ///   - clock: The clock that deadlines and durations are measured by.
     package init(roles: Roles, clock: any EventClock) {
-        front = ApplicationFront(clock: clock)
+        front = ApplicationFront(router: EventRouter(clock: clock))
         super.init()
         self.roles = roles
     }

@@ -28,6 +28,7 @@
     /// UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
     let receiver: (any UIApplicationDelegate)?
     let representedIdentity: ObjectIdentifier?
+    let representedType: any Any.Type
 
     private let receivesSceneEvents: Bool?
 
@@ -49,6 +50,7 @@
         self.receivesSceneEvents = receivesSceneEvents
         receiver = wrapped is AppDelegate ? nil : wrapped
         representedIdentity = receiver.map { ObjectIdentifier($0) }
+        representedType = type(of: wrapped)
     }
 
     /// Creates a handler that calls an app delegate as UIKit does, also one that inherits from ``AppDelegate``.
@@ -59,6 +61,7 @@
         receivesSceneEvents = nil
         receiver = delegate
         representedIdentity = ObjectIdentifier(delegate)
+        representedType = type(of: delegate)
     }
 
     /// Returns whether the wrapped object implements an event's method.
@@ -72,8 +75,6 @@
 }
 
 extension ExistingAppDelegate: StandIn {
-    var representedType: any Any.Type { type(of: wrapped) }
-
     /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's delegate.
     func isBridged(from scene: UIScene) -> Bool {
         receivesSceneEvents.map { !$0 } ?? scene.isBridged
@@ -82,12 +83,6 @@ extension ExistingAppDelegate: StandIn {
     /// The receiver as a delegate of the notification center, if it is one.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? {
         receiver as? any UNUserNotificationCenterDelegate
-    }
-
-    /// The wrapped object's window, if it has one.
-    var window: UIWindow? {
-        get { receiver?.window ?? nil }
-        set { receiver?.replaceWindow(by: newValue) }
     }
 }
 

@@ -22,8 +22,6 @@ public final class ExistingSceneDelegate:
     /// What UIKit has given the scene for the URL that is being opened, which only UIKit can create.
     weak var context: UIOpenURLContext?
 
-    private let connections = SceneValues<UIScene.ConnectionOptions?> { _ in nil }
-
     /// Creates a handler that wraps a scene delegate.
     ///
     /// - Parameter wrapped: The scene delegate, which is retained; not one that inherits from ``SceneDelegate``: it calls the handlers, so
@@ -33,10 +31,7 @@ public final class ExistingSceneDelegate:
     /// Forwards the event.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-    ) {
-        connections[scene] = connectionOptions
-        (wrapped?.scene(_:willConnectTo:options:))?(scene, session, connectionOptions)
-    }
+    ) { (wrapped?.scene(_:willConnectTo:options:))?(scene, session, connectionOptions) }
 
     /// Forwards the event.
     public func sceneDidDisconnect(_ scene: UIScene) { (wrapped?.sceneDidDisconnect)?(scene) }
@@ -56,8 +51,7 @@ public final class ExistingSceneDelegate:
     /// Forwards the event, unless the scene was connected for it; without a method, returns `false`.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
         guard let context, context.url == url else { return false }
-        return connections[scene]?.urlContexts.contains(context) != true
-            && (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
+        return (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
     }
 
     /// Forwards the event; without a method, returns `false`.
@@ -80,8 +74,7 @@ public final class ExistingSceneDelegate:
         _ scene: UIScene, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        connections[scene]?.userActivities.contains(userActivity) != true
-            && (wrapped?.scene(_:continue:))?(scene, userActivity) != nil
+        (wrapped?.scene(_:continue:))?(scene, userActivity) != nil
     }
 }
 
@@ -92,8 +85,7 @@ extension ExistingSceneDelegate: ShortcutItemDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        let receiver =
-            connections[windowScene]?.shortcutItem === shortcutItem ? nil : wrapped as? any UIWindowSceneDelegate
+        let receiver = wrapped as? any UIWindowSceneDelegate
         (receiver?.windowScene(_:performActionFor:completionHandler:))?(windowScene, shortcutItem, completionHandler)
             ?? completionHandler(false)
     }

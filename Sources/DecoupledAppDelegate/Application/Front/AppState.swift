@@ -4,11 +4,8 @@
 /// depends on the life cycle. Each report is taken as a hint, and every real transition is delivered once, one after the other. A skipped
 /// transition is inserted before the one that needs it.
 @MainActor final class AppState {
-    /// The level that was delivered last, or that the launch showed; nil before.
+    /// The level that was delivered last, or that the launch or the first hint started from; nil before.
     private(set) var level: Int?
-
-    /// The level once all that is pending has been delivered; nil until the first hint.
-    private var goal: Int?
     private var pending: [Transition] = []
     private var isDelivering = false
 
@@ -22,18 +19,12 @@
     init(deliver: @escaping (Transition) -> Void) { self.deliver = deliver }
 
     /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
-    func launch(inBackground: Bool) {
-        guard goal == nil else { return }
-        level = inBackground ? background : inactive
-        goal = level
-    }
+    func launch(inBackground: Bool) { level = level ?? (inBackground ? background : inactive) }
 
     /// Takes a hint about the app; that of a bridge is about one scene, and cannot take the app further back than another is.
     func take(_ hint: Transition, fromBridge: Bool) {
-        if let goal { return take(hint, from: goal, downTo: fromBridge ? levelOfScenes : .max) }
-        goal = hint.level
-        pending = [hint]
-        deliverPending()
+        level = level ?? hint.start
+        take(hint, downTo: fromBridge ? levelOfScenes : .max)
     }
 
     /// Takes a hint about one scene.
@@ -42,31 +33,30 @@
     /// and not further back than another scene is.
     func take(_ hint: Transition, of scene: UIScene) {
         scenes[ObjectIdentifier(scene)] = hint.level
-        // Without an earlier hint, the app was at the level that this transition starts from.
-        take(hint, from: goal ?? (hint.event == .willResignActive ? active : inactive), downTo: levelOfScenes)
+        // Without an earlier hint, the app was at the level that this transition starts from, and not in the background.
+        level = level ?? min(hint.start, inactive)
+        take(hint, downTo: levelOfScenes)
     }
 
     /// Takes the disconnection of a scene.
     func disconnect(_ scene: UIScene) {
-        guard scenes.removeValue(forKey: ObjectIdentifier(scene)) != nil, let goal else { return }
-        move(from: goal, to: max(goal, levelOfScenes))
+        if scenes.removeValue(forKey: ObjectIdentifier(scene)) != nil { move(to: max(goal, levelOfScenes)) }
     }
 
     private var levelOfScenes: Int { scenes.values.min() ?? background }
 
-    private func take(_ hint: Transition, from start: Int, downTo lowest: Int) {
-        move(from: start, to: hint.isForward ? min(start, hint.level) : max(start, min(hint.level, lowest)))
+    /// The level once all that is pending has been delivered.
+    private var goal: Int { pending.last?.level ?? level ?? inactive }
+
+    private func take(_ hint: Transition, downTo lowest: Int) {
+        move(to: hint.isForward ? min(goal, hint.level) : max(goal, min(hint.level, lowest)))
     }
 
-    private func move(from start: Int, to end: Int) {
-        goal = end
+    private func move(to end: Int) {
+        let start = goal
         pending += Transition.all.filter {
             $0.isForward ? start > $0.level && $0.level >= end : start < $0.level && $0.level <= end
         }
-        deliverPending()
-    }
-
-    private func deliverPending() {
         // A handler may cause the next hint; its transitions are delivered after this one.
         guard !isDelivering else { return }
         isDelivering = true
@@ -79,47 +69,40 @@
     }
 }
 
-extension AppState {
-    /// A change of the level, and what reports it: to handlers, and in the words that UIKit has for an app and for a scene.
-    @MainActor struct Transition {
-        /// The level after it.
-        let level: Int
+/// A change of the level, and what reports it: to handlers, and in the words that UIKit has for an app and for a scene.
+@MainActor struct Transition {
+    /// The level before it, and the one after it.
+    let start, level: Int
+    let event: Event<Void, Void>
+    let notification: Notification.Name
+    let eventOfScene: AppEvent
+    let notificationOfScene: Notification.Name
 
-        /// Whether it goes to the front.
-        var isForward = false
-        let event: Event<Void, Void>
-        let notification: Notification.Name
-        let eventOfScene: AppEvent
-        let notificationOfScene: Notification.Name
+    /// Whether it goes to the front.
+    var isForward: Bool { level < start }
 
-        /// All transitions; those that lead to the front or away from it are in the order in which an app goes through them.
-        static let all = [
-            Transition(
-                level: inactive, event: .willResignActive,
-                notification: UIApplication.willResignActiveNotification, eventOfScene: .sceneWillResignActive,
-                notificationOfScene: UIScene.willDeactivateNotification),
-            Transition(
-                level: background, event: .didEnterBackground,
-                notification: UIApplication.didEnterBackgroundNotification, eventOfScene: .sceneDidEnterBackground,
-                notificationOfScene: UIScene.didEnterBackgroundNotification),
-            Transition(
-                level: inactive, isForward: true, event: .willEnterForeground,
-                notification: UIApplication.willEnterForegroundNotification, eventOfScene: .sceneWillEnterForeground,
-                notificationOfScene: UIScene.willEnterForegroundNotification),
-            Transition(
-                level: active, isForward: true, event: .didBecomeActive,
-                notification: UIApplication.didBecomeActiveNotification, eventOfScene: .sceneDidBecomeActive,
-                notificationOfScene: UIScene.didActivateNotification),
-        ]
+    /// All transitions; those that lead to the front or away from it are in the order in which an app goes through them.
+    static let all = [
+        Transition(
+            start: active, level: inactive, event: .willResignActive,
+            notification: UIApplication.willResignActiveNotification, eventOfScene: .sceneWillResignActive,
+            notificationOfScene: UIScene.willDeactivateNotification),
+        Transition(
+            start: inactive, level: background, event: .didEnterBackground,
+            notification: UIApplication.didEnterBackgroundNotification, eventOfScene: .sceneDidEnterBackground,
+            notificationOfScene: UIScene.didEnterBackgroundNotification),
+        Transition(
+            start: background, level: inactive, event: .willEnterForeground,
+            notification: UIApplication.willEnterForegroundNotification, eventOfScene: .sceneWillEnterForeground,
+            notificationOfScene: UIScene.willEnterForegroundNotification),
+        Transition(
+            start: inactive, level: active, event: .didBecomeActive,
+            notification: UIApplication.didBecomeActiveNotification, eventOfScene: .sceneDidBecomeActive,
+            notificationOfScene: UIScene.didActivateNotification),
+    ]
 
-        /// Returns the event as an application sends it.
-        func sent(from application: UIApplication) -> SentEvent {
-            SentEvent(event: event.definition, input: (), origin: Origin(application: application))
-        }
-
-        /// Returns the transition that an event of the app delegate hints at; nil if there is none.
-        static func of(_ event: AppEvent) -> Transition? { all.first { $0.event == event } }
-    }
+    /// Returns the transition that an event of the app delegate hints at; nil if there is none.
+    static func of(_ event: AppEvent) -> Transition? { all.first { $0.event == event } }
 }
 
 // How far an app or a scene is from being active: the raw values of `UIApplication.State`.

@@ -69,18 +69,19 @@ extension ApplicationFront {
     }
 
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.
-    func hintFromBridge(_ transition: AppState.Transition, from application: UIApplication) {
-        if let call = overrideCall, call.event === transition.event.definition, !call.isDone {
+    func hintFromBridge(_ transition: Transition, _ sent: SentEvent) {
+        if let call = overrideCall, call.event === sent.event, !call.isDone {
             call.isDone = true
-            return passOn(transition)
+            return passOn(sent)
         }
+        let application = sent.origin.application
         bridged = transition.event
         // With scenes, UIKit does not call it.
         hint(transition, from: application, byBridge: usesScenes(application))
         guard bridged != nil else { return }
         bridged = nil
         guard let selection = selection(of: Array(application.connectedScenes), isRepetition: true) else { return }
-        deliver(transition, from: application, only: selection)
+        router.deliver(sent, only: selection)
     }
 
     /// Who receives an event of scenes: all but the wrapped app delegates that a bridge calls, or these alone if a bridge repeats the event;

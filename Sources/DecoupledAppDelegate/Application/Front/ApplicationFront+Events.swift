@@ -17,48 +17,38 @@ extension ApplicationFront {
         return deliverOfScene(SentEvent(event: event, input: input, origin: origin))
     }
 
+    /// Delivers an event that changes the front's own state, before its handlers are called or after.
     private func deliverNoted(_ sent: SentEvent) -> Any {
         if sent.id.isOfNotificationCenter { return notificationCenter.deliver(sent) }
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(sent.id) { return router.deliver(sent) }
-        guard admits(sent.id, sent.input, from: sent.origin.application) else { return sent.neutral }
-        follower?.applicationDidChange(by: sent.id)
-        let answer = router.deliver(sent.event, sent.input, from: sent.origin)
-        didDeliver(sent.id, sent.input)
-        return answer
-    }
-
-    /// Updates the front's state before the handlers are called, and returns whether they are.
-    private func admits(_ event: AppEvent, _ input: Any, from application: UIApplication) -> Bool {
-        switch (event, input) {
+        switch (sent.id, sent.input) {
         case (.willFinishLaunching, _), (.didFinishLaunching, _):
-            if isDetached || applicationDelegate == nil { learn(application) }
+            if isDetached || applicationDelegate == nil { learn(sent.origin.application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
         case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
         case (.sceneDidDisconnect, let scene as UIScene): scenes.remove(scene)
         default:
-            if let transition = AppState.Transition.of(event) {
+            if let transition = Transition.of(sent.id) {
                 // Handlers receive each real transition once, whichever way it was reported.
-                hintFromBridge(transition, from: application)
-                return false
+                hintFromBridge(transition, sent)
+                return sent.neutral
             }
-            if AppEvent.ofRegistration.contains(event) { registration = input }
+            if AppEvent.ofRegistration.contains(sent.id) { registration = sent.input }
         }
-        return true
-    }
-
-    /// Updates the front's state after the handlers were called.
-    private func didDeliver(_ event: AppEvent, _ input: Any) {
-        switch (event, input) {
+        follower?.applicationDidChange(by: sent.id)
+        let answer = router.deliver(sent.event, sent.input, from: sent.origin)
+        switch (sent.id, sent.input) {
         case (.didFinishLaunching, _): notificationCenter.install()
         case (.sceneWillConnect, let input as SceneConnectionInput): deliver(input.connectionOptions, to: input.scene)
         case (.sceneDidDisconnect, let scene as UIScene): didDisconnect(scene)
         case (_, let scene as UIScene):
-            for transition in AppState.Transition.all where transition.eventOfScene == event {
+            for transition in Transition.all where transition.eventOfScene == sent.id {
                 hint(transition, of: scene)
             }
         default: break
         }
+        return answer
     }
 }
 
@@ -116,6 +106,6 @@ nonisolated extension AppEvent {
     @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
 
     @MainActor private static func events(with traits: EventTraits) -> EventSet {
-        EventSet(Slots.all.flatMap(\.events).filter { !$0.traits.isDisjoint(with: traits) }.map(\.id))
+        EventSet(Slots.events.filter { !$0.traits.isDisjoint(with: traits) }.map(\.id))
     }
 }

@@ -40,7 +40,7 @@ extension ApplicationFront {
     func callOverride(of sent: SentEvent) -> Arrival? {
         guard let overridingDelegate, overridden.contains(sent.id), usesScenes(application) else { return nil }
         let scenes = sent.origin.scene.map { [$0] } ?? scenesOfState
-        guard !overridingDelegate.isBridged(from: scenes) else { return nil }
+        guard overridingDelegate.receivesSceneEvents ?? !scenes.contains(where: \.isBridged) else { return nil }
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         let wrapper = RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: overridingDelegate))
         guard let entry = router.slots[sent.event.place].entry(wrapper) else { return nil }
@@ -63,29 +63,23 @@ extension ApplicationFront {
     }
 }
 
-extension AppDelegate {
-    /// Whether the app itself calls this object for the events for which UIKit calls only the delegates of some scenes.
-    fileprivate func isBridged(from scenes: [UIScene]) -> Bool {
-        receivesSceneEvents.map { !$0 } ?? scenes.contains(where: \.isBridged)
-    }
-}
-
 // MARK: The launch
 
 extension ApplicationFront {
     /// Notes that the launch is over, and reports launch events that handlers want and that have not come.
-    func closeLaunch(of application: UIApplication) {
-        let slot = Slots().appStateDelegate
+    func closeLaunch() {
         for event in [AppEvent.willFinishLaunching, .didFinishLaunching] where !router.hasDelivered(event) {
-            let delegate = overridden.contains(event) ? overridingDelegate : nil
-            if let delegate, !router.audiences[slot.place].recipients.objects(wanting: EventSet(event)).isEmpty {
+            let definition = event.definition
+            if let overridingDelegate, overridden.contains(event),
+                router.wantedBySlot[definition.place].contains(event)
+            {
                 // It may still call super, later.
-                router.diagnostics.report(.notPassedOn, by: "\(type(of: delegate))", in: slot.name, at: event)
+                router.report(.notPassedOn, by: "\(type(of: overridingDelegate))", at: definition)
             } else {
                 router.passedUnheard(event)
             }
         }
-        guard let delegate = overridingDelegate, type(of: delegate) == AppDelegate.self else { return }
+        guard let overridingDelegate, type(of: overridingDelegate) == AppDelegate.self else { return }
         for name in AppDelegate.subclasses {
             router.diagnostics.report(.notStarted, by: name, in: "roles")
         }

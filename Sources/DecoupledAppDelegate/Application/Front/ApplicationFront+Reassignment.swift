@@ -21,8 +21,8 @@ extension ApplicationFront {
         reportShadowedEvents()
         let own = ownDelegate(behind: delegate)
         let isOutdated = responses.areOutdated { event in
-            event.isOfNotificationCenter
-                ? notificationCenter.responds(to: event) : own?.responds(to: Selector(event.rawValue)) == true
+            let asked: UIResponder? = event.isOfNotificationCenter ? notificationCenter.delegate : own
+            return asked?.responds(to: Selector(event.rawValue)) == true
         }
         guard isOutdated else { return }
         responses.forgetAnswers()

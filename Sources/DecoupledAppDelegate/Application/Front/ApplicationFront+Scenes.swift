@@ -75,18 +75,15 @@ extension ApplicationFront {
     /// It reports on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene connects.
     func willConnect(_ scene: UIScene) {
         if isOwn(scene) { scenes.append(scene) }
-        guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
         MainThread.async { [weak self, weak scene] in
-            if let scene { self?.reportForeignDelegate(of: scene) }
+            guard let self, let scene = scene as? UIWindowScene, scene.session.role == .windowApplication,
+                let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene),
+                scene.frontObject?.front !== self,
+                !scenes.contains(where: { $0.scene === scene && $0.delegate != nil })
+            else { return }
+            router.diagnostics.report(
+                .foreignSceneDelegate, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)
         }
-    }
-
-    private func reportForeignDelegate(of scene: UIScene) {
-        guard let ownApplication, usesScenes(ownApplication), ownApplication.connectedScenes.contains(scene),
-            scene.frontObject?.front !== self, !scenes.contains(where: { $0.scene === scene && $0.delegate != nil })
-        else { return }
-        router.diagnostics.report(
-            .foreignSceneDelegate, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)
     }
 
     /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.

@@ -1,12 +1,6 @@
 // Who stands between UIKit and this front's app delegate, and keeps events from it that handlers want.
 
 extension ApplicationFront {
-    /// The methods that an application's delegate has itself, if it is none of ours: those that it does not forward.
-    func methods(of delegate: (any UIApplicationDelegate)?) -> EventSet {
-        guard let delegate, !(delegate is any FrontObject) else { return EventSet() }
-        return EventSet(AppEvent.allCases.filter { delegate.implements($0) })
-    }
-
     /// Reports each wanted event once that the application's delegate keeps from ours: its class has been given the method since the
     /// launch, or it has taken the place of the delegate that forwarded, and lacks the method.
     func reportShadowedEvents() {
@@ -30,6 +24,6 @@ extension ApplicationFront {
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
     private func isUpToAppDelegate(_ event: EventDefinition) -> Bool {
         event.id.isOfApplication && responses.current.contains(event.id) && !event.traits.contains(.once)
-            && AppState.Transition.of(event.id) == nil && !(usesScenes(application) && event.subject != nil)
+            && Transition.of(event.id) == nil && !(usesScenes(application) && event.subject != nil)
     }
 }

@@ -3,17 +3,12 @@ extension ApplicationFront {
     static let shared: ApplicationFront = {
         // Whoever fills a slot first makes it.
         MainThread.check()
-        return ApplicationFront(clock: SystemClock.shared, isShared: true)
+        return ApplicationFront(router: EventRouter(clock: SystemClock.shared), isShared: true)
     }()
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.
     static var current: ApplicationFront {
         (UIApplication.running.currentDelegate as? any FrontObject)?.front ?? .shared
-    }
-
-    /// Creates a front with empty slots.
-    convenience init(clock: any EventClock, isShared: Bool = false, isDetached: Bool = false) {
-        self.init(router: EventRouter(clock: clock), isShared: isShared, isDetached: isDetached)
     }
 
     /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.

@@ -2,46 +2,41 @@ extension ApplicationFront {
     /// Processes a hint about the app's state.
     ///
     /// Its transitions are delivered with the same application, even if no launch has made it known.
-    func hint(_ transition: AppState.Transition, from application: UIApplication, byBridge: Bool = false) {
+    func hint(_ transition: Transition, from application: UIApplication, byBridge: Bool = false) {
         if knownApplication == nil { knownApplication = application }
         state.take(transition, fromBridge: byBridge)
     }
 
     /// Takes a hint about a scene.
-    func hint(_ transition: AppState.Transition, of scene: UIScene) {
+    func hint(_ transition: Transition, of scene: UIScene) {
         if isOwn(scene) { state.take(transition, of: scene) }
     }
 
-    func tell(_ transition: AppState.Transition) {
+    func tell(_ transition: Transition) {
         follower?.applicationDidChange(by: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if transition.event == .didBecomeActive { scheduleReassignment() }
+        let origin = Origin(application: application)
+        let sent = SentEvent(event: transition.event.definition, input: (), origin: origin)
         if bridged == transition.event {
             bridged = nil
-            return deliver(transition, from: application, only: nil)
+            router.deliver(sent)
+        } else if callOverride(of: sent)?.isDone != true {
+            // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
+            passOn(sent)
         }
-        let call = callOverride(of: transition.sent(from: application))
-        // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
-        if call?.isDone != true { passOn(transition) }
     }
 
     /// Has the handlers hear of a transition that no bridge has brought.
-    func passOn(_ transition: AppState.Transition) {
-        deliver(transition, from: application, only: selection(of: scenesOfState))
-    }
-
-    func deliver(_ transition: AppState.Transition, from application: UIApplication, only selection: HandlerSelection?)
-    {
-        router.deliver(transition.sent(from: application), only: selection)
-    }
+    func passOn(_ sent: SentEvent) { router.deliver(sent, only: selection(of: scenesOfState)) }
 
     func observe() {
         var names = [
             UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
             UIScene.willConnectNotification, UIScene.didDisconnectNotification,
         ]
-        for transition in AppState.Transition.all {
+        for transition in Transition.all {
             names += [transition.notification, transition.notificationOfScene]
         }
         observations = names.map { name in
@@ -59,7 +54,7 @@ extension ApplicationFront {
             let isForsaken = hasLaunched && !(application.currentDelegate is any FrontObject)
             guard ownApplication === application || isForsaken && knownApplication === application else { return }
             if name == UIApplication.willTerminateNotification { deliver(.willTerminate, ()) }
-            for transition in AppState.Transition.all where transition.notification == name {
+            for transition in Transition.all where transition.notification == name {
                 hint(transition, from: application)
             }
         }
@@ -67,13 +62,13 @@ extension ApplicationFront {
 
     /// Takes what UIKit posts of the app's state, which a detached front does not observe.
     package func learn(_ event: AppEvent, of application: UIApplication) {
-        if let transition = AppState.Transition.of(event) { hint(transition, from: application) }
+        if let transition = Transition.of(event) { hint(transition, from: application) }
     }
 
     /// Takes what UIKit posts of a scene that is connected, whoever its delegate is.
     package func learn(_ name: Notification.Name, of scene: UIScene) {
         if name == UIScene.didDisconnectNotification { didDisconnect(scene) }
-        for transition in AppState.Transition.all where transition.notificationOfScene == name {
+        for transition in Transition.all where transition.notificationOfScene == name {
             hint(transition, of: scene)
         }
     }

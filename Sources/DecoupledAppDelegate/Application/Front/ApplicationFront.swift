@@ -124,7 +124,7 @@ extension ApplicationFront {
             guard !hasLaunched else { return }
             hasLaunched = true
             if application !== knownApplication { learn(application) }
-            closeLaunch(of: application)
+            closeLaunch()
             notificationCenter.launchDidEnd()
         } else if knownApplication == nil {
             // Its delegate may forward to this front, which shows only once there are handlers.
@@ -137,7 +137,11 @@ extension ApplicationFront {
         state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
         knownApplication = application
         let delegate = application.currentDelegate
-        if !isDetached { (applicationDelegate, ownMethods) = (delegate, methods(of: delegate)) }
+        if !isDetached {
+            let foreign = delegate is any FrontObject ? nil : delegate
+            applicationDelegate = delegate
+            ownMethods = EventSet(AppEvent.allCases.filter { foreign?.implements($0) == true })
+        }
         learnOverrides(of: delegate)
         // Whether there is a scene manifest shows only now.
         router.publishResponses()
@@ -188,11 +192,14 @@ extension ApplicationFront {
     ///
     /// Wrapped app delegates share it, since their code looks for the window where it has always been.
     var window: UIWindow? {
-        get { wrappers.firstNonNil(\.window) ?? ownWindow ?? scenes.firstNonNil { $0.delegate?.window } }
+        get {
+            wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? ownWindow
+                ?? scenes.firstNonNil { $0.delegate?.window }
+        }
         set {
             // The old window lives until the new one is set: its deinit may look for the window.
             withExtendedLifetime(ownWindow) { ownWindow = newValue }
-            for wrapper in wrappers { wrapper.window = newValue }
+            for wrapper in wrappers { wrapper.receiver?.replaceWindow(by: newValue) }
         }
     }
 

@@ -83,11 +83,6 @@ extension NotificationCenterFront {
         if let center = front.knownApplication?.ownNotificationCenter, center.delegate == nil { update() }
     }
 
-    /// Returns whether the center's delegate is ours and responds to an event's method.
-    func responds(to event: AppEvent) -> Bool {
-        center.delegate === delegate && delegate.responds(to: Selector(event.rawValue))
-    }
-
     /// Has the center ask again which methods its delegate has, if that is ours.
     func reassign() { if center.delegate === delegate { setDelegate() } }
 

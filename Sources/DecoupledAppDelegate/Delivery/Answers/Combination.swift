@@ -43,9 +43,6 @@ enum Progress {
 extension Combination {
     var refusal: Fault.Reason { .dropped }
 
-    /// The merged result.
-    var anyOutput: Any { output }
-
     /// The merged result as a reply that has it.
     var reply: any AnyReply { Reply(output) }
 

@@ -1,9 +1,6 @@
 // How each share ends: by an answer, or without one.
 
 extension Gathering: @preconcurrency AnswerTaking {
-    /// The handlers, and closures that intercept, whose answers are still awaited.
-    var namesAwaited: [String] { awaited.map(\.asked).filter { !$0.isObserver }.map(\.name) }
-
     /// The merged result of all answers.
     var merged: any Combination {
         var merged = combination

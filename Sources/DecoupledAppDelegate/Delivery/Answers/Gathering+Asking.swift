@@ -71,7 +71,7 @@ extension Gathering {
         }
         router.turns[id]?.next += 1
         var asking = delivery.asking(index..<index + 1, for: self)
-        asking.isSettled = audience.isUntilHandled && merged.anyOutput as? Bool == true
+        asking.isSettled = audience.isUntilHandled && merged.output as? Bool == true
         // Not `run`, which ends the asking: a call for each handler would fill the stack.
         _ = event.ask?(&asking, sent.input, sent.origin, router)
         return true

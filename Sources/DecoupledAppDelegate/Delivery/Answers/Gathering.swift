@@ -118,8 +118,7 @@ extension Gathering {
 
     /// Answers, and lets go of everything but the answer: some handlers keep a completion handler, and some a reply.
     private func finish() {
-        let merged = merged
-        let answer = merged.anyOutput
+        let answer = merged.output
         isAnswered = true
         if actions.isEmpty || isShared { self.answer = answer }
         if !awaited.isEmpty {

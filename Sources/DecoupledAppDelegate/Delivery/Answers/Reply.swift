@@ -31,7 +31,9 @@
     }
 
     /// The handlers, and closures that intercept, whose answers are still awaited.
-    package final var awaited: [String] { gathering?.namesAwaited ?? [] }
+    package final var awaited: [String] {
+        (gathering?.awaited ?? []).map(\.asked).filter { !$0.isObserver }.map(\.name)
+    }
 
     /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
     ///

@@ -1,31 +1,25 @@
 /// One handler's right to answer once, with the type of what its answer is added to.
 struct Ticket<C: Combination>: Sendable {
     let share: TicketShare
-
-    init(_ share: TicketShare) { self.share = share }
 }
 
 extension Ticket where C.Answer: Sendable {
-    func answer(_ answer: C.Answer) { share.gathering.hand(answer, to: C.self, of: share) }
+    func answer(_ answer: C.Answer) {
+        let gathering: any AnswerTaking = share.gathering
+        if MainThread.isCurrent {
+            gathering.take(answer, to: C.self, of: share, isElsewhere: false)
+        } else {
+            // Holding the share itself keeps its deinit behind the answer, wherever the handler releases it.
+            MainThread.async { gathering.take(answer, to: C.self, of: share, isElsewhere: true) }
+        }
+    }
 }
 
 /// What takes answers where nothing says that the main actor runs, though it does.
 ///
 /// That is checked as the method is called, which takes a third of the time that `MainActor.assumeIsolated` does.
-protocol AnswerTaking: Sendable {
+protocol AnswerTaking: AnyObject, Sendable {
     func take<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool)
-}
-
-extension AnswerTaking {
-    fileprivate func hand<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare)
-    where C.Answer: Sendable {
-        if MainThread.isCurrent {
-            take(answer, to: C.self, of: share, isElsewhere: false)
-        } else {
-            // Holding the share itself keeps its deinit behind the answer, wherever the handler releases it.
-            MainThread.async { take(answer, to: C.self, of: share, isElsewhere: true) }
-        }
-    }
 }
 
 /// The share that a ticket stands for, held by the completion handler that a handler was given.

@@ -25,18 +25,18 @@ extension EventRouter {
             interception.deactivate()
             report(.stackedTooHigh(limit: Self.limit), by: key, at: definition)
         } else {
-            replaceStack(over: definition, by: stack.filter { $0 !== old } + [interception], without: old)
+            replace(old, over: definition, by: [interception])
         }
         return interception
     }
 
     /// Removes a closure or a condition, and releases what it captured.
     func remove(_ interception: Interception) {
-        let rest = stack(over: interception.definition).filter { $0 !== interception }
-        replaceStack(over: interception.definition, by: rest, without: interception)
+        replace(interception, over: interception.definition)
     }
 
-    private func replaceStack(over event: EventDefinition?, by stack: [Interception], without old: Interception?) {
+    private func replace(_ old: Interception?, over event: EventDefinition?, by new: [Interception] = []) {
+        let stack = stack(over: event).filter { $0 !== old } + new
         interceptions = interceptions.filter { $0[0].definition !== event } + (stack.isEmpty ? [] : [stack])
         publishResponses()
         old?.deactivate()

@@ -46,7 +46,7 @@ extension EventRouter {
 
     /// Drops an event that nobody has taken in time; where it is being offered, that shows only at the end.
     private func expire(_ event: KeptEvent) {
-        guard isKept(event) else { return }
+        guard isStillKept(event) else { return }
         removeKept { $0 === event }
         event.isExpired = true
         if !event.isOffered { reportExpiry(of: event) }
@@ -63,7 +63,7 @@ extension EventRouter {
     }
 
     /// Whether an event has neither been taken nor dropped.
-    private func isKept(_ event: KeptEvent) -> Bool { keptEvents.contains { $0 === event } }
+    private func isStillKept(_ event: KeptEvent) -> Bool { keptEvents.contains { $0 === event } }
 }
 
 // MARK: Offering
@@ -87,7 +87,7 @@ extension EventRouter {
     private func deliverKeptEvents(of place: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         for event in keptEvents(at: place)
-        where isKept(event) && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
+        where isStillKept(event) && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
             deliver(event.sent, only: event.offer(to: audiences[place]))
         }
     }

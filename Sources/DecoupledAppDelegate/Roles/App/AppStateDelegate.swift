@@ -132,19 +132,19 @@ extension Slots {
                 $0.application($2.application, didFinishLaunchingWithOptions: $1)
             }
             AppEvent.didBecomeActive.told(.noted) {
-                $0.applicationDidBecomeActive($2.application)
+                $0.applicationDidBecomeActive($2)
             }
             AppEvent.willResignActive.told(.noted) {
-                $0.applicationWillResignActive($2.application)
+                $0.applicationWillResignActive($2)
             }
             AppEvent.didEnterBackground.told(.noted) {
-                $0.applicationDidEnterBackground($2.application)
+                $0.applicationDidEnterBackground($2)
             }
             AppEvent.willEnterForeground.told(.noted) {
-                $0.applicationWillEnterForeground($2.application)
+                $0.applicationWillEnterForeground($2)
             }
             AppEvent.willTerminate.told(.once) {
-                $0.applicationWillTerminate($2.application)
+                $0.applicationWillTerminate($2)
             }
         }
     }

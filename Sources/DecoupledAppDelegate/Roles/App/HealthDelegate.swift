@@ -21,7 +21,7 @@ extension Slots {
     public var healthDelegate: Slot<any HealthDelegate> {
         Slot {
             AppEvent.shouldRequestHealthAuthorization.told {
-                $0.applicationShouldRequestHealthAuthorization($2.application)
+                $0.applicationShouldRequestHealthAuthorization($2)
             }
         }
     }

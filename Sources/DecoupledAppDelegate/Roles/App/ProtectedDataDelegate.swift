@@ -40,10 +40,10 @@ extension Slots {
     public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
         Slot {
             AppEvent.protectedDataWillBecomeUnavailable.told(.noted) {
-                $0.applicationProtectedDataWillBecomeUnavailable($2.application)
+                $0.applicationProtectedDataWillBecomeUnavailable($2)
             }
             AppEvent.protectedDataDidBecomeAvailable.told(.noted) {
-                $0.applicationProtectedDataDidBecomeAvailable($2.application)
+                $0.applicationProtectedDataDidBecomeAvailable($2)
             }
         }
     }

@@ -38,10 +38,10 @@ extension Slots {
     public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
         Slot {
             AppEvent.didReceiveMemoryWarning.told(.noted) {
-                $0.applicationDidReceiveMemoryWarning($2.application)
+                $0.applicationDidReceiveMemoryWarning($2)
             }
             AppEvent.significantTimeChange.told {
-                $0.applicationSignificantTimeChange($2.application)
+                $0.applicationSignificantTimeChange($2)
             }
         }
     }

@@ -101,10 +101,10 @@ extension Slots {
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
         Slot {
             AppEvent.didRegisterForRemoteNotifications.told([.noted, .lasting]) {
-                $0.application($2.application, didRegisterForRemoteNotificationsWithDeviceToken: $1)
+                $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
             AppEvent.didFailToRegisterForRemoteNotifications.told([.noted, .revoking]) {
-                $0.application($2.application, didFailToRegisterForRemoteNotificationsWithError: $1)
+                $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
             AppEvent.didReceiveRemoteNotification.gathered(combining: FetchResult(), deadline: 29) {
                 $0.application($2.application, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)

@@ -150,7 +150,7 @@ extension Slots {
                 }
             }
             AppEvent.openNotificationSettings.told(.noted) {
-                $0.userNotificationCenter($2.application.ownNotificationCenter, openSettingsFor: $1)
+                $0.userNotificationCenter($2.ownNotificationCenter, openSettingsFor: $1)
             }
             #endif
         }

@@ -22,28 +22,28 @@ extension Event<ContinueActivityInput, Bool> {
             let (input, recipients) = (Self.arguments(input), asking.recipients)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
             var claim = Claim()
-            let outer = restoration.beginCalls()
             while let index = asking.next(by: router) {
                 guard let handler: any ActivityContinuationDelegate = recipients[index].entry.handler() else {
                     continue
                 }
-                let share = restoration.makeShare(of: recipients[index].asked)
-                let ticket = Ticket<JoinedObjects>(share)
-                let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = { ticket.answer(Handover(value: $0)) }
-                let isTaken =
-                    if let scene = origin.scene {
-                        handler.scene(scene, continue: input.userActivity, restorationHandler: restore)
-                    } else {
-                        handler.application(
-                            origin.application, continue: input.userActivity, restorationHandler: restore)
+                var isTaken = false
+                restoration.ask(recipients[index].asked) { share in
+                    let ticket = Ticket<JoinedObjects>(share: share)
+                    let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = {
+                        ticket.answer(Handover(value: $0))
                     }
-                // A handler that does not take the activity is not waited for.
-                if !isTaken { restoration.withdraw(share) }
-                restoration.didCall(share)
+                    isTaken =
+                        origin.scene.map {
+                            handler.scene($0, continue: input.userActivity, restorationHandler: restore)
+                        }
+                        ?? handler.application(
+                            origin.application, continue: input.userActivity, restorationHandler: restore)
+                    // A handler that does not take the activity is not waited for.
+                    if !isTaken { restoration.withdraw(share) }
+                }
                 let progress = recipients[index].isObserver ? .open : claim.add(isTaken)
                 asking.note(progress, of: isTaken, in: claim, by: router)
             }
-            AsyncForm.caller = outer
             restoration.finishAsking()
             return claim.output
         } descend: { delivery, input in

@@ -105,7 +105,7 @@ extension Slots {
                 $0.application($2.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
             }
             AppEvent.didDiscardSceneSessions.told {
-                $0.application($2.application, didDiscardSceneSessions: $1)
+                $0.application($2, didDiscardSceneSessions: $1)
             }
         }
     }
