@@ -38,7 +38,7 @@ import DecoupledAppDelegate
     /// An input of more than 1,024 characters is cut.
     public var records: [EventRecord] {
         let oldest = count % max(1, ring.count)
-        return Array(ring[oldest...] + ring[..<oldest])
+        return ring.indices.map { ring[(oldest + $0) % ring.count] }
     }
 
     /// How many records were dropped because there were too many.

@@ -45,6 +45,16 @@ struct VariantTests {
         }
     }
 
+    @Test(arguments: [0, 1])
+    func whichOfTwoEqualPushesIsAnsweredFirstMakesNoDifference(slow: Int) async {
+        let report = await Comparison.ofRoles(
+            { $0.remoteNotificationsDelegate = [Alternating(slow: slow)] },
+            { $0.remoteNotificationsDelegate = [Alternating(slow: 1 - slow)] }
+        )
+        .run([.push(["parcel": "7"])], in: [.withoutScenes])
+        #expect(report.differences == [], "\(report)")
+    }
+
     @Test func whatAnAppDoesOnceInItsLifeIsFound() async {
         let cases = await cases(of: .url(url)) { roles in
             roles.urlDelegate = [noting(.openURL) { _ in "opened" }]
@@ -296,6 +306,22 @@ extension FirstWindowLinks: SceneURLDelegate {
         first = first ?? scene
         if scene === first { effects.note("opened") }
         return true
+    }
+}
+/// A handler that has news in every second push, and takes longer for these, or for the others.
+private final class Alternating: RemoteNotificationsDelegate {
+    private let slow: Int
+    private var count = 0
+
+    init(slow: Int) { self.slow = slow }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        let remainder = count % 2
+        count += 1
+        for _ in 0..<(remainder == slow ? 9 : 1) { await Task.yield() }
+        return remainder == 0 ? .newData : .noData
     }
 }
 #endif

@@ -52,11 +52,14 @@ extension [String] {
 }
 
 extension [ComparisonReport.Outcome.Entry] {
-    /// Each entry with one of the others: with one that has the same arguments, whichever of two was answered first, else with one that is
-    /// left over.
+    /// Each entry with one of the others: with one that has the same arguments, and the same result if there are several, whichever of two
+    /// was answered first, else with one that is left over.
     func paired(with others: Self) -> [(Element, Element)] {
         var rest = others
-        let equal = map { entry in rest.firstIndex { $0.input == entry.input }.map { rest.remove(at: $0) } }
+        let equal = map { entry -> Element? in
+            let likely = rest.indices.filter { rest[$0].input == entry.input }
+            return (likely.first { rest[$0].answer == entry.answer } ?? likely.first).map { rest.remove(at: $0) }
+        }
         return zip(self, equal).compactMap { entry, equal in
             if let equal { return (entry, equal) }
             return rest.isEmpty ? nil : (entry, rest.removeFirst())
