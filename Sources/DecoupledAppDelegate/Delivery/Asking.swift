@@ -34,7 +34,7 @@
         of delivery: Delivery? = nil
     ) {
         (self.event, recipients, self.generation, self.delivery) = (event, audience.recipients, generation, delivery)
-        isPlain = audience.isPlain && delivery == nil
+        isPlain = audience.isPlain && delivery?.isPlain ?? true
         isUntilHandled = audience.isUntilHandled
         (index, end) = (range.lowerBound, range.upperBound)
     }

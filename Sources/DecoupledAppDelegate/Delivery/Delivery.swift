@@ -54,6 +54,9 @@ import Foundation
 
     /// Whether the event waits for handlers that come later if nobody takes it.
     var mayBeKept: Bool { isNew && event.traits.contains(.kept) }
+
+    /// Whether all are asked, and nothing is noted of them.
+    var isPlain: Bool { selection == nil && log == nil && !mayBeKept }
 }
 
 extension Delivery {
