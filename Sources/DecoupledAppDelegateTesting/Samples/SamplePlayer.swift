@@ -162,10 +162,10 @@ extension SamplePlayer {
         switch occasion {
         case .url(let url, let options): app.launch(opening: url, options: options)
         case .activity(let make): app.launch(continuing: make())
-        case .share(let make): app.launch(with: [.cloudKitShareMetadata: make()]) { if $0 { deliver() } }
         case .backgroundWork(let options):
             app.launch(with: options.isEmpty ? nil : options, inBackground: true) { _ in deliver() }
         #if !os(tvOS)
+        case .share(let make): app.launch(with: [.cloudKitShareMetadata: make()]) { if $0 { deliver() } }
         case .shortcut(let make):
             let item = make()
             app.launch(with: [.shortcutItem: item]) { isWilling in
