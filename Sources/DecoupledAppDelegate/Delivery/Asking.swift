@@ -81,7 +81,7 @@
         let isRemoved = generation != router.generation && !router.isPresent(object, in: event.place)
         if isRemoved {
             delivery?.missed.insert(object)
-        } else if !recipient.isObserver, recipient.wants(EventSet(event.id)) {
+        } else if !recipient.isObserver && recipient.wants(EventSet(event.id)) {
             delivery?.hasTaker = true
         }
         if let selection = delivery?.selection, !selection.includes(object) { return false }
@@ -90,7 +90,7 @@
             omission = .notHandled
         } else if isRemoved {
             omission = .removed
-        } else if isSettled, !recipient.isObserver {
+        } else if isSettled && !recipient.isObserver {
             omission = .alreadyAnswered
         } else if gathering?.isExpired == true, !recipient.isObserver {
             omission = .deadlinePassed

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
@@ -79,6 +80,15 @@ struct WeakHandlerTests {
         owned = nil
         app.open()
         #expect(!app.responds(to: .openURL))
+    }
+
+    @Test func whenTheLastHandlerOfAnEventThatAllReceiveHasDiedItIsNoLongerRespondedTo() {
+        var owned: RecordingHandler? = RecordingHandler()
+        if let owned { app.delegate.systemConditionsDelegate = Handlers { Weak(owned) } }
+        #expect(app.responds(to: .didReceiveMemoryWarning))
+        owned = nil
+        app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        #expect(!app.responds(to: .didReceiveMemoryWarning))
     }
 
     @Test func aHandlerThatHasAllAskedAgainWhileItTakesTheDeadOnesPlaceIsCalledOnce() {
