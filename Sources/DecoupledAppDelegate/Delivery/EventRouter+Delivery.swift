@@ -1,0 +1,107 @@
+// How an event reaches the handlers of its slot: at once, or specially, as a `Delivery`.
+
+extension EventRouter {
+    /// Delivers an event to the handlers of its slot.
+    ///
+    /// The arguments come apart from their origin: in a value with them, the application would be retained, which takes long for an object
+    /// that others refer to weakly.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments.
+    ///   - origin: Where it comes from.
+    /// - Returns: The merged answer, or what will have it: a `Gathering` or a `Reply`.
+    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
+        let isSpecial =
+            diagnostics.isTiming || !interceptions.isEmpty || AsyncForm.caller != nil
+            || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
+        if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
+        let (audience, generation) = (audiences[event.place], generation)
+        var index = 0
+        if audience.isPlain, let tell = event.tell {
+            index = tell(audience.recipients[...], input, origin, self)
+            if index == audience.recipients.count { return () }
+        }
+        return askRest(of: audience, from: index, event, input, from: origin, since: generation)
+    }
+
+    /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
+    ///
+    /// It has no deadline: what it passes on has, from then on.
+    func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
+        if let call = sent.event.call { return call(entry, sent.input, sent.origin) ?? () }
+        let audience = Audience([Recipient(entry, refused: EventSet())])
+        return askRest(
+            of: audience, from: 0, sent.event, sent.input, from: sent.origin, since: generation, isUnlimited: true)
+    }
+
+    /// Asks handlers from an index on, in a function of its own, which events that are told seldom reach.
+    @inline(never) private func askRest(
+        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any, from origin: Origin,
+        since generation: Int, isUnlimited: Bool = false
+    ) -> Any {
+        var asking = Asking(event, audience, index..<audience.recipients.count, since: generation)
+        if event.traits.contains(.gathered) {
+            asking.gathering = Gathering(
+                event, event.combination(input, origin), by: self, log: nil, since: diagnostics.clock.now,
+                isUnlimited: isUnlimited)
+        }
+        return asking.run(input, from: origin, by: self)
+    }
+
+    /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept, to the handlers that a selection names; nil for all.
+    @discardableResult func deliver(_ sent: SentEvent, only selection: HandlerSelection? = nil) -> Any {
+        var sent = sent
+        // Whoever delivers it may have named a scene that it does not have, and that would be retained with it.
+        if sent.event.subject == nil { sent.origin.scene = nil }
+        let isOnce = sent.event.traits.contains(.once)
+        if isOnce {
+            if let answer = onceAnswers[sent.id] { return answer }
+            // What a handler is answered that sends it again meanwhile.
+            onceAnswers[sent.id] = sent.neutral
+        }
+        // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
+        let caller = AsyncForm.caller
+        AsyncForm.caller = nil
+        defer { AsyncForm.caller = caller }
+        let delivery = Delivery(of: sent, by: self)
+        if diagnostics.isTiming {
+            delivery.log = PassLog(
+                event: sent.id, slot: slots[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
+        }
+        let isAdmitted = selection?.kept != nil || admits(sent.id)
+        delivery.selection = isAdmitted ? selection : .nobody
+        if delivery.selection == nil {
+            let traits = sent.event.traits
+            if !traits.isDisjoint(with: [.lasting, .revoking]) { revokeKept(in: sent.event.place) }
+            if traits.contains(.lasting) { keptEvents.append(KeptEvent(sent, heardIn: delivery.audience)) }
+        }
+        let answer: Any
+        if delivery.layers.isEmpty {
+            var asking = delivery.asking(sent)
+            answer = asking.run(sent.input, from: sent.origin, by: self)
+        } else {
+            answer = sent.event.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
+        }
+        if isOnce { onceAnswers[sent.id] = answer }
+        end(delivery, with: answer)
+        return answer
+    }
+
+    private func end(_ delivery: Delivery, with answer: Any) {
+        guard delivery.log != nil || delivery.mayBeKept else { return }
+        guard let reply = answer as? any AnyReply else {
+            if delivery.mayBeKept { keep(delivery, isClaim: answer as? Bool) }
+            delivery.log?.tell(.end(answer))
+            return
+        }
+        guard delivery.mayBeKept else { return }
+        let id = ObjectIdentifier(reply)
+        endings[id] = { [unowned self] in keep(delivery, isClaim: $0) }
+        reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: id)?($0 as? Bool) }
+    }
+
+    func report(_ reason: Fault.Reason, by name: String, at event: EventDefinition) {
+        diagnostics.report(reason, by: name, in: slots[event.place].name, at: event.id)
+    }
+}
