@@ -8,41 +8,42 @@ struct Declaration<Role> {
     let definition: EventDefinition
 }
 
-extension Event {
+extension Slots {
     /// Declares an event that handlers answer inside their methods.
     ///
     /// - Parameters:
+    ///   - event: The event.
     ///   - combination: Returns what the answers are added to.
     ///   - traits: What the router does besides asking the handlers.
     ///   - subject: Returns what tells the event from others of its kind; nil if UIKit does not send it to a scene's delegate in place of the
     ///     app delegate.
     ///   - ask: Calls a handler.
     /// - Returns: The declaration.
-    func asked<Role, C: Combination>(
-        combining combination: @escaping @MainActor (Input, UIApplication) -> C,
+    func asked<Role, Input, C: Combination>(
+        _ event: Event<Input, C.Output>, combining combination: @escaping @MainActor (Input, UIApplication) -> C,
         _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
         _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
-    ) -> Declaration<Role> where C.Output == Output {
+    ) -> Declaration<Role> {
         Declaration(
-            definition: EventDefinition(self, traits, subject: erased(subject)) { input, origin in
-                combination(Self.arguments(input), origin.application)
+            definition: EventDefinition(event, traits, subject: erased(subject)) { input, origin in
+                combination(arguments(input), origin.application)
             } call: { entry, input, origin in
                 guard let handler: Role = entry.handler() else { return nil }
-                return ask(handler, Self.arguments(input), origin)
+                return ask(handler, arguments(input), origin)
             })
     }
 
     /// Declares an event whose answers are always merged the same way.
-    func asked<Role, C: Combination>(
-        combining combination: C, _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
+    func asked<Role, Input, C: Combination & Sendable>(
+        _ event: Event<Input, C.Output>, combining combination: C, _ traits: EventTraits = [],
+        of subject: (@MainActor (Input) -> AnyHashable)? = nil,
         _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
-    ) -> Declaration<Role> where C.Output == Output, C: Sendable {
-        asked(combining: { _, _ in combination }, traits, of: subject, ask)
-    }
+    ) -> Declaration<Role> { asked(event, combining: { _, _ in combination }, traits, of: subject, ask) }
 
     /// Declares an event that handlers answer through a completion handler, possibly later.
     ///
     /// - Parameters:
+    ///   - event: The event.
     ///   - combination: What the answers are added to.
     ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
     ///   - traits: What the router does besides asking the handlers.
@@ -50,20 +51,20 @@ extension Event {
     ///     app delegate.
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The declaration.
-    func gathered<Role, C: Combination>(
-        combining combination: C, deadline: TimeInterval?, _ traits: EventTraits = [],
-        of subject: (@MainActor (Input) -> AnyHashable)? = nil,
+    func gathered<Role, Input, C: Combination & Sendable>(
+        _ event: Event<Input, Reply<C.Output>>, combining combination: C, deadline: TimeInterval?,
+        _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
         _ ask: @escaping @MainActor (Role, Input, Origin, Ticket<C>) -> Void
-    ) -> Declaration<Role> where Output == Reply<C.Output>, C: Sendable {
+    ) -> Declaration<Role> {
         let sum = Sum(combination)
         return Declaration(
             definition: EventDefinition(
-                self, deadline: deadline, traits.union(.gathered), subject: erased(subject)
+                event, deadline: deadline, traits.union(.gathered), subject: erased(subject)
             ) { _, _ in
                 combination
             } ask: { asking, input, origin, router in
                 guard let gathering = asking.gathering else { return () }
-                let (input, recipients) = (Self.arguments(input), asking.recipients)
+                let (input, recipients) = (arguments(input) as Input, asking.recipients)
                 let outer = (caller: gathering.beginCalls(), combined: sum.combined)
                 if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
                 while let index = asking.next(by: router) {
@@ -79,35 +80,22 @@ extension Event {
             })
     }
 
-    private func erased(_ subject: (@MainActor (Input) -> AnyHashable)?) -> (@MainActor (Any) -> AnyHashable)? {
-        guard let subject else { return nil }
-        return { subject(Self.arguments($0)) }
-    }
-
-    /// Gives the arguments of an event their type back.
-    static func arguments(_ input: Any) -> Input {
-        // A cast takes longer than calling a handler.
-        if Input.self == Void.self, let none = () as? Input { return none }
-        guard let input = typed(input, as: Input.self) else { preconditionFailure("\(self) has other arguments.") }
-        return input
-    }
-}
-
-extension Event where Output == Void {
     /// Declares an event that handlers are told.
     ///
     /// - Parameters:
+    ///   - event: The event.
     ///   - traits: What the router does besides telling the handlers.
     ///   - tell: Calls a handler.
     /// - Returns: The declaration.
-    @inline(__always) func told<Role>(
-        _ traits: EventTraits = [], _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
+    @inline(__always) func told<Role, Input>(
+        _ event: Event<Input, Void>, _ traits: EventTraits = [],
+        _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
     ) -> Declaration<Role> {
         Declaration(
             definition: EventDefinition(
-                self, traits,
+                event, traits,
                 tell: { recipients, input, origin, router in
-                    let (input, generation) = (Self.arguments(input), router.generation)
+                    let (input, generation) = (arguments(input) as Input, router.generation)
                     for index in recipients.indices {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
                         tell(handler, input, origin.application)
@@ -116,4 +104,19 @@ extension Event where Output == Void {
                     return recipients.endIndex
                 }))
     }
+
+    private func erased<Input>(_ subject: (@MainActor (Input) -> AnyHashable)?) -> (@MainActor (Any) -> AnyHashable)? {
+        guard let subject else { return nil }
+        return { subject(arguments($0)) }
+    }
+}
+
+/// Gives the arguments of an event their type back.
+@MainActor func arguments<Input>(_ input: Any) -> Input {
+    // A cast takes longer than calling a handler.
+    if Input.self == Void.self, let none = () as? Input { return none }
+    guard let input = typed(input, as: Input.self) else {
+        preconditionFailure("The arguments are not of type \(Input.self).")
+    }
+    return input
 }

@@ -125,25 +125,25 @@ extension Slots {
     /// Launch, foreground and background, termination.
     public var appStateDelegate: Slot<any AppStateDelegate> {
         Slot {
-            AppEvent.willFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
+            asked(.willFinishLaunching, combining: Unanimous(), [.once, .noted]) {
                 $0.application($2.application, willFinishLaunchingWithOptions: $1)
             }
-            AppEvent.didFinishLaunching.asked(combining: Unanimous(), [.once, .noted]) {
+            asked(.didFinishLaunching, combining: Unanimous(), [.once, .noted]) {
                 $0.application($2.application, didFinishLaunchingWithOptions: $1)
             }
-            AppEvent.didBecomeActive.told(.noted) {
+            told(.didBecomeActive, .noted) {
                 $0.applicationDidBecomeActive($2)
             }
-            AppEvent.willResignActive.told(.noted) {
+            told(.willResignActive, .noted) {
                 $0.applicationWillResignActive($2)
             }
-            AppEvent.didEnterBackground.told(.noted) {
+            told(.didEnterBackground, .noted) {
                 $0.applicationDidEnterBackground($2)
             }
-            AppEvent.willEnterForeground.told(.noted) {
+            told(.willEnterForeground, .noted) {
                 $0.applicationWillEnterForeground($2)
             }
-            AppEvent.willTerminate.told(.once) {
+            told(.willTerminate, .once) {
                 $0.applicationWillTerminate($2)
             }
         }

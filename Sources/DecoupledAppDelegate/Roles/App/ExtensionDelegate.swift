@@ -27,7 +27,7 @@ extension Slots {
     /// Permission for app extensions.
     public var extensionDelegate: Slot<any ExtensionDelegate> {
         Slot {
-            AppEvent.shouldAllowExtensionPoint.asked(combining: Unanimous()) {
+            asked(.shouldAllowExtensionPoint, combining: Unanimous()) {
                 $0.application($2.application, shouldAllowExtensionPointIdentifier: $1)
             }
         }

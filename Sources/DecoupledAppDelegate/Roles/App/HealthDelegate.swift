@@ -20,7 +20,7 @@ extension Slots {
     /// Access to health data for the watch app.
     public var healthDelegate: Slot<any HealthDelegate> {
         Slot {
-            AppEvent.shouldRequestHealthAuthorization.told {
+            told(.shouldRequestHealthAuthorization) {
                 $0.applicationShouldRequestHealthAuthorization($2)
             }
         }

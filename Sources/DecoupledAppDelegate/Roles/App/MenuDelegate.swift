@@ -23,7 +23,7 @@ extension Slots {
     /// Menus.
     public var menuDelegate: Slot<any MenuDelegate> {
         Slot {
-            AppEvent.buildMenu.told { handler, builder, _ in
+            told(.buildMenu) { handler, builder, _ in
                 handler.buildMenu(with: builder)
             }
         }

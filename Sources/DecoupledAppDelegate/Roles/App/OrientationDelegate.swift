@@ -50,7 +50,7 @@ extension Slots {
     /// Interface orientations.
     public var orientationDelegate: Slot<any OrientationDelegate> {
         Slot {
-            AppEvent.supportedInterfaceOrientations.asked(combining: CommonOrientations.init(of:from:)) {
+            asked(.supportedInterfaceOrientations, combining: CommonOrientations.init(of:from:)) {
                 $0.application($2.application, supportedInterfaceOrientationsFor: $1)
             }
         }

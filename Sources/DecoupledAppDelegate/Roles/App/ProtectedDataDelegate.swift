@@ -39,10 +39,10 @@ extension Slots {
     /// Availability of protected files.
     public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
         Slot {
-            AppEvent.protectedDataWillBecomeUnavailable.told(.noted) {
+            told(.protectedDataWillBecomeUnavailable, .noted) {
                 $0.applicationProtectedDataWillBecomeUnavailable($2)
             }
-            AppEvent.protectedDataDidBecomeAvailable.told(.noted) {
+            told(.protectedDataDidBecomeAvailable, .noted) {
                 $0.applicationProtectedDataDidBecomeAvailable($2)
             }
         }

@@ -110,21 +110,21 @@ extension Slots {
     /// Saving and restoring the interface of an app without scenes.
     public var stateRestorationDelegate: Slot<any StateRestorationDelegate> {
         Slot {
-            AppEvent.viewControllerForRestoration.asked(combining: FirstAnswer()) {
+            asked(.viewControllerForRestoration, combining: FirstAnswer()) {
                 $0.application(
                     $2.application, viewControllerWithRestorationIdentifierPath: $1.identifierComponents,
                     coder: $1.coder)
             }
-            AppEvent.shouldSaveState.asked(combining: AnyTrue()) {
+            asked(.shouldSaveState, combining: AnyTrue()) {
                 $0.application($2.application, shouldSaveSecureApplicationState: $1)
             }
-            AppEvent.shouldRestoreState.asked(combining: AnyTrue()) {
+            asked(.shouldRestoreState, combining: AnyTrue()) {
                 $0.application($2.application, shouldRestoreSecureApplicationState: $1)
             }
-            AppEvent.willEncodeState.told {
+            told(.willEncodeState) {
                 $0.application($2, willEncodeRestorableStateWith: $1)
             }
-            AppEvent.didDecodeState.told {
+            told(.didDecodeState) {
                 $0.application($2, didDecodeRestorableStateWith: $1)
             }
         }

@@ -37,10 +37,10 @@ extension Slots {
     /// Memory warnings and significant changes of the time.
     public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
         Slot {
-            AppEvent.didReceiveMemoryWarning.told(.noted) {
+            told(.didReceiveMemoryWarning, .noted) {
                 $0.applicationDidReceiveMemoryWarning($2)
             }
-            AppEvent.significantTimeChange.told {
+            told(.significantTimeChange) {
                 $0.applicationSignificantTimeChange($2)
             }
         }

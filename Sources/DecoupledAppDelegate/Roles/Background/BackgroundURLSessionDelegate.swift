@@ -61,7 +61,7 @@ extension Slots {
     /// Background URL sessions.
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
         Slot {
-            AppEvent.handleBackgroundURLSessionEvents.gathered(combining: Told(), deadline: nil) {
+            gathered(.handleBackgroundURLSessionEvents, combining: Told(), deadline: nil) {
                 handler, identifier, origin, ticket in
                 handler.application(origin.application, handleEventsForBackgroundURLSession: identifier) {
                     ticket.answer(())

@@ -68,7 +68,7 @@ extension Slots {
     /// Requests of a WatchKit extension.
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
         Slot {
-            AppEvent.handleWatchKitRequest.gathered(combining: FirstReply(), deadline: 10) {
+            gathered(.handleWatchKitRequest, combining: FirstReply(), deadline: 10) {
                 handler, userInfo, origin, ticket in
                 handler.application(origin.application, handleWatchKitExtensionRequest: userInfo) {
                     ticket.answer(Handover(value: $0))

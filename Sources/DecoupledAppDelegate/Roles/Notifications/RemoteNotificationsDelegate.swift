@@ -100,13 +100,13 @@ extension Slots {
     /// Registration for remote notifications, and their arrival.
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
         Slot {
-            AppEvent.didRegisterForRemoteNotifications.told([.noted, .lasting]) {
+            told(.didRegisterForRemoteNotifications, [.noted, .lasting]) {
                 $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
-            AppEvent.didFailToRegisterForRemoteNotifications.told([.noted, .revoking]) {
+            told(.didFailToRegisterForRemoteNotifications, [.noted, .revoking]) {
                 $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
-            AppEvent.didReceiveRemoteNotification.gathered(combining: FetchResult(), deadline: 29) {
+            gathered(.didReceiveRemoteNotification, combining: FetchResult(), deadline: 29) {
                 $0.application($2.application, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)
             }
         }

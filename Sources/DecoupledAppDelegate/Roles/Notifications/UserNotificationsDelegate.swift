@@ -136,20 +136,19 @@ extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
-            AppEvent.willPresentNotification.gathered(combining: PresentationUnion(), deadline: 10, .noted) {
+            gathered(.willPresentNotification, combining: PresentationUnion(), deadline: 10, .noted) {
                 $0.userNotificationCenter(
                     $2.application.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
             }
             #if !os(tvOS)
-            AppEvent.didReceiveNotificationResponse.gathered(
-                combining: Told(), deadline: 29,
-                [.noted, .kept]
+            gathered(
+                .didReceiveNotificationResponse, combining: Told(), deadline: 29, [.noted, .kept]
             ) { handler, response, origin, ticket in
                 handler.userNotificationCenter(origin.application.ownNotificationCenter, didReceive: response) {
                     ticket.answer(())
                 }
             }
-            AppEvent.openNotificationSettings.told(.noted) {
+            told(.openNotificationSettings, .noted) {
                 $0.userNotificationCenter($2.ownNotificationCenter, openSettingsFor: $1)
             }
             #endif

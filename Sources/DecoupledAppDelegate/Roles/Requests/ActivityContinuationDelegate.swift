@@ -199,19 +199,19 @@ extension Slots {
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
         Slot {
-            AppEvent.willContinueUserActivity.asked(combining: Claim(), of: { $0 }) { handler, type, origin in
+            asked(.willContinueUserActivity, combining: Claim(), of: { $0 }) { handler, type, origin in
                 origin.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
                     ?? handler.application(origin.application, willContinueUserActivityWithType: type)
             }
             AppEvent.continueUserActivity.handingOverObjects()
-            AppEvent.didFailToContinueUserActivity.asked(combining: Told(), of: { $0.userActivityType }) {
+            asked(.didFailToContinueUserActivity, combining: Told(), of: { $0.userActivityType }) {
                 handler, input, origin in
                 let (type, error) = input
                 return origin.scene.map {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
                 } ?? handler.application(origin.application, didFailToContinueUserActivityWithType: type, error: error)
             }
-            AppEvent.didUpdateUserActivity.asked(combining: Told(), of: { ObjectIdentifier($0) }) {
+            asked(.didUpdateUserActivity, combining: Told(), of: { ObjectIdentifier($0) }) {
                 handler, activity, origin in
                 origin.scene.map { handler.scene($0, didUpdate: activity) }
                     ?? handler.application(origin.application, didUpdate: activity)

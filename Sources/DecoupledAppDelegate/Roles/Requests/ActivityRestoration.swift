@@ -7,19 +7,19 @@ extension Event<ContinueActivityInput, Bool> {
     /// Declares the event whose handlers hand over objects besides their answers.
     func handingOverObjects() -> Declaration<any ActivityContinuationDelegate> {
         let definition = EventDefinition(self, deadline: 3, [.kept, .hasFallback]) {
-            ObjectIdentifier(Self.arguments($0).userActivity)
+            ObjectIdentifier((arguments($0) as ContinueActivityInput).userActivity)
         } combination: { _, _ in
             Claim()
         } call: { entry, input, origin in
             guard let handler: any ActivityContinuationDelegate = entry.handler() else { return nil }
-            let input = Self.arguments(input)
+            let input: ContinueActivityInput = arguments(input)
             let handover = Handover(value: input.restorationHandler)
             return handler.application(origin.application, continue: input.userActivity) { objects in
                 let objects = Handover(value: objects)
                 MainThread.run { handover.value(objects.value) }
             }
         } ask: { asking, input, origin, router in
-            let (input, recipients) = (Self.arguments(input), asking.recipients)
+            let (input, recipients) = (arguments(input) as ContinueActivityInput, asking.recipients)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
             var claim = Claim()
             while let index = asking.next(by: router) {
@@ -47,7 +47,7 @@ extension Event<ContinueActivityInput, Bool> {
             restoration.finishAsking()
             return claim.output
         } descend: { delivery, input in
-            let input = Self.arguments(input)
+            let input: ContinueActivityInput = arguments(input)
             let restoration = Gathering(joiningObjectsFor: input, by: delivery.router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
             defer {

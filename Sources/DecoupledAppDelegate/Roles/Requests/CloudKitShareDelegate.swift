@@ -73,7 +73,7 @@ extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
         Slot {
-            AppEvent.didAcceptCloudKitShare.asked(combining: Told(), .kept, of: { ObjectIdentifier($0) }) {
+            asked(.didAcceptCloudKitShare, combining: Told(), .kept, of: { ObjectIdentifier($0) }) {
                 handler, metadata, origin in
                 (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)

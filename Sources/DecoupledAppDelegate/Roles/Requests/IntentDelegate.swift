@@ -24,7 +24,7 @@ extension Slots {
     /// Siri intents.
     public var intentDelegate: Slot<any IntentDelegate> {
         Slot {
-            AppEvent.handlerForIntent.asked(combining: FirstAnswer()) {
+            asked(.handlerForIntent, combining: FirstAnswer()) {
                 $0.application($2.application, handlerFor: $1)
             }
         }

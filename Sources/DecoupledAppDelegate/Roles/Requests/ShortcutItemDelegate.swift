@@ -104,8 +104,8 @@ extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
-            AppEvent.performShortcutAction.gathered(
-                combining: Claim(), deadline: 29, [.kept, .inTurn], of: { ObjectIdentifier($0) }
+            gathered(
+                .performShortcutAction, combining: Claim(), deadline: 29, [.kept, .inTurn], of: { ObjectIdentifier($0) }
             ) { handler, item, origin, ticket in
                 (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)

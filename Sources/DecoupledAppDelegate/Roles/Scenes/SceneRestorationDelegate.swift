@@ -48,10 +48,10 @@ extension Slots {
     /// Saving and restoring what a scene shows.
     public var sceneRestorationDelegate: Slot<any SceneRestorationDelegate> {
         Slot {
-            AppEvent.sceneStateRestorationActivity.asked(combining: FirstAnswer()) { handler, scene, _ in
+            asked(.sceneStateRestorationActivity, combining: FirstAnswer()) { handler, scene, _ in
                 handler.stateRestorationActivity(for: scene)
             }
-            AppEvent.sceneRestoreInteractionState.told { handler, input, _ in
+            told(.sceneRestoreInteractionState) { handler, input, _ in
                 handler.scene(input.scene, restoreInteractionStateWith: input.stateRestorationActivity)
             }
         }

@@ -101,10 +101,10 @@ extension Slots {
     /// Configuration and discarding of scenes.
     public var sceneSessionDelegate: Slot<any SceneSessionDelegate> {
         Slot {
-            AppEvent.configurationForConnectingScene.asked(combining: ForeignConfiguration.init(_:from:)) {
+            asked(.configurationForConnectingScene, combining: ForeignConfiguration.init(_:from:)) {
                 $0.application($2.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
             }
-            AppEvent.didDiscardSceneSessions.told {
+            told(.didDiscardSceneSessions) {
                 $0.application($2, didDiscardSceneSessions: $1)
             }
         }

@@ -64,16 +64,16 @@ extension Slots {
     /// Foreground and background, for each scene.
     public var sceneStateDelegate: Slot<any SceneStateDelegate> {
         Slot {
-            AppEvent.sceneDidBecomeActive.told(.noted) { handler, scene, _ in
+            told(.sceneDidBecomeActive, .noted) { handler, scene, _ in
                 handler.sceneDidBecomeActive(scene)
             }
-            AppEvent.sceneWillResignActive.told(.noted) { handler, scene, _ in
+            told(.sceneWillResignActive, .noted) { handler, scene, _ in
                 handler.sceneWillResignActive(scene)
             }
-            AppEvent.sceneWillEnterForeground.told(.noted) { handler, scene, _ in
+            told(.sceneWillEnterForeground, .noted) { handler, scene, _ in
                 handler.sceneWillEnterForeground(scene)
             }
-            AppEvent.sceneDidEnterBackground.told(.noted) { handler, scene, _ in
+            told(.sceneDidEnterBackground, .noted) { handler, scene, _ in
                 handler.sceneDidEnterBackground(scene)
             }
         }

@@ -35,7 +35,7 @@ extension Slots {
     public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
         Slot {
             if #available(tvOS 16, *) {
-                AppEvent.windowSceneDidUpdateGeometry.told { handler, input, _ in
+                told(.windowSceneDidUpdateGeometry) { handler, input, _ in
                     handler.windowScene(input.windowScene, didUpdateEffectiveGeometry: input.previousEffectiveGeometry)
                 }
             }

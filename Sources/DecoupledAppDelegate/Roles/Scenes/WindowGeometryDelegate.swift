@@ -38,7 +38,7 @@ extension Slots {
     /// Size, orientation and traits of window scenes.
     public var windowGeometryDelegate: Slot<any WindowGeometryDelegate> {
         Slot {
-            AppEvent.windowSceneDidUpdateGeometry.told { handler, input, _ in
+            told(.windowSceneDidUpdateGeometry) { handler, input, _ in
                 handler.windowScene(
                     input.windowScene, didUpdate: input.previousCoordinateSpace,
                     interfaceOrientation: input.previousInterfaceOrientation,
