@@ -151,12 +151,10 @@ extension Fault.Reason {
     /// The object is the delegate of a window scene and forwards nothing, so that no handler receives the scene's events.
     public static var foreignSceneDelegate: Self {
         Self(
-            """
-            is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session \
-            was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the \
-            class inherit from SceneDelegate. If it casts the application's delegate to a wrapped class, the cast is nil: \
-            use AppDelegate.shared.wrappedDelegate(as:).
-            """)
+            "is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session "
+                + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "
+                + "class inherit from SceneDelegate. If it casts the application's delegate to a wrapped class, the cast is nil: "
+                + "use AppDelegate.shared.wrappedDelegate(as:).")
     }
 
     /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.
@@ -164,10 +162,8 @@ extension Fault.Reason {
     /// The fault's ``Fault/handler`` is `a handler` where one of them has called the app delegate's method for the event that it received.
     public static var broughtTwice: Self {
         Self(
-            """
-            called the app delegate's method for an event that SceneDelegate also forwards. The handlers received it once: \
-            delete the call of the app delegate's method, or the call of super.
-            """)
+            "called the app delegate's method for an event that SceneDelegate also forwards. The handlers received it once: "
+                + "delete the call of the app delegate's method, or the call of super.")
     }
 
     /// The event was kept, and no handler handled it before its time was up or newer events took its place.
@@ -236,10 +232,8 @@ extension Fault.Reason {
     /// The class inherits from ``AppDelegate``, but the app was started with ``AppDelegate`` itself.
     public static var notStarted: Self {
         Self(
-            """
-            inherits from AppDelegate, but the app was started with AppDelegate itself, so that no override is called. \
-            Start the app with this class: @main, or its own main().
-            """)
+            "inherits from AppDelegate, but the app was started with AppDelegate itself, so that no override is called. "
+                + "Start the app with this class: @main, or its own main().")
     }
 
     /// The handler blocked the main thread longer than the budget allows, both in seconds.
