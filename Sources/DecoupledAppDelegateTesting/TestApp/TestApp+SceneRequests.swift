@@ -76,8 +76,7 @@ extension TestApp {
     }
 
     private func call(_ item: UIApplicationShortcutItem, of scene: UIWindowScene) -> Reply<Bool> {
-        let method = "windowScene:performActionForShortcutItem:completionHandler:"
-        guard scene.hasDelegateMethod(method) else { return Reply(false) }
+        guard scene.hasDelegateMethod(.performShortcutAction) else { return Reply(false) }
         guard isOwnDelegate(of: scene), let delegate = scene.delegate as? any UIWindowSceneDelegate else {
             return deliver(.performShortcutAction, item, in: scene)
         }
@@ -102,23 +101,20 @@ extension TestApp {
 
     /// Notifies a scene's delegate of a share, or of an activity that is announced, changes or does not come, if it has the method.
     func tell(_ sample: Sample, to scene: UIWindowScene) {
-        guard let method = sample.event.methodOfScenes, scene.hasDelegateMethod(method),
-            let delegate = scene.delegate as? any UIWindowSceneDelegate
-        else { return }
-        inTurn {
-            let input = sample.input()
-            sceneInputs = [sample.event: input]
-            defer { sceneInputs = [:] }
-            let didCall = willCall(method, of: scene)
-            switch input {
-            case let type as String: delegate.scene(scene, willContinueUserActivityWithType: type)
-            case let activity as NSUserActivity: delegate.scene(scene, didUpdate: activity)
-            case let (type, error) as ActivityFailureInput:
-                delegate.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
-            case let share as CKShare.Metadata: delegate.windowScene(scene, userDidAcceptCloudKitShareWith: share)
-            default: break
+        guard let method = sample.event.methodOfScenes.flatMap(SceneMethod.init) else { return }
+        let input = sample.input()
+        handles(sample.event, [sample.event: input]) { system in
+            system.send(method, to: scene) { delegate in
+                switch input {
+                case let type as String: delegate.scene(scene, willContinueUserActivityWithType: type)
+                case let activity as NSUserActivity: delegate.scene(scene, didUpdate: activity)
+                case let (type, error) as ActivityFailureInput:
+                    delegate.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+                case let share as CKShare.Metadata:
+                    (delegate as? any UIWindowSceneDelegate)?.windowScene(scene, userDidAcceptCloudKitShareWith: share)
+                default: break
+                }
             }
-            didCall()
         }
     }
 
@@ -128,8 +124,8 @@ extension TestApp {
             Fault(event: call.event, slot: call.event.slot ?? "", handler: call.delegate, reason: reason))
     }
 
-    private func handles(
-        _ event: AppEvent, _ inputs: [AppEvent: Any], _ body: (HeadlessSystem) -> Bool?
+    @discardableResult private func handles<Answer>(
+        _ event: AppEvent, _ inputs: [AppEvent: Any], _ body: (HeadlessSystem) -> Answer
     ) -> Bool {
         sceneInputs = inputs
         defer { sceneInputs = [:] }

@@ -28,7 +28,7 @@ extension HeadlessSystem {
 
     /// Calls a method of a scene's delegate if it responds to it.
     @discardableResult
-    func send<Answer>(
+    package func send<Answer>(
         _ method: SceneMethod,
         to scene: UIScene,
         _ message: (any UISceneDelegate) -> Answer

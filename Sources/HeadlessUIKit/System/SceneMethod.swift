@@ -1,7 +1,7 @@
 import Foundation
 
 /// A method of `UISceneDelegate` or `UIWindowSceneDelegate`; the raw value is its Objective-C name.
-enum SceneMethod: String, CaseIterable, Sendable {
+package enum SceneMethod: String, CaseIterable, Sendable {
     case willConnect = "scene:willConnectToSession:options:"
     case didDisconnect = "sceneDidDisconnect:"
     case didBecomeActive = "sceneDidBecomeActive:"

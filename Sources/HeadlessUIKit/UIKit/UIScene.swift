@@ -35,9 +35,7 @@
     func forgetResponses() { responses = SceneResponses() }
 
     /// Whether the delegate responded to a method when it was set.
-    package func hasDelegateMethod(_ name: String) -> Bool {
-        SceneMethod(rawValue: name).map(responses.contains) == true
-    }
+    package func hasDelegateMethod(_ method: SceneMethod) -> Bool { responses.contains(method) }
 
     /// The application that the scene belongs to: the one whose system was acting when it was created.
     package private(set) weak var application: UIApplication?
