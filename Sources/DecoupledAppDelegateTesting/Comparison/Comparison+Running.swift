@@ -23,8 +23,9 @@ extension Comparison {
         return ComparisonReport(
             cases: cases,
             variants: variants,
-            differences: stage.found.differences(in: cases),
-            acceptances: acceptances,
+            rows: ComparisonReport.rows(
+                of: stage.found.differences(in: cases), and: cases + variants, acceptances,
+                isAdopting: !stage.leftOut.isEmpty || cases.contains { $0.worldBefore != $0.worldAfter }),
             coverage: ComparisonReport.Coverage(of: cases, stage.found, knowsEffects: effects != nil),
             madeUp: played.filter { $0.isMadeUp && (!$0.isOnDemand || isReceived($0, in: cases, stage.found)) }
                 .map(\.name),

@@ -40,10 +40,6 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
 
-        fileprivate func hasSameDifference(as row: Row) -> Bool {
-            difference.isSame(as: row.difference) && acceptedBecause == row.acceptedBecause
-        }
-
         fileprivate mutating func note(_ item: Case) {
             if cases.last != item.name { cases.append(item.name) }
             if !difference.worlds.contains(item.worldAfter) { difference.worlds.append(item.worldAfter) }
@@ -78,39 +74,36 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The differences that are accepted, each once.
     public var accepted: [Difference] { rows.filter { $0.acceptedBecause != nil }.map(\.difference) }
 
-    init(
-        cases: [Case], variants: [Case], differences: [Difference], acceptances: [Acceptance], coverage: Coverage,
-        madeUp: [String], notPlayed: [String], leftOut: [Comparison.World]
-    ) {
-        self.cases = cases
-        self.variants = variants
-        self.coverage = coverage
-        self.madeUp = madeUp
-        self.notPlayed = notPlayed
-        self.leftOut = leftOut
-        func reason(for difference: Difference, in item: Case? = nil) -> String? {
-            acceptances.first { $0.covers(difference, in: item) }?.reason
-        }
-        // The same difference may be meant in one case and not in another.
-        var found = differences.map { Row(difference: $0, cases: [], acceptedBecause: reason(for: $0)) }
-        for item in cases + variants {
-            for difference in item.differences {
-                let row = Row(difference: difference, cases: [], acceptedBecause: reason(for: difference, in: item))
-                let index = found.firstIndex { $0.hasSameDifference(as: row) }
-                if index == nil { found.append(row) }
-                found[index ?? found.count - 1].note(item)
+    /// Returns every difference once, as accepted if it is meant where it was seen.
+    ///
+    /// - Parameters:
+    ///   - differences: The differences that concern no case.
+    ///   - cases: The cases, and the variants.
+    ///   - acceptances: Which differences are meant.
+    ///   - isAdopting: Whether the app adopts scenes, as far as that can be seen here.
+    /// - Returns: The rows, with what no acceptance needs at the end.
+    static func rows(
+        of differences: [Difference], and cases: [Case], _ acceptances: [Acceptance], isAdopting: Bool
+    ) -> [Row] {
+        var rows: [Row] = []
+        var seen: [(difference: Difference, item: Case?)] = differences.map { ($0, nil) }
+        for item in cases { seen += item.differences.map { ($0, item) } }
+        for (difference, item) in seen {
+            // The same difference may be meant in one case and not in another.
+            let reason = acceptances.first { $0.covers(difference, in: item) }?.reason
+            let known = rows.firstIndex {
+                $0.difference.isSame(as: difference) && $0.acceptedBecause == reason
             }
+            if known == nil { rows.append(Row(difference: difference, cases: [], acceptedBecause: reason)) }
+            if let item { rows[known ?? rows.count - 1].note(item) }
         }
-        let isAdopting = !leftOut.isEmpty || cases.contains { $0.worldBefore != $0.worldAfter }
         let unneeded = acceptances.unneeded(whereScenesAreAdopted: isAdopting) { acceptance in
-            differences.contains { acceptance.covers($0, in: nil) }
-                || (cases + variants).contains { item in
-                    item.differences.contains { acceptance.covers($0, in: item) }
-                }
+            seen.contains { acceptance.covers($0.difference, in: $0.item) }
         }
-        rows =
-            found + unneeded.map { Row(difference: $0, cases: [], acceptedBecause: nil) }
-            + (cases.isEmpty ? [Row(difference: .ofNothing, cases: [], acceptedBecause: nil)] : [])
+        return rows
+            + (unneeded + (cases.isEmpty ? [.ofNothing] : [])).map {
+                Row(difference: $0, cases: [], acceptedBecause: nil)
+            }
     }
 }
 

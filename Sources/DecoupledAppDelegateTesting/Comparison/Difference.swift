@@ -120,8 +120,9 @@ extension Difference {
 
     /// Whether another difference is the same, wherever it was seen.
     func isSame(as other: Difference) -> Bool {
-        kind == other.kind && event == other.event && slot == other.slot && before == other.before
-            && after == other.after
+        var other = other
+        other.worlds = worlds
+        return self == other
     }
 
     /// What it means and what to do about it.
