@@ -38,13 +38,13 @@ extension ComparisonReport.Coverage {
         let before = cases.flatMap(\.before.entries)
         let called = Set(before.filter(\.isImplemented).map(\.event))
         let unimplemented = Set(before.filter { !$0.asked.isEmpty }.map(\.event)).subtracting(called)
-        let hasOwnScenes = !found.ofSceneBefore.isEmpty
+        let ofScene = found.before.ofScene ?? []
         let methods = AppEvent.allCases.filter { event in
             if called.contains(event) { return true }
             // Every responder has the method for menus.
-            if unimplemented.contains(event) || event == .buildMenu && found.isDelegate { return false }
-            return found.ofSceneBefore.contains(event)
-                || found.before.contains(event) && !(hasOwnScenes && event.isOfScenesAlone)
+            if unimplemented.contains(event) || event == .buildMenu && found.before.isDelegate { return false }
+            return ofScene.contains(event)
+                || found.before.events.contains(event) && (ofScene.isEmpty || !event.isOfScenesAlone)
         }
         compared = methods.filter(called.contains)
         untested = methods.filter { !called.contains($0) }
@@ -54,8 +54,8 @@ extension ComparisonReport.Coverage {
         let after = cases.flatMap(\.after.entries)
         let unanswered = Set(after.filter { $0.timing == .never }.compactMap(\.event.slot))
         let heard = Set(after.flatMap(\.implementers))
-            .union(found.handlers.filter { unanswered.contains($0.slot) }.flatMap(\.names))
-        let handlers = found.handlers.flatMap(\.names).withoutRepetitions
+            .union(found.after.handlers.filter { unanswered.contains($0.slot) }.flatMap(\.names))
+        let handlers = found.after.handlers.flatMap(\.names).withoutRepetitions
         calledHandlers = handlers.filter(heard.contains)
         uncalledHandlers = handlers.filter { !heard.contains($0) }
         hasEffects = knowsEffects ? (before + after).contains { !$0.effects.isEmpty } : nil

@@ -25,7 +25,7 @@ import DecoupledAppDelegate
     private(set) lazy var found: FoundMethods = {
         before.complete(with: comparison.before, comparison.reset)
         after.complete(with: comparison.after, comparison.reset)
-        return FoundMethods(before, after)
+        return FoundMethods(before: before, after: after)
     }()
 
     /// Plays a sample from every start that it can have, in every world.
@@ -75,7 +75,7 @@ import DecoupledAppDelegate
         guard case .nothing = sample.occasion, worlds.after == .withScenes,
             sample.event.methodOfScenes == sample.event.rawValue
         else { return true }
-        return !found.haveOwnScenes
+        return !found.before.hasOwnScenes && !found.after.hasOwnScenes
     }
 
     private func outcomeBefore(
