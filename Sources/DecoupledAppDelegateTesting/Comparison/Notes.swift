@@ -52,14 +52,10 @@ import DecoupledAppDelegateTracing
 
     /// Books what was done since the last call to a sample that has settled, or to the scene that connects for it.
     func settle(_ sample: Sample) {
-        let done = effects?() ?? []
-        guard !done.isEmpty else { return }
-        if awaited.contains(sample.event) { return pending[sample.event, default: []] += done }
-        let place =
+        let answer =
             entries.lastIndex { $0.event == sample.event } ?? entries.lastIndex { $0.event == .sceneWillConnect }
             ?? entries.indices.last
-        guard let place else { return pending[sample.event, default: []] += done }
-        add(late: done, to: place)
+        book(to: awaited.contains(sample.event) ? nil : answer, of: sample.event, isLate: true)
     }
 
     /// Adds what the events did for which nobody was called, or nobody has answered.
@@ -98,21 +94,7 @@ import DecoupledAppDelegateTracing
     ///
     /// A launch makes all its calls in one turn. What others put off belongs to the sample, whichever queue it comes from.
     private func followUp(_ call: Call) {
-        guard let effects else { return }
-        Task {
-            let done = effects()
-            guard !done.isEmpty else { return }
-            if let index = answer(to: call) {
-                add(late: done, to: index)
-            } else {
-                pending[call.event, default: []] += done
-            }
-        }
-    }
-
-    private func add(late effects: [String], to index: Int) {
-        entries[index].effects += effects
-        entries[index].effectsAfterResult += effects
+        Task { book(to: answer(to: call), of: call.event, isLate: true) }
     }
 
     /// Whether what a scene is connected for is delivered while it connects.
@@ -126,12 +108,16 @@ import DecoupledAppDelegateTracing
     /// Books what was done since the last time to the method that is being called, or was called last.
     private func book() {
         look()
-        guard let done = effects?(), !done.isEmpty, let call = calls.last ?? lastCall else { return }
-        if let index = answer(to: call) {
-            entries[index].effects += done
-        } else {
-            pending[call.event, default: []] += done
-        }
+        let call = calls.last ?? lastCall
+        book(to: call.flatMap(answer), of: call?.event)
+    }
+
+    /// Books what was done since the last time to an entry, or, while there is none, to an event; to nothing where nobody was called.
+    private func book(to entry: Int?, of event: AppEvent?, isLate: Bool = false) {
+        guard let done = effects?(), !done.isEmpty, let event else { return }
+        guard let entry else { return pending[event, default: []] += done }
+        entries[entry].effects += done
+        if isLate { entries[entry].effectsAfterResult += done }
     }
 
     private func answer(to call: Call) -> Int? {
