@@ -5,34 +5,23 @@ import DecoupledAppDelegate
     /// The events; one that a handler wants raises the demand.
     let events: [AppEvent]
 
-    let kind: Finding.Kind
-
-    /// Whether the app meets the demand.
-    let isMet: (AppDeclaration) -> Bool
+    var kind = Finding.Kind.missingDeclaration
 
     /// What to do.
     let remedy: String
 
-    init(
-        of events: AppEvent..., kind: Finding.Kind = .missingDeclaration, remedy: String,
-        isMet: @escaping (AppDeclaration) -> Bool
-    ) {
-        self.events = events
-        self.kind = kind
-        self.remedy = remedy
-        self.isMet = isMet
-    }
-
-    /// A demand for an entitlement, which is met where entitlements are not looked at.
-    init(of events: AppEvent..., entitlement: String, remedy: String) {
-        self.events = events
-        kind = .missingEntitlement
-        self.remedy = remedy
-        isMet = { declaration in declaration.entitlements.map { $0[entitlement] != nil } ?? true }
-    }
+    /// Whether the app meets the demand.
+    let isMet: (AppDeclaration) -> Bool
 }
 
 extension Demand {
+    /// A demand for an entitlement, which is met where entitlements are not looked at.
+    private init(events: [AppEvent], entitlement: String, remedy: String) {
+        self.init(events: events, kind: .missingEntitlement, remedy: remedy) { declaration in
+            declaration.entitlements.map { $0[entitlement] != nil } ?? true
+        }
+    }
+
     /// Every demand, with the page of Apple's that names it.
     static let all = ofRequests + ofFrameworks + ofScenes + ofRemoteNotifications + ofBackgroundFetch
 
@@ -40,7 +29,7 @@ extension Demand {
         // https://developer.apple.com/documentation/xcode/defining-a-custom-url-scheme-for-your-app
         // https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledocumenttypes
         Demand(
-            of: .openURL,
+            events: [.openURL],
             remedy:
                 "Info.plist declares no URL scheme, so no other app can open a URL of this one. Add one to CFBundleURLTypes, or document "
                 + "types to CFBundleDocumentTypes."
@@ -48,7 +37,7 @@ extension Demand {
         // https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes
         // https://developer.apple.com/documentation/xcode/supporting-associated-domains
         Demand(
-            of: .continueUserActivity,
+            events: [.continueUserActivity],
             remedy:
                 "Info.plist declares no activity type, so Handoff does not reach the app. Add the types to NSUserActivityTypes; for "
                 + "universal links alone, pass the app's entitlements, which have com.apple.developer.associated-domains."
@@ -60,7 +49,7 @@ extension Demand {
     private static let ofHealth = [
         // https://developer.apple.com/documentation/healthkit/protecting-user-privacy
         Demand(
-            of: .shouldRequestHealthAuthorization,
+            events: [.shouldRequestHealthAuthorization],
             remedy: "Info.plist does not say what health data is for, so authorization cannot be requested. Add "
                 + "NSHealthShareUsageDescription or NSHealthUpdateUsageDescription."
         ) {
@@ -69,7 +58,7 @@ extension Demand {
         },
         // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.healthkit
         Demand(
-            of: .shouldRequestHealthAuthorization,
+            events: [.shouldRequestHealthAuthorization],
             entitlement: "com.apple.developer.healthkit",
             remedy: "the app lacks the entitlement com.apple.developer.healthkit. Add the HealthKit capability."
         ),
@@ -79,19 +68,19 @@ extension Demand {
     private static let ofIntents = [
         // https://developer.apple.com/documentation/bundleresources/information-property-list/inintentssupported
         Demand(
-            of: .handlerForIntent,
+            events: [.handlerForIntent],
             remedy:
                 "Info.plist names no intent, so UIKit does not call the app for one. Add the classes to INIntentsSupported."
         ) { !$0.strings("INIntentsSupported").isEmpty },
         // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handlerfor:)
         Demand(
-            of: .handlerForIntent,
+            events: [.handlerForIntent],
             remedy: "UIKit asks only apps that support multiple scenes for a handler of an intent. Set "
                 + "UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest to true."
         ) { $0.sceneManifest?["UIApplicationSupportsMultipleScenes"] as? Bool == true },
         // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.siri
         Demand(
-            of: .handlerForIntent,
+            events: [.handlerForIntent],
             entitlement: "com.apple.developer.siri",
             remedy: "the app lacks the entitlement com.apple.developer.siri. Add the Siri capability."
         ),
@@ -104,14 +93,14 @@ extension Demand {
     private static let ofCloudKit = [
         // https://developer.apple.com/documentation/bundleresources/information-property-list/cksharingsupported
         Demand(
-            of: .didAcceptCloudKitShare,
+            events: [.didAcceptCloudKitShare],
             remedy:
                 "Info.plist does not say that the app takes CloudKit shares, so it is not launched for one. Set CKSharingSupported "
                 + "to true."
         ) { $0.infoPlist["CKSharingSupported"] as? Bool == true },
         // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.icloud-services
         Demand(
-            of: .didAcceptCloudKitShare, entitlement: "com.apple.developer.icloud-services",
+            events: [.didAcceptCloudKitShare], entitlement: "com.apple.developer.icloud-services",
             remedy:
                 "the app lacks the entitlement com.apple.developer.icloud-services. Add the iCloud capability, with CloudKit."
         ),
@@ -127,15 +116,17 @@ extension Demand {
             .configurationForConnectingScene,
         ] + AppEvent.all(in: \.windowGeometryDelegate)).map { event in
             Demand(
-                of: event,
+                events: [event],
                 remedy:
                     "Info.plist has no scene manifest, so UIKit sends no scene events. Add UIApplicationSceneManifest."
             ) { $0.sceneManifest != nil }
         } + [
             // https://developer.apple.com/documentation/uikit/preserving-your-app-s-ui-across-launches
             Demand(
-                of: .shouldSaveState, .shouldRestoreState, .viewControllerForRestoration, .willEncodeState,
-                .didDecodeState, kind: .conflictingDeclaration,
+                events: [
+                    .shouldSaveState, .shouldRestoreState, .viewControllerForRestoration, .willEncodeState,
+                    .didDecodeState,
+                ], kind: .conflictingDeclaration,
                 remedy:
                     "Info.plist has a scene manifest, with which UIKit restores each scene and not the app. Use the slot "
                     + "sceneRestorationDelegate."
@@ -146,14 +137,14 @@ extension Demand {
     private static let ofRemoteNotifications = [
         // https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app
         Demand(
-            of: .didReceiveRemoteNotification,
+            events: [.didReceiveRemoteNotification],
             remedy:
                 "Info.plist lacks a background mode, so the app is not woken for a remote notification. Add remote-notification to "
                 + "UIBackgroundModes."
         ) { $0.backgroundModes.contains("remote-notification") },
         // https://developer.apple.com/documentation/bundleresources/entitlements/aps-environment
         Demand(
-            of: .didRegisterForRemoteNotifications, .didReceiveRemoteNotification, entitlement: "aps-environment",
+            events: [.didRegisterForRemoteNotifications, .didReceiveRemoteNotification], entitlement: "aps-environment",
             remedy:
                 "the app lacks the entitlement aps-environment, so it cannot register for remote notifications. Add the Push "
                 + "Notifications capability."),
@@ -166,13 +157,13 @@ extension Demand {
     private static let ofBackgroundFetch = [
         // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:performfetchwithcompletionhandler:)
         Demand(
-            of: .performFetch,
+            events: [.performFetch],
             remedy:
                 "Info.plist lacks a background mode, so the app is not woken to fetch. Add fetch to UIBackgroundModes."
         ) { $0.backgroundModes.contains("fetch") },
         // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler
         Demand(
-            of: .performFetch, kind: .conflictingDeclaration,
+            events: [.performFetch], kind: .conflictingDeclaration,
             remedy:
                 "Info.plist has BGTaskSchedulerPermittedIdentifiers, so UIKit no longer calls the app delegate to fetch. Fetch in a "
                 + "BGAppRefreshTask, or remove the key."
