@@ -14,7 +14,32 @@ extension Comparison {
         let app = TestApp()
         let player = SamplePlayer(app: app, world: world)
         let notes = await app.acting(throughout: {
-            await play(sample, from: start, to: compared, by: player, learning: found)
+            let (roles, plainDelegate) = compared.make()
+            app.plainDelegate = plainDelegate
+            app.delegate.roles = roles
+            found.note(roles, plainDelegate)
+            if let make = compared.makeSceneDelegate {
+                app.makeSceneDelegate = {
+                    let delegate = make()
+                    found.note(delegate)
+                    return delegate
+                }
+            }
+            player.prepare(for: sample, from: start)
+            await app.settle()
+            if start != .cold {
+                await linger()
+                _ = effects?()
+            }
+
+            let notes = Notes(of: player, effects)
+            await player.play(sample, from: start) { played in
+                await linger()
+                notes.settle(played)
+            }
+            await player.settle(patience: patience)
+            await linger()
+            return notes
         })
 
         notes.close(sample, unanswered: player.unanswered)
@@ -30,39 +55,6 @@ extension Comparison {
         )
     }
 
-    private func play(
-        _ sample: Sample,
-        from start: Start,
-        to compared: ComparedApp,
-        by player: SamplePlayer,
-        learning found: FoundApp
-    ) async -> Notes {
-        let app = player.app
-        let (roles, plainDelegate) = compared.make()
-        app.plainDelegate = plainDelegate
-        app.delegate.roles = roles
-        found.note(roles, plainDelegate)
-        if let make = compared.makeSceneDelegate {
-            app.makeSceneDelegate = {
-                let delegate = make()
-                found.note(delegate)
-                return delegate
-            }
-        }
-        player.prepare(for: sample, from: start)
-        await app.settle()
-        if start != .cold {
-            if lingering > 0 { await MainQueue.pause(lingering) }
-            _ = effects?()
-        }
-
-        let notes = Notes(of: player, effects)
-        await player.play(sample, from: start) { played in
-            if lingering > 0 { await MainQueue.pause(lingering) }
-            notes.settle(played)
-        }
-        await player.settle(patience: patience)
-        if lingering > 0 { await MainQueue.pause(lingering) }
-        return notes
-    }
+    /// Waits for work that the app's code has delayed.
+    private func linger() async { if lingering > 0 { await MainQueue.pause(lingering) } }
 }
