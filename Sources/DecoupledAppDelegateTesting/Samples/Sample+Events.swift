@@ -23,8 +23,13 @@ extension Sample {
     ///   - others: What happens then.
     /// - Returns: The sample.
     public static func several(_ name: String, _ first: Sample, _ others: Sample...) -> Sample {
-        let samples = ([first] + others).flatMap(\.parts)
-        return (samples.first { !$0.isStep } ?? first).on(.several(name, samples))
+        several(name, [first] + others)
+    }
+
+    /// Several samples, at least one, of which each may be several.
+    static func several(_ name: String, _ samples: [Sample]) -> Sample {
+        let parts = samples.flatMap(\.parts)
+        return (parts.first { !$0.isStep } ?? parts[0]).on(.several(name, parts))
     }
 
     /// The samples that are played for it, one after the other.

@@ -10,11 +10,10 @@ import DecoupledAppDelegate
         guard isRepeatable else { return [] }
         let others = makeVariants().map(\.sample)
         switch occasion {
-        case .several(let name, let samples): return [Sample.life("\(name), twice", samples + samples)]
         case .backgroundWork:
-            return [.life("\(name), several at once and again", [on(.together([self, self] + others)), self])]
-        case .url, .activity: return [.life("\(name), twice", [self, self]), inSecondWindow] #if !os(tvOS)
-        case .shortcut: return [.life("\(name), twice", [self, self]), inSecondWindow]
+            return [.several("\(name), several at once and again", on(.together([self, self] + others)), self)]
+        case .url, .activity: return [twice, inSecondWindow] #if !os(tvOS)
+        case .shortcut: return [twice, inSecondWindow]
         #endif
         default: break
         }
@@ -24,11 +23,13 @@ import DecoupledAppDelegate
                 CancellationError()
             }
             let tokens = [self, failure, self] + others
-            return [.life("\(name), again after a failure, and another", tokens)]
+            return [.several("\(name), again after a failure, and another", tokens)]
         }
         #endif
-        return [.life("\(name), twice", [self, self])]
+        return [twice]
     }
+
+    private var twice: Sample { .several("\(name), twice", self, self) }
 
     /// The same event with other arguments; of made-up arguments there are no others.
     ///
@@ -60,11 +61,7 @@ import DecoupledAppDelegate
     }
 
     private var inSecondWindow: Sample {
-        .life("\(name), and in a second window", [self, on(.inSecondWindow(self))])
-    }
-
-    private static func life(_ name: String, _ samples: [Sample]) -> Sample {
-        (samples.first { !$0.isStep } ?? samples[0]).on(.several(name, samples))
+        .several("\(name), and in a second window", self, on(.inSecondWindow(self)))
     }
 
     private func variants(of make: @escaping @MainActor () -> NSUserActivity) -> [Sample] {
