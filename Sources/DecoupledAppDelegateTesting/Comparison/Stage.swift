@@ -63,7 +63,11 @@ import DecoupledAppDelegate
             for (start, first) in zip(starts, kept[worlds.before] ?? []) {
                 let second = await comparison.outcome(
                     of: sample, from: start, in: worlds.after, comparison.after, learning: after)
-                cases.append(compare(sample, from: start, in: worlds, first, second))
+                cases.append(
+                    ComparisonReport.Case(
+                        sample: sample.name, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
+                        before: first, after: second,
+                        differences: outcomes(in: worlds).differences(from: first, to: second)))
             }
         }
         return cases
@@ -85,25 +89,13 @@ import DecoupledAppDelegate
         return await comparison.outcome(of: sample, from: start, in: world, comparison.before, learning: before)
     }
 
-    private func compare(
-        _ sample: Sample, from start: Comparison.Start, in worlds: Worlds, _ first: ComparisonReport.Outcome,
-        _ second: ComparisonReport.Outcome
-    ) -> ComparisonReport.Case {
-        let outcomes = OutcomeComparison(
+    private func outcomes(in worlds: Worlds) -> OutcomeComparison {
+        OutcomeComparison(
             worlds: worlds,
             knowsMethods: found.areKnown,
             knowsEffects: comparison.effects != nil,
             hasHandlers: comparison.after.hasHandlers,
             hasOwnSceneDelegate: comparison.hasOwnSceneDelegate
-        )
-        return ComparisonReport.Case(
-            sample: sample.name,
-            start: start,
-            worldBefore: worlds.before,
-            worldAfter: worlds.after,
-            before: first,
-            after: second,
-            differences: outcomes.differences(from: first, to: second)
         )
     }
 }
