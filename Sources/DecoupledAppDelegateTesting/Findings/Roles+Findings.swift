@@ -53,11 +53,12 @@ extension Roles {
         }
         guard declaration.infoPlist.isEmpty, let missing = findings.first(where: { $0.kind == .missingDeclaration })
         else { return findings }
-        let sentence =
-            "Info.plist is empty or the test runner's, as in a test bundle without a host app, so what it has to declare is not "
-            + "checked. Give the bundle a host app, or pass the app's own to findings(infoPlistAt:)."
-        return [Finding(.missingDeclaration, in: missing.slot, sentence)]
-            + findings.filter { $0.kind != .missingDeclaration }
+        return [
+            Finding(
+                .missingDeclaration, in: missing.slot,
+                "Info.plist is empty or the test runner's, as in a test bundle without a host app, so what it has to declare is not "
+                    + "checked. Give the bundle a host app, or pass the app's own to findings(infoPlistAt:).")
+        ] + findings.filter { $0.kind != .missingDeclaration }
     }
 
     private func unusedDeclarations(_ declaration: AppDeclaration) -> [Finding] {
@@ -82,10 +83,12 @@ extension Roles {
     // https://github.com/DefinedNet/mobile_nebula/pull/405
     private func emptySceneConfigurations(_ declaration: AppDeclaration) -> [Finding] {
         guard declaration.sceneConfigurations?.isEmpty == true else { return [] }
-        let sentence =
-            "UISceneConfigurations in Info.plist is empty, which ends the launch of a UIKit app built with the iOS 27 SDK. Add a "
-            + "configuration for UIWindowSceneSessionRoleApplication; in a SwiftUI app, remove the key."
-        return [Finding(.conflictingDeclaration, in: "sceneSessionDelegate", sentence)]
+        return [
+            Finding(
+                .conflictingDeclaration, in: "sceneSessionDelegate",
+                "UISceneConfigurations in Info.plist is empty, which ends the launch of a UIKit app built with the iOS 27 SDK. Add a "
+                    + "configuration for UIWindowSceneSessionRoleApplication; in a SwiftUI app, remove the key.")
+        ]
     }
 
     private func foreignSceneDelegates(_ declaration: AppDeclaration) -> [Finding] {

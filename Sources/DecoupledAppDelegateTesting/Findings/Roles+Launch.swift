@@ -35,29 +35,31 @@ extension Roles {
         _ delegate: (any UNUserNotificationCenterDelegate)?, after former: (any UNUserNotificationCenterDelegate)?
     ) -> [Finding] {
         guard let delegate, delegate !== former else { return [] }
-        let sentence =
-            "\(type(of: delegate)) becomes the notification center's delegate after the launch methods have returned, so it misses the "
-            + "notification that the app was launched by. Set it in didFinishLaunching, or fill the slot instead."
-        return [Finding(.setUpTooLate, in: "userNotificationsDelegate", sentence)]
+        return [
+            Finding(
+                .setUpTooLate, in: "userNotificationsDelegate",
+                "\(type(of: delegate)) becomes the notification center's delegate after the launch methods have returned, so it "
+                    + "misses the notification that the app was launched by. Set it in didFinishLaunching, or fill the slot instead.")
+        ]
     }
 
     private func lateTasks(_ identifiers: Set<String>) -> [Finding] {
         identifiers.sorted().map { identifier in
-            let sentence =
-                "the background task \(identifier) is registered after the launch methods have returned, on which BGTaskScheduler raises. "
-                + "Register it in didFinishLaunching."
-            return Finding(.setUpTooLate, in: "appStateDelegate", sentence)
+            Finding(
+                .setUpTooLate, in: "appStateDelegate",
+                "the background task \(identifier) is registered after the launch methods have returned, on which BGTaskScheduler "
+                    + "raises. Register it in didFinishLaunching.")
         }
     }
 
     private func slowHandlers(_ report: LaunchReport?, _ budget: (String) -> TimeInterval) -> [Finding] {
         (report?.costs ?? []).filter { $0.mainThreadTime > budget($0.handler) }.map { cost in
             let (time, limit) = (Self.milliseconds(cost.mainThreadTime), Self.milliseconds(budget(cost.handler)))
-            let sentence =
-                "\(cost.handler) blocks the main thread for \(time) ms of the launch, more than the \(limit) ms allowed, mostly in "
-                + "\(cost.costliestEvent). Move the work off the main thread, or do it later."
             let slot = inspection.first { $0.events.contains(cost.costliestEvent) }
-            return Finding(.slowLaunch, in: slot?.name ?? "", sentence)
+            return Finding(
+                .slowLaunch, in: slot?.name ?? "",
+                "\(cost.handler) blocks the main thread for \(time) ms of the launch, more than the \(limit) ms allowed, mostly in "
+                    + "\(cost.costliestEvent). Move the work off the main thread, or do it later.")
         }
     }
 

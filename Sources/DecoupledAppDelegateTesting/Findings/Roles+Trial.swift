@@ -54,14 +54,19 @@ extension Roles {
         guard let record, record.event.isKept else { return [] }
         let takers = record.asked.filter { $0.kind == .handler && $0.answer == "true" }.map(\.handler)
         if takers.count > 1 {
-            let sentence =
-                "\(takers.joined(separator: " and ")) handle \(record.event), but only the first is called. Let only one of them "
-                + "handle it."
-            return [Finding(.takenTwice, in: record.slot, sentence)]
+            return [
+                Finding(
+                    .takenTwice, in: record.slot,
+                    "\(takers.joined(separator: " and ")) handle \(record.event), but only the first is called. Let only one of "
+                        + "them handle it.")
+            ]
         }
         guard record.answer == "false" else { return [] }
-        let sentence = "no handler handles \(record.event). Add a handler, or try another sample."
-        return [Finding(.notTaken, in: record.slot, sentence)]
+        return [
+            Finding(
+                .notTaken, in: record.slot,
+                "no handler handles \(record.event). Add a handler, or try another sample.")
+        ]
     }
 }
 
