@@ -48,7 +48,7 @@ extension Comparison {
 
 extension ComparisonReport.Case {
     /// Whether somebody's method for an event was called, on either side.
-    fileprivate func reaches(_ event: AppEvent) -> Bool {
+    func reaches(_ event: AppEvent) -> Bool {
         (before.entries + after.entries).contains { $0.event == event && $0.isImplemented }
     }
 }

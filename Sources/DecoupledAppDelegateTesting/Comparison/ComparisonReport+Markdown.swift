@@ -63,10 +63,7 @@ extension ComparisonReport {
         if !found.isEmpty { return "accepted" }
         guard let event else { return "equal" }
         if coverage.untested.contains(event) { return "untested" }
-        let isSeen = cases.contains {
-            ($0.before.entries + $0.after.entries).contains { $0.event == event && $0.isImplemented }
-        }
-        return isSeen ? "equal" : "untested"
+        return cases.contains { $0.reaches(event) } ? "equal" : "untested"
     }
 }
 
