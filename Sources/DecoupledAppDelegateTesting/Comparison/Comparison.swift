@@ -77,7 +77,9 @@ public import DecoupledAppDelegate
 
     /// What the app is known to have done before the change.
     var known: Known?
+}
 
+extension Comparison {
     /// Compares an app delegate without scenes with what takes its place: for a team that adopts scenes by hand, without the package in the app.
     ///
     /// - Parameters:
@@ -93,7 +95,9 @@ public import DecoupledAppDelegate
         sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
         effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
     ) {
-        self.init(ComparedApp(of: before, nil), ComparedApp(of: after, sceneDelegate), effects, reset)
+        self.init(
+            before: ComparedApp(of: before, nil), after: ComparedApp(of: after, sceneDelegate), effects: effects,
+            reset: reset)
     }
 
     /// Compares an app delegate that has a scene delegate with what takes their place.
@@ -113,7 +117,9 @@ public import DecoupledAppDelegate
         sceneDelegate newSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
         effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
     ) {
-        self.init(ComparedApp(of: before, oldSceneDelegate), ComparedApp(of: after, newSceneDelegate), effects, reset)
+        self.init(
+            before: ComparedApp(of: before, oldSceneDelegate), after: ComparedApp(of: after, newSceneDelegate),
+            effects: effects, reset: reset)
     }
 
     /// Compares an app delegate with roles, in an app without scenes and in one that adopts them, or in one that has a scene delegate.
@@ -133,7 +139,9 @@ public import DecoupledAppDelegate
         sceneDelegate newSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
         effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
     ) {
-        self.init(ComparedApp(of: before, oldSceneDelegate), ComparedApp(of: after, newSceneDelegate), effects, reset)
+        self.init(
+            before: ComparedApp(of: before, oldSceneDelegate), after: ComparedApp(of: after, newSceneDelegate),
+            effects: effects, reset: reset)
     }
 
     /// Compares two sets of roles: two build configurations, two releases, or two stages of a migration.
@@ -153,16 +161,8 @@ public import DecoupledAppDelegate
         sceneDelegate newSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
         effects: (@MainActor () -> [String])? = nil, reset: @escaping @MainActor () -> Void = {}
     ) {
-        self.init(ComparedApp(of: before, oldSceneDelegate), ComparedApp(of: after, newSceneDelegate), effects, reset)
-    }
-
-    private init(
-        _ before: ComparedApp, _ after: ComparedApp, _ effects: (@MainActor () -> [String])?,
-        _ reset: @escaping @MainActor () -> Void
-    ) {
-        self.before = before
-        self.after = after
-        self.effects = effects
-        self.reset = reset
+        self.init(
+            before: ComparedApp(of: before, oldSceneDelegate), after: ComparedApp(of: after, newSceneDelegate),
+            effects: effects, reset: reset)
     }
 }
