@@ -14,7 +14,9 @@ public import DecoupledAppDelegate
     /// The seconds since the clock was made.
     public private(set) var now: TimeInterval = 0
 
-    private var scheduled: [Scheduled] = []
+    /// The actions that wait for their time, by numbers in the order in which they came.
+    private var scheduled: [Int: (time: TimeInterval, action: @MainActor @Sendable () -> Void)] = [:]
+    private var count = 0
 
     /// Creates a clock that shows 0.
     public init() {}
@@ -27,9 +29,9 @@ public import DecoupledAppDelegate
         after seconds: TimeInterval,
         _ action: @escaping @MainActor @Sendable () -> Void
     ) -> @MainActor () -> Void {
-        let entry = Scheduled(time: now + max(0, seconds), action: action)
-        scheduled.append(entry)
-        return { [weak self] in self?.remove(entry) }
+        count += 1
+        scheduled[count] = (now + max(0, seconds), action)
+        return { [weak self, count] in self?.scheduled[count] = nil }
     }
 
     /// Moves the clock forward and runs what falls due, in order of time, before it returns.
@@ -38,25 +40,15 @@ public import DecoupledAppDelegate
     public func advance(by seconds: TimeInterval) {
         precondition(seconds >= 0, "A clock goes forward: advance it by 0 seconds or more, and not by \(seconds).")
         let end = now + seconds
-        while let next = scheduled.min(by: { $0.time < $1.time }), next.time <= end {
+        while let (number, next) = scheduled.min(by: { ($0.value.time, $0.key) < ($1.value.time, $1.key) }),
+            next.time <= end
+        {
             now = max(now, next.time)
-            remove(next)
+            scheduled[number] = nil
             next.action()
         }
         // What became due may have moved the clock further.
         now = max(now, end)
-    }
-
-    private func remove(_ entry: Scheduled) { scheduled.removeAll { $0 === entry } }
-
-    private final class Scheduled {
-        let time: TimeInterval
-        let action: @MainActor @Sendable () -> Void
-
-        init(time: TimeInterval, action: @escaping @MainActor @Sendable () -> Void) {
-            self.time = time
-            self.action = action
-        }
     }
 }
 
