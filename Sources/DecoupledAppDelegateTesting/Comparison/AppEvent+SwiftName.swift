@@ -9,9 +9,7 @@ nonisolated extension AppEvent {
         return isPlain ? rawValue.dropLast() + "(_:)" : rawValue
     }
 
-    private static let swiftNames = ofApplication.merging(ofScenes) { name, _ in name }
-
-    private static let ofApplication = [
+    private static let swiftNames = [
         "application:willFinishLaunchingWithOptions:": "application(_:willFinishLaunchingWithOptions:)",
         "application:didFinishLaunchingWithOptions:": "application(_:didFinishLaunchingWithOptions:)",
         "application:didRegisterForRemoteNotificationsWithDeviceToken:":
@@ -46,9 +44,6 @@ nonisolated extension AppEvent {
         "application:configurationForConnectingSceneSession:options:":
             "application(_:configurationForConnecting:options:)",
         "application:didDiscardSceneSessions:": "application(_:didDiscardSceneSessions:)",
-    ]
-
-    private static let ofScenes = [
         "userNotificationCenter:willPresentNotification:withCompletionHandler:":
             "userNotificationCenter(_:willPresent:withCompletionHandler:)",
         "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:":
