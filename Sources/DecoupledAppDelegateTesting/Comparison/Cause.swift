@@ -30,10 +30,12 @@ extension ComparisonReport {
                 row.isLoss && row.difference.event.map(events.contains) == true
             }
         }
-        let declined = namesOfDeclinedLaunches
+        // The cases in which a launch method newly returns false.
+        let declined = Set(
+            (cases + variants).filter { $0.differences.contains(where: \.isDeclinedLaunch) }.map(\.name))
         take("A launch method now returns false: UIKit does not send what the app is launched for.") { row in
             let isOfIt = row.difference.event.map { $0.isOfConnection || $0 == .willContinueUserActivity } == true
-            return row.isDeclinedLaunch || isOfIt && !row.cases.isEmpty && declined.isSuperset(of: row.cases)
+            return row.difference.isDeclinedLaunch || isOfIt && !row.cases.isEmpty && declined.isSuperset(of: row.cases)
         }
         for slot in Set(rest.compactMap(\.difference.slot)).sorted() {
             take("No handler in \(slot) is called any more.") { row in
@@ -56,11 +58,6 @@ extension ComparisonReport {
         }
         return (name, events)
     }
-
-    /// The cases in which a launch method newly returns false.
-    private var namesOfDeclinedLaunches: Set<String> {
-        Set((cases + variants).filter { $0.differences.contains(where: \.isDeclinedLaunch) }.map(\.name))
-    }
 }
 
 extension ComparisonReport.Row {
@@ -73,8 +70,6 @@ extension ComparisonReport.Row {
         default: false
         }
     }
-
-    fileprivate var isDeclinedLaunch: Bool { difference.isDeclinedLaunch }
 }
 
 extension Difference {
