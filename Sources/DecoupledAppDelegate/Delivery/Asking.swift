@@ -81,12 +81,12 @@
         let isRemoved = generation != router.generation && !router.isPresent(object, in: event.place)
         if isRemoved {
             delivery?.missed.insert(object)
-        } else if !recipient.isObserver && recipient.wants(EventSet(event.id)) {
+        } else if !recipient.isObserver && recipient.wants(event.id) {
             delivery?.hasTaker = true
         }
         if let selection = delivery?.selection, !selection.includes(object) { return false }
         let omission: PassStep.Absence
-        if !recipient.wants(EventSet(event.id)) {
+        if !recipient.wants(event.id) {
             omission = .notHandled
         } else if isRemoved {
             omission = .removed

@@ -9,7 +9,7 @@ struct Audience {
     init(_ recipients: [Recipient] = [], isUntilHandled: Bool = true) {
         self.recipients = recipients
         self.isUntilHandled = isUntilHandled
-        isPlain = recipients.allSatisfy(\.isPlain)
+        isPlain = recipients.allSatisfy { !$0.entry.isWeak && $0.refused == EventSet() }
     }
 
     /// Returns a recipient for an entry whose handler is already known, most often at the same index.
@@ -17,13 +17,13 @@ struct Audience {
         if index < recipients.count, recipients[index].entry === entry { return recipients[index] }
         guard let object = entry.object else { return nil }
         return recipients.first { $0.entry.identity == entry.identity && $0.entry.object === object }
-            .map { Recipient(entry, refused: $0.refused) }
+            .map { Recipient(entry: entry, refused: $0.refused) }
     }
 
     /// The events of a slot that any recipient wants.
     func wantedEvents(of events: EventSet) -> EventSet {
         var wanted = EventSet()
-        for recipient in recipients where !recipient.entry.isWeak || recipient.entry.object != nil {
+        for recipient in recipients where recipient.entry.object != nil {
             wanted.formUnion(events.subtracting(recipient.refused))
             if wanted == events { break }
         }
@@ -35,39 +35,30 @@ struct Audience {
 struct Recipient {
     let entry: HandlerEntry
 
-    /// Whether the handler's answer is not used.
-    let isObserver: Bool
-
     /// The events that the handler opted out of by ``RoleHandler/handles(_:)``.
     let refused: EventSet
+}
 
-    /// Whether nothing but the handler's place in the order decides whether it is asked.
-    let isPlain: Bool
-
+@MainActor extension Recipient {
     /// Asks a handler what it wants, or takes it that one wants nothing which may not be asked; nil if it has been freed.
-    @MainActor init?(_ entry: HandlerEntry, of events: [EventDefinition], isAsked: Bool) {
+    init?(_ entry: HandlerEntry, of events: [EventDefinition], isAsked: Bool) {
         guard let handler = entry.roleHandler else { return nil }
         var refused = EventSet()
         for event in events where !isAsked || !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
-        self.init(entry, refused: refused)
+        self.init(entry: entry, refused: refused)
     }
 
-    /// Creates a recipient for an entry whose handler has said what it wants.
-    init(_ entry: HandlerEntry, refused: EventSet) {
-        self.entry = entry
-        self.refused = refused
-        isObserver = entry.isObserver
-        isPlain = !entry.isWeak && refused == EventSet()
-    }
+    /// Whether the handler's answer is not used.
+    var isObserver: Bool { entry.isObserver }
 
     /// Whether the handler is there and wants an event.
-    func wants(_ event: EventSet) -> Bool { entry.object != nil && refused.isDisjoint(with: event) }
+    func wants(_ event: AppEvent) -> Bool { entry.object != nil && !refused.contains(event) }
 
     /// The recipient as one that is asked.
     var asked: Asked { isObserver ? .observer(entry.type) : .handler(entry.type) }
 }
 
-extension [Recipient] {
+@MainActor extension [Recipient] {
     /// Those who want an event, observers too.
-    func objects(wanting event: EventSet) -> [AnyObject] { filter { $0.wants(event) }.compactMap(\.entry.object) }
+    func objects(wanting event: AppEvent) -> [AnyObject] { filter { $0.wants(event) }.compactMap(\.entry.object) }
 }

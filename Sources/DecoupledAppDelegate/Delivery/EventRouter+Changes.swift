@@ -82,7 +82,7 @@ extension EventRouter {
                 faults.append(Fault(slot: slot.name, handler: newcomer.asked.name, reason: .inOwnSlot))
             }
             for event in slot.events.reversed()
-            where event.traits.contains(.once) && onceAnswers[event.id] != nil && newcomer.wants(EventSet(event.id)) {
+            where event.traits.contains(.once) && onceAnswers[event.id] != nil && newcomer.wants(event.id) {
                 faults.append(Fault(event: event.id, slot: slot.name, handler: newcomer.asked.name, reason: .missed))
                 break
             }

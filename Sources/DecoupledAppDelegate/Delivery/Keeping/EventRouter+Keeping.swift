@@ -24,13 +24,15 @@ extension EventRouter {
 
     /// Whether an event that nobody has taken is kept though somebody might have.
     private func isKept(_ delivery: Delivery) -> Bool {
-        let (traits, wanted) = (delivery.event.traits, EventSet(delivery.event.id))
-        if delivery.sent.origin.scene == nil, traits.contains(.hasFallback), !keptEventPolicy.respondsWithoutHandlers {
+        let event = delivery.event
+        if delivery.sent.origin.scene == nil, event.traits.contains(.hasFallback),
+            !keptEventPolicy.respondsWithoutHandlers
+        {
             return false
         }
         // Those who were left out receive it by another way, and may take it then.
         guard let selection = delivery.selection else { return true }
-        return delivery.audience.recipients.objects(wanting: wanted).allSatisfy(selection.includes)
+        return delivery.audience.recipients.objects(wanting: event.id).allSatisfy(selection.includes)
     }
 
     /// Keeps an event until a handler takes it or its time is up, which counts from its arrival.

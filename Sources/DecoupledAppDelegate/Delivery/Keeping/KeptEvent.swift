@@ -34,7 +34,7 @@
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
         !isOffered
-            && recipients.filter { isLasting || !$0.isObserver }.objects(wanting: EventSet(id))
+            && recipients.filter { isLasting || !$0.isObserver }.objects(wanting: id)
                 .contains { !hearers.contains($0) }
     }
 
@@ -48,7 +48,7 @@
 
     /// Notes that those who want it have received it, except those who were removed before their turn.
     func noteHearers(in audience: Audience, except missed: WeakObjects = WeakObjects()) {
-        for object in audience.recipients.objects(wanting: EventSet(id)) where !missed.contains(object) {
+        for object in audience.recipients.objects(wanting: id) where !missed.contains(object) {
             hearers.insert(object)
         }
     }
