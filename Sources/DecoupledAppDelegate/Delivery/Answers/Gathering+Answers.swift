@@ -8,22 +8,21 @@ extension Gathering: @preconcurrency AnswerTaking {
         return merged
     }
 
-    /// Adds an answer, and goes on if it was the last one; reports one that comes twice or late.
+    /// Reports an answer that comes twice or late; adds any other one, and goes on if it was the last.
     func take<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool) {
         let state = share.state
         share.state = .answered
         switch state {
         // The deadline may have passed while the handler was being called.
         case .called where !isExpired || share.asked.isObserver, .awaited where stopAwaiting(share.index) != nil:
-            add(answer, to: C.self, of: share, isElsewhere: isElsewhere)
-        case .withdrawn where !isAnswered: break
-        case .answered: report(.answeredTwice, by: share.asked)
-        // Nobody waits for an observer's.
-        default: if !share.asked.isObserver { report(.late, by: share.asked) }
+            break
+        case .withdrawn where !isAnswered: return
+        case .answered: return report(.answeredTwice, by: share.asked)
+        default:
+            // Nobody waits for an observer's.
+            if !share.asked.isObserver { report(.late, by: share.asked) }
+            return
         }
-    }
-
-    private func add<C: Combination>(_ answer: C.Answer, to: C.Type, of share: TicketShare, isElsewhere: Bool) {
         if !share.asked.isObserver {
             if isCalling, isInOrder, AsyncForm.caller === self, let sum = sum as? Sum<C> {
                 _ = sum.combined.add(answer)
