@@ -25,8 +25,8 @@
     /// Where the recipients end that may be asked now.
     private let end: Int
 
-    /// The number of the call in the log; nil without one.
-    private var line: Int?
+    /// The number of the call in the log, if there is one.
+    private var line = 0
 
     /// Asks some of those in a slot.
     init(
@@ -44,7 +44,7 @@
         if let tell = event.tell {
             while let index = next(by: router) {
                 _ = tell(recipients[index...index], input, origin, router)
-                if let line { delivery?.log?.end(line, ()) }
+                delivery?.log?.end(line, ())
             }
             return ()
         }
@@ -96,7 +96,7 @@
             omission = .deadlinePassed
         } else {
             // A gathering has a line for each share.
-            if gathering == nil { line = delivery?.log?.begin(recipient.asked) }
+            if gathering == nil { line = delivery?.log?.begin(recipient.asked) ?? 0 }
             return true
         }
         delivery?.log?.tell(.omission(recipient.asked, omission))
@@ -107,7 +107,7 @@
     mutating func note(
         _ progress: Progress, of answer: Any, in combination: any Combination, by router: EventRouter
     ) {
-        if let line { delivery?.log?.end(line, answer) }
+        delivery?.log?.end(line, answer)
         switch progress {
         case .open: return
         case .claimed: isSettled = isUntilHandled

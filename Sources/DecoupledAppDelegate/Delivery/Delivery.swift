@@ -102,9 +102,9 @@ extension Delivery {
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
     private func accept(_ sent: SentEvent, _ layer: Interception, _ call: () -> Any) -> Any {
         var combination = sent.combination
-        let line = log?.begin(.interception(key: layer.key))
+        let line = log?.begin(.interception(key: layer.key)) ?? 0
         let answer = call()
-        if let line { log?.end(line, answer) }
+        log?.end(line, answer)
         if combination.take(answer) == .refused { router.report(combination.refusal, by: layer.key, at: event) }
         return combination.output
     }

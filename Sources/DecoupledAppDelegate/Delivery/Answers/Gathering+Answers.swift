@@ -33,7 +33,7 @@ extension Gathering: @preconcurrency AnswerTaking {
                 later.insert((share.index, answer), at: place)
             }
         }
-        if let line = share.line { log?.answered(line, answer, isElsewhere: isElsewhere) }
+        log?.answered(share.line, answer, isElsewhere: isElsewhere)
         // Most answers come while handlers are being called, when calling `proceed` takes long and does nothing.
         if !isAsking { proceed() }
     }
@@ -52,7 +52,7 @@ extension Gathering: @preconcurrency AnswerTaking {
     /// Ends a share without an answer, and goes on if it was the last one.
     func end(_ index: Int, _ absence: PassStep.Absence, _ reason: Fault.Reason?) {
         guard let share = stopAwaiting(index) else { return }
-        if let line = share.line { log?.answered(line, absence) }
+        log?.answered(share.line, absence)
         if let reason, !share.asked.isObserver { report(reason, by: share.asked) }
         proceed()
     }
@@ -60,7 +60,7 @@ extension Gathering: @preconcurrency AnswerTaking {
     /// Stops waiting for a share, and returns whose it is; nil if it is not awaited any more.
     ///
     /// It comes before the report, since whoever receives the fault may answer: that is late.
-    private func stopAwaiting(_ index: Int) -> (index: Int, asked: Asked, line: Int?)? {
+    private func stopAwaiting(_ index: Int) -> (index: Int, asked: Asked, line: Int)? {
         // Not `firstIndex`, whose closure would check on which actor it runs, each time.
         for place in awaited.indices where !isAnswered && awaited[place].index == index {
             return awaited.remove(at: place)

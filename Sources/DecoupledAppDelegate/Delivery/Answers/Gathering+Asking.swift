@@ -24,7 +24,7 @@ extension Gathering {
     func makeShare(of asked: Asked) -> TicketShare {
         isCalling = true
         count += 1
-        return TicketShare(count - 1, of: asked, line: log?.begin(asked), in: self)
+        return TicketShare(count - 1, of: asked, line: log?.begin(asked) ?? 0, in: self)
     }
 
     /// Retains a task of the handler that is being called, and cancels it at the deadline if the handler has not answered.
@@ -40,7 +40,7 @@ extension Gathering {
             (share.state, isInOrder) = (.awaited, false)
             awaited.append((share.index, share.asked, share.line))
         }
-        if let line = share.line { log?.returned(line) }
+        log?.returned(share.line)
     }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.

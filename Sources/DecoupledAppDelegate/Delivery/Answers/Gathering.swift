@@ -43,7 +43,7 @@ import Foundation
     var isAsking = true
 
     /// Those who had not answered when they returned, in the order of the calls.
-    var awaited: [(index: Int, asked: Asked, line: Int?)] = []
+    var awaited: [(index: Int, asked: Asked, line: Int)] = []
 
     /// The shares whose tickets were released while handlers were being called.
     var released: [Int] = []
