@@ -74,7 +74,7 @@ extension EventRouter {
         if delivery.selection == nil {
             let traits = sent.event.traits
             if !traits.isDisjoint(with: [.lasting, .revoking]) { revokeKept(in: sent.event.place) }
-            if traits.contains(.lasting) { keptEvents.append(KeptEvent(sent, heardIn: delivery.audience)) }
+            if traits.contains(.lasting) { keptEvents.append(KeptEvent(delivery)) }
         }
         let answer: Any
         if delivery.layers.isEmpty {

@@ -16,7 +16,7 @@ extension EventRouter {
             event.noteHearers(in: delivery.audience, except: delivery.missed)
             if isOver { removeKept { $0 === event } } else if event.isExpired { reportExpiry(of: event) }
         } else if !isOver, !delivery.hasTaker || isKept(delivery) {
-            keep(KeptEvent(delivery.sent, heardIn: delivery.audience, except: delivery.missed), since: delivery.start)
+            keep(KeptEvent(delivery), since: delivery.start)
         }
         // Somebody may have filled the slot meanwhile.
         if !isOver { offerOnNextTurn(of: delivery.event.place) }

@@ -17,10 +17,10 @@
     /// Those who have received it, observers too.
     private var hearers = WeakObjects()
 
-    /// Creates an event that is delivered to an audience, except those who were removed before their turn.
-    init(_ sent: SentEvent, heardIn audience: Audience, except missed: WeakObjects = WeakObjects()) {
-        self.sent = sent
-        noteHearers(in: audience, except: missed)
+    /// Creates an event that those have received to whom it is delivered, except those who were removed before their turn.
+    init(_ delivery: Delivery) {
+        sent = delivery.sent
+        noteHearers(in: delivery.audience, except: delivery.missed)
     }
 
     var id: AppEvent { sent.id }
