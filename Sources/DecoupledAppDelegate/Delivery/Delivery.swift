@@ -29,7 +29,7 @@ import Foundation
     private(set) lazy var layers = isNew ? router.stack(over: event) : []
 
     /// Which levels wait for something.
-    private lazy var levels = DescentLevels(top: layers.count)
+    private(set) lazy var levels = DescentLevels(top: layers.count)
 
     /// Whether the event has reached its slot.
     private(set) var isReached = false
@@ -86,7 +86,7 @@ extension Delivery {
         isReached = true
         let everybody = audience.recipients.indices
         guard event.traits.contains(.gathered) else { return asking(everybody) }
-        let gathering = Gathering(event, sent.combination, by: router, log: log, since: start, on: levels)
+        let gathering = Gathering(event, sent.combination, by: router, of: self)
         guard event.traits.contains(.inTurn) else { return asking(everybody, for: gathering) }
         router.turns[ObjectIdentifier(gathering)] = (self, sent, 0)
         return asking(0..<0, for: gathering)
@@ -113,8 +113,7 @@ extension Delivery {
     /// once, at the latest at the deadline, and a closure that drops its reply or answers too late is reported.
     private func gather(_ sent: SentEvent, _ layer: Interception, at level: Int, _ call: () -> Any) -> Gathering {
         let gathering = Gathering(
-            event, PassedUp(output: sent.combination.output), by: router, log: log, since: start, on: levels,
-            level: level)
+            event, PassedUp(output: sent.combination.output), by: router, of: self, level: level)
         gathering.ask(.interception(key: layer.key)) { share in
             (call() as? any AnyReply)?.whenAnyAnswered {
                 gathering.take($0, to: PassedUp.self, of: share, isElsewhere: false)

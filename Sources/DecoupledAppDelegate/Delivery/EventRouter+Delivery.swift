@@ -43,8 +43,7 @@ extension EventRouter {
         var asking = Asking(event, audience, index..<audience.recipients.count, since: generation)
         if event.traits.contains(.gathered) {
             asking.gathering = Gathering(
-                event, event.combination(input, origin), by: self, log: nil, since: diagnostics.clock.now,
-                isUnlimited: isUnlimited)
+                event, event.combination(input, origin), by: self, isUnlimited: isUnlimited)
         }
         return asking.run(input, from: origin, by: self)
     }

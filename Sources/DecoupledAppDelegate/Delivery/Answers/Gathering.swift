@@ -73,17 +73,16 @@ import Foundation
     ///   - event: The event.
     ///   - combination: How the answers become one.
     ///   - router: The event's router.
-    ///   - log: Times the calls; nil for nothing.
-    ///   - start: When the event arrived.
+    ///   - delivery: The event's delivery, which it does not retain; nil if it is not delivered specially, and has arrived now.
     ///   - isUnlimited: Whether it has no deadline, whatever the event has.
-    ///   - levels: The levels of the event's way down through its interceptions; nil without any.
     ///   - level: The gathering's place on that way.
     init(
-        _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, log: PassLog?,
-        since start: TimeInterval, isUnlimited: Bool = false, on levels: DescentLevels? = nil, level: Int = 0
+        _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, of delivery: Delivery? = nil,
+        isUnlimited: Bool = false, level: Int = 0
     ) {
-        (self.event, self.combination, self.router, self.log) = (event, combination, router, log)
-        (self.start, self.levels, self.level) = (start, levels, level)
+        (self.event, self.combination, self.router, self.level) = (event, combination, router, level)
+        (log, levels) = (delivery?.log, delivery?.levels)
+        start = delivery?.start ?? router.diagnostics.clock.now
         let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
         self.limit = limit?.isFinite == true && !isUnlimited ? limit : nil
         levels?.waiting.append(level)
@@ -135,7 +134,7 @@ extension Gathering {
         defer { withExtendedLifetime(later) {} }
         if !isExpired, let index = levels?.waiting.firstIndex(of: level) { levels?.waiting.remove(at: index) }
         for action in actions { action(answer) }
-        if let log, level == levels?.top ?? level { log.tell(.end(answer)) }
+        if level == levels?.top { log?.tell(.end(answer)) }
     }
 
     func whenAnyAnswered(_ action: @escaping (Any) -> Void) {

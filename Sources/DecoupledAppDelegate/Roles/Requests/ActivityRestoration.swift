@@ -66,9 +66,7 @@ extension Event<ContinueActivityInput, Bool> {
 extension Gathering {
     /// Gathers objects for UIKit's restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
-        self.init(
-            AppEvent.continueUserActivity.definition, JoinedObjects(), by: router, log: nil,
-            since: router.diagnostics.clock.now)
+        self.init(AppEvent.continueUserActivity.definition, JoinedObjects(), by: router)
         whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
             if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
         }
