@@ -57,7 +57,7 @@
             // Another thread may have released a weak handler just now.
             guard let answer = event.call?(recipients[index].entry, input, origin) else { continue }
             let progress = recipients[index].isObserver ? .open : combined.take(answer)
-            note(progress, of: answer, in: combined, by: router)
+            note(progress, of: answer, by: router)
         }
         return combined.output
     }
@@ -104,15 +104,13 @@
     }
 
     /// Notes an answer that ends the asking, cannot be used, or is recorded.
-    mutating func note(
-        _ progress: Progress, of answer: Any, in combination: any Combination, by router: EventRouter
-    ) {
+    mutating func note(_ progress: Progress, of answer: Any, by router: EventRouter) {
         delivery?.log?.end(line, answer)
         switch progress {
         case .open: return
         case .claimed: isSettled = isUntilHandled
         case .settled: isSettled = true
-        case .refused: router.report(combination.refusal, by: recipients[index - 1].asked.name, at: event)
+        case .refused(let reason): router.report(reason, by: recipients[index - 1].asked.name, at: event)
         }
         isPlain = isPlain && !isSettled
     }

@@ -105,7 +105,7 @@ extension Delivery {
         let line = log?.begin(.interception(key: layer.key)) ?? 0
         let answer = call()
         log?.end(line, answer)
-        if combination.take(answer) == .refused { router.report(combination.refusal, by: layer.key, at: event) }
+        if case .refused(let reason) = combination.take(answer) { router.report(reason, by: layer.key, at: event) }
         return combination.output
     }
 

@@ -17,15 +17,12 @@
     /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
 
-    /// Why an answer cannot be used.
-    var refusal: Fault.Reason { get }
-
     /// Adds the next handler's answer, whose type is that of the handler's ticket.
     mutating func take(_ answer: Any) -> Progress
 }
 
-/// The effect of an answer on the handlers that have not been asked yet.
-enum Progress {
+/// The effect of an answer on the handlers that have not been asked yet; as large as a pointer, since most answers have no reason.
+indirect enum Progress {
     /// The next handler is asked.
     case open
 
@@ -35,14 +32,12 @@ enum Progress {
     /// Nothing can change the merged result any more; no further handler is asked.
     case settled
 
-    /// The answer cannot be used and was left out; the next handler is asked.
-    case refused
+    /// The answer cannot be used, for a reason, and was left out; the next handler is asked.
+    case refused(Fault.Reason)
 }
 
 // What the router calls, which knows no types.
 extension Combination {
-    var refusal: Fault.Reason { .dropped }
-
     /// The merged result as a reply that has it.
     var reply: any AnyReply { Reply(output) }
 

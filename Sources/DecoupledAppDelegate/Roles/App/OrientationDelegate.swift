@@ -32,12 +32,10 @@ struct CommonOrientations: Combination {
 
     mutating func add(_ answer: UIInterfaceOrientationMask) -> Progress {
         let rest = common?.intersection(answer) ?? answer
-        guard !rest.isEmpty else { return .refused }
+        guard !rest.isEmpty else { return .refused(.noCommonOrientation) }
         common = rest
         return .open
     }
-
-    var refusal: Fault.Reason { .noCommonOrientation }
 }
 
 nonisolated extension AppEvent {

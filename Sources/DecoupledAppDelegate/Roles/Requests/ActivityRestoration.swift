@@ -42,7 +42,7 @@ extension Event<ContinueActivityInput, Bool> {
                     if !isTaken { restoration.withdraw(share) }
                 }
                 let progress = recipients[index].isObserver ? .open : claim.add(isTaken)
-                asking.note(progress, of: isTaken, in: claim, by: router)
+                asking.note(progress, of: isTaken, by: router)
             }
             restoration.finishAsking()
             return claim.output

@@ -67,12 +67,10 @@ struct ForeignConfiguration: Combination {
 
     mutating func add(_ answer: UISceneConfiguration) -> Progress {
         guard !answer.isEqual(own) || isChanged else { return .open }
-        guard answer.role == own.role else { return .refused }
+        guard answer.role == own.role else { return .refused(.foreignSceneRole) }
         foreign = answer
         return .settled
     }
-
-    var refusal: Fault.Reason { .foreignSceneRole }
 
     private func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
         guard output.role == .windowApplication else { return output }
