@@ -39,7 +39,8 @@ extension Roles {
             Finding(
                 .setUpTooLate, in: "userNotificationsDelegate",
                 "\(type(of: delegate)) becomes the notification center's delegate after the launch methods have returned, so it "
-                    + "misses the notification that the app was launched by. Set it in didFinishLaunching, or fill the slot instead.")
+                    + "misses the notification that the app was launched by. Set it in didFinishLaunching, or fill the slot instead."
+            )
         ]
     }
 
