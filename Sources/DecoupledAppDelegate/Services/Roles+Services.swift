@@ -31,28 +31,22 @@ extension Roles {
     public mutating func register(contentsOf services: [any Service]) throws {
         let registered = self.services
         let order = try ServiceOrder(registered: registered, new: services)
-        let entries: [HandlerEntry] = order.services.map { RoleEntry<any RoleHandler>($0) }
-        let new = entries.dropFirst(registered.count)
+        let new = order.services.dropFirst(registered.count).map { RoleEntry<any RoleHandler>($0) }
         guard !new.isEmpty else { return }
 
-        let sorted = try order.sorted(entries)
-        // A circle would have shown above, so that nothing throws from here on.
         for slot in Slots.all {
             var list = self[slot]
             list.removeDead()
             for entry in new.compactMap(slot.entry) {
                 if let object = entry.object, list.index(of: object) == nil { list.place(entry) }
             }
-            if list.entries.count(where: { order.contains($0.identity) }) > 1 {
-                list.replaceEntries(by: try order.sorted(list.entries))
-            }
+            list.replaceEntries(by: order.sorted(list.entries))
             self[slot] = list
         }
         let placed = placed
-        registrations = sorted.compactMap { entry in
-            // Its slots own a service, so that it goes with them; one without a slot has nobody else.
-            entry.roleHandler.map { RoleEntry<any RoleHandler>($0, isWeak: placed.contains(ObjectIdentifier($0))) }
-        }
+        // Its slots own a service, so that it goes with them; one without a slot has nobody else.
+        registrations = order.sorted(
+            order.services.map { RoleEntry<any RoleHandler>($0, isWeak: placed.contains(ObjectIdentifier($0))) })
     }
 
     /// Removes a service from every slot.
