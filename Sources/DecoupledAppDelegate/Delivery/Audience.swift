@@ -9,7 +9,7 @@ struct Audience {
     init(_ recipients: [Recipient] = [], isUntilHandled: Bool = true) {
         self.recipients = recipients
         self.isUntilHandled = isUntilHandled
-        isPlain = recipients.allSatisfy { !$0.entry.isWeak && $0.refused == EventSet() }
+        isPlain = recipients.allSatisfy { !$0.entry.isWeak && $0.refused.isEmpty }
     }
 
     /// Returns a recipient for an entry whose handler is already known, most often at the same index.

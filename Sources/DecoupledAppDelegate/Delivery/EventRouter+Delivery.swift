@@ -30,7 +30,7 @@ extension EventRouter {
     /// It has no deadline: what it passes on has, from then on.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
         if let call = sent.event.call { return call(entry, sent.input, sent.origin) ?? () }
-        let audience = Audience([Recipient(entry: entry, refused: EventSet())])
+        let audience = Audience([Recipient(entry: entry, refused: [])])
         return askRest(
             of: audience, from: 0, sent.event, sent.input, from: sent.origin, since: generation, isUnlimited: true)
     }

@@ -20,35 +20,23 @@ extension AppEvent: nonisolated CustomStringConvertible {
     public nonisolated var description: String { rawValue }
 }
 
-/// A set of the events that the package declares, a bit for each; there may be 128, and one more traps, in a release build as well.
-///
-/// It has what an option set has, without the code that conforming to `SetAlgebra` adds to an app.
-struct EventSet: Equatable {
-    private var bits = SIMD2<UInt64>.zero
+/// A set of the events that the package declares, a bit for each; there may be 64, and one more traps.
+struct EventSet: OptionSet {
+    let rawValue: UInt64
 
-    init() {}
+    init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Creates a set of events; one that the package does not declare is left out.
-    @MainActor init(_ events: [AppEvent]) { for event in events { formUnion(EventSet(event)) } }
-
-    @MainActor @inline(never) init(_ event: AppEvent) {
-        self.init()
-        if let index = event.index { self = EventSet(index: index) }
+    init(index: Int) {
+        precondition(index < UInt64.bitWidth)
+        self.init(rawValue: 1 << index)
     }
+}
 
-    init(index: Int) { bits[index / UInt64.bitWidth] = 1 << (index % UInt64.bitWidth) }
+@MainActor extension EventSet {
+    /// Creates a set of events; one that the package does not declare is left out.
+    init(_ events: [AppEvent]) { self.init(events.map { EventSet($0) }) }
 
-    @MainActor func contains(_ event: AppEvent) -> Bool { !isDisjoint(with: EventSet(event)) }
+    @inline(never) init(_ event: AppEvent) { self = event.index.map(EventSet.init(index:)) ?? [] }
 
-    func intersection(_ other: EventSet) -> EventSet { EventSet(bits & other.bits) }
-
-    func subtracting(_ other: EventSet) -> EventSet { EventSet(bits & ~other.bits) }
-
-    func isDisjoint(with other: EventSet) -> Bool { bits & other.bits == .zero }
-
-    func isSubset(of other: EventSet) -> Bool { subtracting(other) == EventSet() }
-
-    mutating func formUnion(_ other: EventSet) { bits |= other.bits }
-
-    private init(_ bits: SIMD2<UInt64>) { self.bits = bits }
+    func contains(_ event: AppEvent) -> Bool { !isDisjoint(with: EventSet(event)) }
 }

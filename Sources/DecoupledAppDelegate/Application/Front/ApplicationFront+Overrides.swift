@@ -5,7 +5,7 @@ extension ApplicationFront {
     /// Learns which methods the class of the application's delegate overrides.
     func learnOverrides(of delegate: (any UIApplicationDelegate)?) {
         overridingDelegate = ownDelegate(behind: delegate) as? AppDelegate
-        overridden = EventSet()
+        overridden = []
         guard let overridingDelegate, type(of: overridingDelegate) != AppDelegate.self else { return }
         overridden = EventSet(AppEvent.allCases.filter { $0.isOfApplication && overridingDelegate.overrides($0) })
     }
