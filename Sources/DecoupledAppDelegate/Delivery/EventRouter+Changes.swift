@@ -15,10 +15,16 @@ extension EventRouter {
         for fault in faults { diagnostics.onFault(fault) }
     }
 
-    /// Returns a fault for each slot that was changed after it had been given out, and has now been set without that change.
-    func faults(ofReplacing old: Roles, since taken: Roles) -> [Fault] {
+    /// Takes over the slots that were changed after all had been given out, but for those that have now been set otherwise than they were then.
+    ///
+    /// - Returns: A fault for each of these that lacks what was changed.
+    func merge(_ old: Roles, since taken: Roles) -> [Fault] {
         guard taken.generation < generation else { return [] }
         return slots.compactMap { slot in
+            guard handlers[slot].mayDiffer(from: taken[slot]) else {
+                handlers[slot] = old[slot]
+                return nil
+            }
             guard let lost = old[slot].change(from: taken[slot]), handlers[slot].change(from: old[slot]) != nil
             else { return nil }
             return Fault(slot: slot.name, handler: lost, reason: .overwritten)

@@ -95,14 +95,14 @@ extension EventRouter {
         return handlers
     }
 
-    /// Sets all slots, and reports the changes that were made since they were given out and that this undoes.
+    /// Sets all slots; one that was changed meanwhile, and not since it was given out, stays as it is.
     func set(_ new: Roles, since taken: Roles) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
         let old = handlers
         defer { withExtendedLifetime(old) {} }
         handlers = new
         handlers.misfits = []
-        let faults = faults(ofReplacing: old, since: taken) + new.misfits
+        let faults = merge(old, since: taken) + new.misfits
         settle(since: old)
         for fault in faults { diagnostics.onFault(fault) }
     }

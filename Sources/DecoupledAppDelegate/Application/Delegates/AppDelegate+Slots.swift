@@ -3,8 +3,8 @@ extension AppDelegate {
     ///
     /// Setting it swaps all handlers at once. Pending completion handlers of the old ones still count; events go to the new ones from now on.
     ///
-    /// While it is being changed in place, it shows the old handlers, and events go to them. A slot that is changed meanwhile, such as in a
-    /// handler's ``RoleHandler/handles(_:)``, is overwritten, and ``Fault/Reason/overwritten`` reports that.
+    /// While it is being changed in place, it shows the old handlers, and events go to them. If the same slot is changed meanwhile, such as in
+    /// a handler's ``RoleHandler/handles(_:)``, that change is overwritten, and ``Fault/Reason/overwritten`` reports it.
     public var roles: Roles {
         get { router.handlers }
         _modify {
@@ -22,17 +22,7 @@ extension AppDelegate {
     ///
     /// - Parameter slot: The slot's property in ``Slots``.
     public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Handlers<Role> {
-        get { router.handlers[dynamicMember: slot] }
-        _modify {
-            let taken = router.take()
-            let place = Slots()[keyPath: slot].place
-            var handlers = Handlers<Role>(taken.lists[place])
-            defer {
-                var new = router.handlers
-                new.lists[place] = handlers.list
-                router.set(new, since: taken)
-            }
-            yield &handlers
-        }
+        get { roles[dynamicMember: slot] }
+        _modify { yield &roles[dynamicMember: slot] }
     }
 }
