@@ -1,8 +1,8 @@
 /// What is done with notifications from outside.
 extension HeadlessSystem {
     func notify(_ payload: PushPayload, completion: @escaping @MainActor (ControlAnswer) -> Void) {
-        application.systemState.notificationCount += 1
-        let identifier = "\(application.systemState.notificationCount)"
+        state.notificationCount += 1
+        let identifier = "\(state.notificationCount)"
         let request = UNNotificationRequest(
             identifier: identifier, content: UNNotificationContent(payload), trigger: UNPushNotificationTrigger())
         deliver(request) { options in

@@ -8,7 +8,7 @@ extension HeadlessSystem {
     @discardableResult public func buildMainMenu() -> UIMenu {
         let tree = MenuTree()
         send(.buildMenu) { ($0 as? UIResponder)?.buildMenu(with: tree) }
-        application.systemState.mainMenu = tree.root
+        state.mainMenu = tree.root
         return tree.root
     }
 }

@@ -55,7 +55,7 @@ import Glibc
     public func stop() {
         stopSignal?.cancel()
         terminations?.cancel()
-        if system?.application.systemState.hasTerminated == false {
+        if system?.state.hasTerminated == false {
             stopSignal?.restore()
             terminations?.restore()
         }

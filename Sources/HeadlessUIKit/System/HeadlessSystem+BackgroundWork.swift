@@ -19,7 +19,7 @@ extension HeadlessSystem {
     /// - Parameter completion: Receives the result; nil if the delegate has no method for that, or the application set
     ///   `backgroundFetchIntervalNever`.
     public func performFetch(completion: @escaping @MainActor (UIBackgroundFetchResult?) -> Void) {
-        guard application.systemState.fetches else { return completion(nil) }
+        guard state.fetches else { return completion(nil) }
         gather(.performFetch, neutral: .noData, completion) { delegate, handler in
             delegate.application(application, performFetchWithCompletionHandler: handler)
         }

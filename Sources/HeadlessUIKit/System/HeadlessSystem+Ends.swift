@@ -5,9 +5,9 @@ extension HeadlessSystem {
     /// An application in front goes to the background first, where the system ends it. Its scenes are disconnected, and their sessions
     /// remain; then the delegate is notified, and the sources are stopped.
     public func terminate() {
-        guard !application.systemState.hasTerminated else { return }
-        application.systemState.hasTerminated = true
-        for scene in application.systemState.scenes { disconnect(scene) }
+        guard !state.hasTerminated else { return }
+        state.hasTerminated = true
+        for scene in state.scenes { disconnect(scene) }
         end()
     }
 
@@ -16,9 +16,9 @@ extension HeadlessSystem {
     /// A scene in front becomes inactive, but does not enter the background; an application without scenes does. The scenes are
     /// disconnected, the sessions of the windows are discarded, and the delegate is notified.
     public func swipeAway() {
-        guard application.systemState.hasLaunched, !application.systemState.hasTerminated else { return }
+        guard state.hasLaunched, !state.hasTerminated else { return }
         if !isSceneBased || configuration.contestedReports.contains(.backgroundBeforeSwipe) { enterBackground() }
-        end(closing: application.systemState.scenes)
+        end(closing: state.scenes)
     }
 
     /// Closes a scene for good, as the user does: it is disconnected and its session discarded.
@@ -39,28 +39,28 @@ extension HeadlessSystem {
 
     /// Takes it that the application has been launched, by who plays that himself.
     package func noteLaunch() {
-        application.systemState.hasLaunched = true
-        application.systemState.hasTerminated = false
+        state.hasLaunched = true
+        state.hasTerminated = false
     }
 
     /// Whether the application ends with a scene: it is a window, there is no other, and nothing else is connected.
     func isLastWindow(_ scene: UIScene) -> Bool {
-        let windows = application.systemState.sessions.filter { $0.role == .windowApplication }
-        return windows == [scene.session] && application.systemState.scenes == [scene]
+        let windows = state.sessions.filter { $0.role == .windowApplication }
+        return windows == [scene.session] && state.scenes == [scene]
     }
 
     /// The windows that are in front, in the order in which they became active.
     var activeWindowScenes: [UIScene] {
-        application.systemState.scenes.filter {
+        state.scenes.filter {
             $0.session.role == .windowApplication && $0.activationState == .foregroundActive
         }
     }
 
     private func end(closing scenes: [UIScene]) {
-        application.systemState.hasTerminated = true
+        state.hasTerminated = true
         scenes.forEach(deactivate)
         scenes.forEach(detach)
-        if application.systemState.scenes.isEmpty { application.applicationState = .background }
+        if state.scenes.isEmpty { application.applicationState = .background }
         discard(Set(scenes.map(\.session).filter { $0.role == .windowApplication }))
         end()
     }

@@ -13,9 +13,9 @@ extension HeadlessSystem {
 
     /// Launches the application; `whenHandled` takes whether what it was launched for was dealt with, nil if no delegate was called.
     @discardableResult func launch(whenHandled: @escaping @MainActor (Bool?) -> Void) -> Bool {
-        guard !application.systemState.hasLaunched else { return true }
-        application.systemState.hasLaunched = true
-        application.systemState.delegateConfiguresScenes = delegateConfiguresScenes
+        guard !state.hasLaunched else { return true }
+        state.hasLaunched = true
+        state.delegateConfiguresScenes = delegateConfiguresScenes
         let hasInterface = !isSceneBased && !launchReason.isBackground
         if hasInterface { prepareInterface() }
         let options = isSceneBased ? nil : launchReason.options
@@ -45,7 +45,7 @@ extension HeadlessSystem {
     ///
     /// Those of its scenes come to the foreground that were there before; if there are none, one connects.
     public func enterForeground() {
-        guard application.systemState.hasLaunched, application.applicationState == .background else { return }
+        guard state.hasLaunched, application.applicationState == .background else { return }
         if isSceneBased {
             bringScenesBack()
         } else {
@@ -56,7 +56,7 @@ extension HeadlessSystem {
 
     /// Puts the application, with all its scenes, into the background; does nothing if it is there.
     public func enterBackground() {
-        guard application.systemState.hasLaunched, application.applicationState != .background else { return }
+        guard state.hasLaunched, application.applicationState != .background else { return }
         if isSceneBased {
             putScenesAway()
         } else {
@@ -68,7 +68,7 @@ extension HeadlessSystem {
 
     /// Does something that the user asked for elsewhere, for which the application comes to the foreground.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
-        guard application.systemState.hasLaunched, application.applicationState == .background else { return body() }
+        guard state.hasLaunched, application.applicationState == .background else { return body() }
         leaveBackground()
         defer { becomeActive() }
         return body()

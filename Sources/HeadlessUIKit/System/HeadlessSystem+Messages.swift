@@ -6,7 +6,7 @@ extension HeadlessSystem {
     ///
     /// What the delegate has counts from the launch on.
     package var isSceneBased: Bool {
-        configuration.sceneManifest != nil || application.systemState.delegateConfiguresScenes
+        configuration.sceneManifest != nil || state.delegateConfiguresScenes
     }
 
     /// Whether the delegate configures scenes: as it says itself, or as whom it forwards to says, or by what it responds to.

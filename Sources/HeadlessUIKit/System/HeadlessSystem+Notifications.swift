@@ -20,7 +20,7 @@ extension HeadlessSystem {
     ) -> UNNotification {
         let notification = UNNotification(request: request)
         let center = application.notificationCenter
-        guard application.systemState.hasLaunched, application.applicationState != .background else {
+        guard state.hasLaunched, application.applicationState != .background else {
             show(notification)
             completion(nil)
             return notification
@@ -63,13 +63,13 @@ extension HeadlessSystem {
                     notification: notification, actionIdentifier: actionIdentifier, userText: $0)
             } ?? UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
         guard application.notificationCenter.opensApplication(for: response) else {
-            if !application.systemState.hasLaunched {
+            if !state.hasLaunched {
                 launchReason = .background
                 launch()
             }
             return tell(response, on: thread, completion: completion)
         }
-        guard application.systemState.hasLaunched else {
+        guard state.hasLaunched else {
             launchReason = .notificationResponse(response)
             launch { completion($0.map { _ in }) }
             return
@@ -107,10 +107,10 @@ extension HeadlessSystem {
     public static let mostNotifications = 64
 
     /// The notifications that are shown, oldest first.
-    public var notifications: [UNNotification] { application.systemState.notifications }
+    public var notifications: [UNNotification] { state.notifications }
 
     func hide(_ notification: UNNotification) {
-        application.systemState.notifications.removeAll { $0.request.identifier == notification.request.identifier }
+        state.notifications.removeAll { $0.request.identifier == notification.request.identifier }
     }
 
     /// Tells the delegate of the notification center what the user did; without one, the application's delegate of a push that was opened.
@@ -138,9 +138,9 @@ extension HeadlessSystem {
 
     private func show(_ notification: UNNotification) {
         hide(notification)
-        application.systemState.notifications.append(notification)
+        state.notifications.append(notification)
         let surplus = max(0, notifications.count - Self.mostNotifications)
-        application.systemState.notifications.removeFirst(surplus)
+        state.notifications.removeFirst(surplus)
     }
 
     /// Brings an application that is running to the foreground while something is done.

@@ -6,12 +6,12 @@ extension HeadlessSystem {
     /// - Parameter orientation: How to turn it.
     /// - Returns: Whether it is turned that way now; of several scenes, whether any is.
     @discardableResult public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
-        let scenes = application.systemState.scenes.compactMap { $0 as? UIWindowScene }.filter(\.isVisible)
+        let scenes = state.scenes.compactMap { $0 as? UIWindowScene }.filter(\.isVisible)
         let isTurned =
             scenes.isEmpty
             ? supportedOrientations(of: application.currentDelegate?.window).contains(.init(orientation))
             : scenes.map { rotate($0, to: orientation) }.contains(true)
-        if isTurned { application.systemState.orientation = orientation }
+        if isTurned { state.orientation = orientation }
         return isTurned
     }
 
@@ -32,7 +32,7 @@ extension HeadlessSystem {
     ///
     /// - Parameter style: Which.
     public func setUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
-        for case let scene as UIWindowScene in application.systemState.scenes where scene.userInterfaceStyle != style {
+        for case let scene as UIWindowScene in state.scenes where scene.userInterfaceStyle != style {
             update(scene) { $0.userInterfaceStyle = style }
         }
     }

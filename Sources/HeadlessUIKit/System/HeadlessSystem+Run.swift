@@ -11,8 +11,8 @@ extension HeadlessSystem {
     public func run() -> Never {
         StandardStreams.makeHarmless()
         do {
-            guard !application.systemState.isRunning else { throw StartFailure.runningTwice }
-            application.systemState.isRunning = true
+            guard !state.isRunning else { throw StartFailure.runningTwice }
+            state.isRunning = true
             try start()
         } catch {
             report("\(error)")
@@ -34,7 +34,7 @@ extension HeadlessSystem {
                 stop()
                 throw error
             }
-            application.systemState.startedSources.append(source)
+            state.startedSources.append(source)
         }
     }
 
@@ -42,6 +42,6 @@ extension HeadlessSystem {
     public func stop() {
         // While there is somebody to tell it.
         application.eventFeed.flush()
-        while let source = application.systemState.startedSources.popLast() { source.stop() }
+        while let source = state.startedSources.popLast() { source.stop() }
     }
 }

@@ -10,8 +10,8 @@ extension HeadlessSystem {
         guard scene.activationState == .foregroundInactive, scene.session.role != .windowExternalDisplayNonInteractive
         else { return }
         // The last one to come to the foreground is the last one in the list.
-        application.systemState.scenes.removeAll { $0 === scene }
-        application.systemState.scenes.append(scene)
+        state.scenes.removeAll { $0 === scene }
+        state.scenes.append(scene)
         scene.activationState = .foregroundActive
         send(.didBecomeActive, to: scene) { $0.sceneDidBecomeActive(scene) }
         post(UIScene.didActivateNotification, from: scene)
@@ -65,18 +65,18 @@ extension HeadlessSystem {
 
     /// Puts all scenes into the background at once.
     func putScenesAway() {
-        let visible = application.systemState.scenes.filter(\.isVisible)
-        application.systemState.sessionsPutAway = visible.map(\.session.persistentIdentifier)
+        let visible = state.scenes.filter(\.isVisible)
+        state.sessionsPutAway = visible.map(\.session.persistentIdentifier)
         visible.forEach(deactivate)
         visible.forEach(enterBackground)
     }
 
     /// Brings those scenes to the foreground that were there before; if there are none, another.
     func bringScenesBack() {
-        let putAway = application.systemState.scenes.filter {
-            application.systemState.sessionsPutAway.contains($0.session.persistentIdentifier)
+        let putAway = state.scenes.filter {
+            state.sessionsPutAway.contains($0.session.persistentIdentifier)
         }
-        application.systemState.sessionsPutAway = []
+        state.sessionsPutAway = []
         let scenes = putAway.isEmpty ? [frontScene].compactMap(\.self) : putAway
         scenes.forEach(enterForeground)
         scenes.forEach(activate)
@@ -85,13 +85,13 @@ extension HeadlessSystem {
 
     /// Connects a scene of a window: of the last session that remains, else of a new one.
     @discardableResult func connectWindow(options: UIScene.ConnectionOptions? = nil) -> UIScene? {
-        guard let session = application.systemState.sessions.last(where: { $0.role == .windowApplication }) else {
+        guard let session = state.sessions.last(where: { $0.role == .windowApplication }) else {
             return connectScene(options: options)
         }
         return reconnectScene(of: session, options: options)
     }
 
-    private func others(than scene: UIScene) -> [UIScene] { application.systemState.scenes.filter { $0 !== scene } }
+    private func others(than scene: UIScene) -> [UIScene] { state.scenes.filter { $0 !== scene } }
 }
 
 extension UIScene {

@@ -15,23 +15,23 @@ extension HeadlessSystem {
         options: UIScene.ConnectionOptions? = nil,
         inForeground: Bool = true
     ) -> UIScene? {
-        if !application.systemState.hasLaunched {
+        if !state.hasLaunched {
             guard configuration.sceneManifest != nil || delegateConfiguresScenes else { return nil }
             launchReason = .background
             launch()
         }
         guard isSceneBased else { return nil }
         let manifest = configuration.sceneManifest ?? SceneManifest(supportsMultipleScenes: false)
-        let isTaken = application.systemState.scenes.contains { $0.session.role == role }
+        let isTaken = state.scenes.contains { $0.session.role == role }
         guard manifest.supportsMultipleScenes || role != .windowApplication || !isTaken else { return nil }
         let others = inForeground && role == .windowApplication ? makeRoom() : []
-        application.systemState.sessionCount += 1
+        state.sessionCount += 1
         let session = UISceneSession(
-            persistentIdentifier: "\(application.systemState.sessionCount)",
+            persistentIdentifier: "\(state.sessionCount)",
             configuration: manifest.configuration(for: role))
         let options = options ?? UIScene.ConnectionOptions()
         configure(session, options: options)
-        application.systemState.sessions.append(session)
+        state.sessions.append(session)
         return connect(session, options: options, inForeground: inForeground, beside: others)
     }
 
@@ -66,7 +66,7 @@ extension HeadlessSystem {
 
     /// Disconnects a scene in whatever state it is.
     func detach(_ scene: UIScene) {
-        application.systemState.scenes.removeAll { $0 === scene }
+        state.scenes.removeAll { $0 === scene }
         scene.activationState = .unattached
         scene.session.scene = nil
         send(.didDisconnect, to: scene) { $0.sceneDidDisconnect(scene) }
@@ -80,13 +80,13 @@ extension HeadlessSystem {
     public func discard(_ sessions: Set<UISceneSession>) {
         let discarded = sessions.intersection(application.openSessions).filter { $0.scene == nil }
         guard !discarded.isEmpty else { return }
-        application.systemState.sessions.removeAll(where: discarded.contains)
+        state.sessions.removeAll(where: discarded.contains)
         send(.didDiscardSceneSessions) { $0.application(application, didDiscardSceneSessions: discarded) }
     }
 
     /// The scene that something concerns which concerns the whole application: the one in front, or the last that was.
     package var frontScene: UIScene? {
-        let scenes = application.systemState.scenes.filter { $0.session.role == .windowApplication }
+        let scenes = state.scenes.filter { $0.session.role == .windowApplication }
         return scenes.last { $0.activationState == .foregroundActive }
             ?? scenes.last { $0.activationState == .foregroundInactive }
             ?? scenes.last
@@ -122,15 +122,15 @@ extension HeadlessSystem {
     private func connect(
         _ session: UISceneSession, options: UIScene.ConnectionOptions, inForeground: Bool, beside others: [UIScene]
     ) -> UIScene {
-        application.systemState.sceneWithoutManifest = nil
+        state.sceneWithoutManifest = nil
         let scene = application.act {
             session.configuration.makeScene(session: session, options: options, for: application.player)
         }
-        let orientation = application.systemState.orientation
+        let orientation = state.orientation
         (scene as? UIWindowScene)?.effectiveGeometry = UIWindowScene.Geometry(interfaceOrientation: orientation)
         session.scene = scene
         options.notificationResponse?.targetScene = scene
-        application.systemState.scenes.append(scene)
+        state.scenes.append(scene)
         post(UIScene.willConnectNotification, from: scene)
         send(.willConnect, to: scene) { $0.scene(scene, willConnectTo: session, options: options) }
         if let activity = session.stateRestorationActivity {

@@ -7,10 +7,10 @@ extension HeadlessSystem {
             name: configuration.name,
             processIdentifier: ProcessInfo.processInfo.processIdentifier,
             applicationState: "\(application.applicationState)",
-            orientation: "\(application.systemState.orientation)",
+            orientation: "\(state.orientation)",
             isProtectedDataAvailable: application.isProtectedDataAvailable,
             isRegisteredForRemoteNotifications: application.isRegisteredForRemoteNotifications,
-            scenes: application.systemState.scenes.map(HeadlessStatus.Scene.init),
+            scenes: state.scenes.map(HeadlessStatus.Scene.init),
             omittedSceneCount: 0,
             notifications: notifications.map(HeadlessStatus.Notification.init),
             omittedNotificationCount: 0

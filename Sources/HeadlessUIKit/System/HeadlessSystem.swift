@@ -10,19 +10,22 @@ import Foundation
 
     /// What the application declares about itself; what is changed after the start may go unnoticed.
     public var configuration: HeadlessConfiguration {
-        get { application.systemState.configuration }
-        nonmutating set { application.systemState.configuration = newValue }
+        get { state.configuration }
+        nonmutating set { state.configuration = newValue }
     }
 
     /// Why the application will be launched; a source may set it when it is started.
     public var launchReason: LaunchReason {
-        get { application.systemState.launchReason }
-        nonmutating set { application.systemState.launchReason = newValue }
+        get { state.launchReason }
+        nonmutating set { state.launchReason = newValue }
     }
+
+    /// What the system remembers of the application.
+    var state: SystemState { application.systemState }
 }
 
 /// What the system remembers of an application.
-@MainActor struct SystemState {
+@MainActor final class SystemState {
     var configuration = HeadlessConfiguration()
     var launchReason = LaunchReason.user
     var orientation = UIInterfaceOrientation.portrait

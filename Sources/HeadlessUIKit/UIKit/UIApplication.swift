@@ -42,7 +42,7 @@ public import Foundation
     /// The application's events, for other processes to follow.
     package let eventFeed = EventFeed()
 
-    var systemState = SystemState()
+    let systemState = SystemState()
 
     /// Who plays a part of the system to the application himself.
     package weak var player: (any SystemPlayer)?
