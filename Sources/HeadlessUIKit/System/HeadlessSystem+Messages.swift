@@ -87,18 +87,6 @@ extension HeadlessSystem {
         if send(method, { message($0, answer.completionHandler()) }) == nil { completion(nil) }
     }
 
-    /// Sends a window scene's delegate a method with a completion handler; `completion` takes nil if it does not have it.
-    func gather<Value>(
-        _ method: SceneMethod, fromWindowScene scene: UIScene, neutral: Value,
-        _ completion: @escaping @MainActor (Value?) -> Void,
-        _ message: (UIWindowScene, any UIWindowSceneDelegate, @escaping @Sendable (Value) -> Void) -> Void
-    ) {
-        let answer = PendingAnswer(to: method.rawValue, neutral: neutral, deliver: completion)
-        if send(method, toWindowScene: scene, { message($0, $1, answer.completionHandler()) }) == nil {
-            completion(nil)
-        }
-    }
-
     /// Sends the delegate of the notification center a method with a completion handler; `completion` takes nil if it does not
     /// have it.
     func gather<Value>(

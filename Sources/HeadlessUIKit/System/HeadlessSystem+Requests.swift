@@ -15,7 +15,7 @@ extension HeadlessSystem {
         options: [UIApplication.OpenURLOptionsKey: Any] = [:],
         in scene: UIScene? = nil
     ) -> Bool? {
-        guard !isSceneBased else {
+        if isSceneBased {
             return open([UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(options))], in: scene)
         }
         return inForeground { send(.openURL) { $0.application(application, open: url, options: options) } }
@@ -31,7 +31,14 @@ extension HeadlessSystem {
     /// - Returns: Whether the delegate continued it; nil if it has no method for that. A scene delegate's method returns
     ///   nothing, so there true only means that it was called.
     @discardableResult public func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene? = nil) -> Bool? {
-        guard !isSceneBased else { return continueUserActivity(activity, inSceneOf: scene) }
+        if isSceneBased {
+            return deliver(UIScene.ConnectionOptions(userActivities: [activity]), to: scene) { scene in
+                send(.willContinueUserActivity, to: scene) {
+                    $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
+                }
+                return send(.continueUserActivity, to: scene) { $0.scene(scene, continue: activity) }
+            }
+        }
         let restore: @MainActor ([any UIUserActivityRestoring]?) -> Void = { objects in
             objects?.forEach { $0.restoreUserActivityState(activity) }
         }
@@ -56,7 +63,15 @@ extension HeadlessSystem {
     ///   - error: The error.
     ///   - scene: The scene that receives it; the one in the foreground unless given.
     public func failToContinueUserActivity(type: String, error: any Error, in scene: UIScene? = nil) {
-        guard !isSceneBased else { return failToContinueUserActivity(type: type, error: error, inSceneOf: scene) }
+        if isSceneBased {
+            guard let scene = scene ?? frontScene else { return }
+            return inForeground(scene) {
+                send(.willContinueUserActivity, to: scene) { $0.scene(scene, willContinueUserActivityWithType: type) }
+                send(.didFailToContinueUserActivity, to: scene) {
+                    $0.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+                }
+            }
+        }
         inForeground {
             send(.willContinueUserActivity) { $0.application(application, willContinueUserActivityWithType: type) }
             send(.didFailToContinueUserActivity) {
@@ -87,7 +102,20 @@ extension HeadlessSystem {
     public func performAction(
         for item: UIApplicationShortcutItem, in scene: UIScene? = nil, completion: @escaping @MainActor (Bool?) -> Void
     ) {
-        guard !isSceneBased else { return performAction(for: item, inSceneOf: scene, completion: completion) }
+        if isSceneBased {
+            guard let scene = scene ?? frontScene else {
+                return completion(connectScene(for: UIScene.ConnectionOptions(shortcutItem: item)))
+            }
+            return inForeground(scene) {
+                let answer = PendingAnswer(
+                    to: SceneMethod.performShortcutAction.rawValue, neutral: false, deliver: completion)
+                let sent: Void? = send(.performShortcutAction, toWindowScene: scene) { scene, delegate in
+                    delegate.windowScene(
+                        scene, performActionFor: item, completionHandler: answer.completionHandler())
+                }
+                if sent == nil { completion(nil) }
+            }
+        }
         inForeground {
             gather(.performShortcutAction, neutral: false, completion) { delegate, handler in
                 delegate.application(application, performActionFor: item, completionHandler: handler)
@@ -103,7 +131,13 @@ extension HeadlessSystem {
     /// - Returns: True if a delegate was called; nil if it has no method for that.
     @discardableResult
     public func acceptCloudKitShare(_ metadata: CKShare.Metadata, in scene: UIScene? = nil) -> Bool? {
-        guard !isSceneBased else { return acceptCloudKitShare(metadata, inSceneOf: scene) }
+        if isSceneBased {
+            return deliver(UIScene.ConnectionOptions(cloudKitShareMetadata: metadata), to: scene) { scene in
+                send(.didAcceptCloudKitShare, toWindowScene: scene) { scene, delegate in
+                    delegate.windowScene(scene, userDidAcceptCloudKitShareWith: metadata)
+                }
+            }
+        }
         return inForeground {
             send(.didAcceptCloudKitShare) {
                 $0.application(application, userDidAcceptCloudKitShareWith: metadata)

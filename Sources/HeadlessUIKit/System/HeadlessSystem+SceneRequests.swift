@@ -18,46 +18,6 @@ extension HeadlessSystem {
         }
     }
 
-    func continueUserActivity(_ activity: NSUserActivity, inSceneOf scene: UIScene?) -> Bool? {
-        deliver(UIScene.ConnectionOptions(userActivities: [activity]), to: scene) { scene in
-            send(.willContinueUserActivity, to: scene) {
-                $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
-            }
-            return send(.continueUserActivity, to: scene) { $0.scene(scene, continue: activity) }
-        }
-    }
-
-    func failToContinueUserActivity(type: String, error: any Error, inSceneOf scene: UIScene?) {
-        guard let scene = scene ?? frontScene else { return }
-        inForeground(scene) {
-            send(.willContinueUserActivity, to: scene) { $0.scene(scene, willContinueUserActivityWithType: type) }
-            send(.didFailToContinueUserActivity, to: scene) {
-                $0.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
-            }
-        }
-    }
-
-    func performAction(
-        for item: UIApplicationShortcutItem, inSceneOf scene: UIScene?, completion: @escaping @MainActor (Bool?) -> Void
-    ) {
-        guard let scene = scene ?? frontScene else {
-            return completion(connectScene(for: UIScene.ConnectionOptions(shortcutItem: item)))
-        }
-        inForeground(scene) {
-            gather(.performShortcutAction, fromWindowScene: scene, neutral: false, completion) {
-                $1.windowScene($0, performActionFor: item, completionHandler: $2)
-            }
-        }
-    }
-
-    func acceptCloudKitShare(_ metadata: CKShare.Metadata, inSceneOf scene: UIScene?) -> Bool? {
-        deliver(UIScene.ConnectionOptions(cloudKitShareMetadata: metadata), to: scene) { scene in
-            send(.didAcceptCloudKitShare, toWindowScene: scene) { scene, delegate in
-                delegate.windowScene(scene, userDidAcceptCloudKitShareWith: metadata)
-            }
-        }
-    }
-
     /// Connects the first scene for what the application was launched for, if that needs one.
     func connectFirstScene(whenHandled: @escaping @MainActor (Bool?) -> Void) {
         if case .remoteNotification(let userInfo) = launchReason {
@@ -84,7 +44,10 @@ extension HeadlessSystem {
         connectWindow(options: options)?.responses.contains(.willConnect) == true ? true : nil
     }
 
-    private func deliver(
+    /// Tells a scene, or connects one for what is in the options.
+    ///
+    /// - Returns: True if its delegate was called, else nil.
+    func deliver(
         _ options: UIScene.ConnectionOptions,
         to scene: UIScene?,
         _ tell: (UIScene) -> Void?
