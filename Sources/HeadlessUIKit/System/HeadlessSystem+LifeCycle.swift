@@ -11,8 +11,9 @@ extension HeadlessSystem {
     /// - Returns: Whether neither of the delegate's methods returned false.
     @discardableResult public func launch() -> Bool { launch { _ in } }
 
-    /// Launches the application; `whenHandled` takes whether what it was launched for was dealt with, nil if no delegate was called.
-    @discardableResult func launch(whenHandled: @escaping @MainActor (Bool?) -> Void) -> Bool {
+    /// Launches the application; `whenTold` is called when the response that it was launched for is handled, with nil if no delegate was
+    /// called.
+    @discardableResult func launch(whenTold: @escaping @MainActor (Void?) -> Void) -> Bool {
         guard !state.hasLaunched else { return true }
         state.hasLaunched = true
         state.delegateConfiguresScenes = delegateConfiguresScenes
@@ -28,14 +29,11 @@ extension HeadlessSystem {
         }
         if hasInterface { askForOrientations(times: 3) }
         let isWilling = will != false && did != false
+        if case .remoteNotification(let userInfo) = launchReason { receiveRemoteNotification(userInfo) { _ in } }
         if isSceneBased {
-            connectFirstScene(whenHandled: whenHandled)
+            connectFirstScene(whenTold: whenTold)
         } else {
-            if isWilling || !launchReason.canBeDeclined {
-                deliverLaunchReason(whenHandled: whenHandled)
-            } else {
-                whenHandled(nil)
-            }
+            if isWilling || !launchReason.canBeDeclined { deliverLaunchReason(whenTold: whenTold) }
             becomeActive()
         }
         return isWilling
@@ -81,23 +79,17 @@ extension HeadlessSystem {
         askForOrientations(times: 4)
     }
 
-    private func deliverLaunchReason(whenHandled: @escaping @MainActor (Bool?) -> Void) {
+    private func deliverLaunchReason(whenTold: @escaping @MainActor (Void?) -> Void) {
         switch launchReason {
-        case .user, .background: whenHandled(nil)
-        case .remoteNotification(let userInfo):
-            receiveRemoteNotification(userInfo) { whenHandled($0.map { _ in true }) }
+        case .user, .background, .remoteNotification: break
         case .url(let url, let sourceApplication):
             var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
             options[.sourceApplication] = sourceApplication
-            whenHandled(open(url, options: options))
-        case .shortcutItem(let item):
-            performAction(for: item, completion: whenHandled)
-        case .userActivity(let activity), .handoff(let activity):
-            whenHandled(continueUserActivity(activity))
-        case .notificationResponse(let response):
-            tell(response) { whenHandled($0.map { true }) }
-        case .cloudKitShare(let metadata):
-            whenHandled(acceptCloudKitShare(metadata))
+            open(url, options: options)
+        case .shortcutItem(let item): performAction(for: item) { _ in }
+        case .userActivity(let activity), .handoff(let activity): continueUserActivity(activity)
+        case .notificationResponse(let response): tell(response, completion: whenTold)
+        case .cloudKitShare(let metadata): acceptCloudKitShare(metadata)
         }
     }
 }

@@ -71,7 +71,7 @@ extension HeadlessSystem {
         }
         guard state.hasLaunched else {
             launchReason = .notificationResponse(response)
-            launch { completion($0.map { _ in }) }
+            launch(whenTold: completion)
             return
         }
         response.targetScene = frontScene

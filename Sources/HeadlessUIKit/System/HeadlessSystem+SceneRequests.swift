@@ -19,21 +19,16 @@ extension HeadlessSystem {
     }
 
     /// Connects the first scene for what the application was launched for, if that needs one.
-    func connectFirstScene(whenHandled: @escaping @MainActor (Bool?) -> Void) {
-        if case .remoteNotification(let userInfo) = launchReason {
-            return receiveRemoteNotification(userInfo) { whenHandled($0.map { _ in true }) }
-        }
-        guard var options = launchReason.connectionOptions else { return whenHandled(nil) }
+    func connectFirstScene(whenTold: @escaping @MainActor (Void?) -> Void) {
+        guard var options = launchReason.connectionOptions else { return }
         if case .notificationResponse(let response) = launchReason { options = connectionOptions(for: response) }
         let isTold = connectScene(for: options)
         switch launchReason {
         case .handoff(let activity):
-            let sent: Void? = frontScene.flatMap { scene in
-                send(.continueUserActivity, to: scene) { $0.scene(scene, continue: activity) }
-            }
-            whenHandled(sent.map { true })
-        case .notificationResponse(let response): tell(response) { whenHandled($0.map { true } ?? isTold) }
-        default: whenHandled(isTold)
+            guard let scene = frontScene else { return }
+            send(.continueUserActivity, to: scene) { $0.scene(scene, continue: activity) }
+        case .notificationResponse(let response): tell(response) { whenTold($0 ?? isTold.map { _ in }) }
+        default: break
         }
     }
 

@@ -22,12 +22,7 @@ public enum LaunchReason {
     case cloudKitShare(CKShare.Metadata)
 
     /// Whether no scene connects for it.
-    var isBackground: Bool {
-        switch self {
-        case .background, .remoteNotification: true
-        default: false
-        }
-    }
+    @MainActor var isBackground: Bool { connectionOptions == nil }
 
     /// Whether it is not delivered if the application's delegate says so.
     var canBeDeclined: Bool {
