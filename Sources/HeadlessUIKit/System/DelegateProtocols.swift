@@ -2,15 +2,10 @@ import Foundation
 
 /// The methods that an object has because of the delegate protocols it conforms to.
 enum DelegateProtocols {
-    static func of(_ object: AnyObject) -> [Set<Selector>] {
-        var methods: [Set<Selector>] = []
-        if object is any UIApplicationDelegate { methods.append(DelegateMethod.selectors) }
-        if object is any UIWindowSceneDelegate {
-            methods.append(SceneMethod.windowSceneSelectors)
-        } else if object is any UISceneDelegate {
-            methods.append(SceneMethod.sceneSelectors)
-        }
-        if object is any UNUserNotificationCenterDelegate { methods.append(NotificationMethod.selectors) }
-        return methods
+    static func declare(_ selector: Selector, for object: AnyObject) -> Bool {
+        DelegateMethod.selectors.contains(selector) && object is any UIApplicationDelegate
+            || SceneMethod.sceneSelectors.contains(selector) && object is any UISceneDelegate
+            || SceneMethod.windowSceneSelectors.contains(selector) && object is any UIWindowSceneDelegate
+            || NotificationMethod.selectors.contains(selector) && object is any UNUserNotificationCenterDelegate
     }
 }

@@ -38,7 +38,7 @@ open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the object has the method.
     open func responds(to aSelector: Selector!) -> Bool {
-        aSelector.map { selector in DelegateProtocols.of(self).contains { $0.contains(selector) } } == true
+        aSelector.map { DelegateProtocols.declare($0, for: self) } == true
     }
 
     /// Names the object that takes a method this one does not have.

@@ -18,7 +18,7 @@ import Foundation
     /// - Returns: Whether the object has the method.
     open override nonisolated func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        return super.responds(to: aSelector) || DelegateProtocols.of(self).contains { $0.contains(aSelector) }
+        return super.responds(to: aSelector) || DelegateProtocols.declare(aSelector, for: self)
     }
 
     /// Finds the object that performs an action.
