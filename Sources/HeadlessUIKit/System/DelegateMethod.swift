@@ -1,7 +1,7 @@
 import Foundation
 
 /// A method of `UIApplicationDelegate`, or of `UIResponder` where the system calls it; the raw value is its Objective-C name.
-enum DelegateMethod: String, CaseIterable, Sendable {
+enum DelegateMethod: String, ProtocolMethod {
     case willFinishLaunching = "application:willFinishLaunchingWithOptions:"
     case didFinishLaunching = "application:didFinishLaunchingWithOptions:"
     case didBecomeActive = "applicationDidBecomeActive:"
@@ -39,8 +39,6 @@ enum DelegateMethod: String, CaseIterable, Sendable {
     case shouldRestoreState = "application:shouldRestoreSecureApplicationState:"
     case willEncodeState = "application:willEncodeRestorableStateWithCoder:"
     case didDecodeState = "application:didDecodeRestorableStateWithCoder:"
-
-    var selector: Selector { Selector(rawValue) }
 
     /// Whether it is a scene's delegate that is told where there are scenes.
     var isForScenes: Bool {

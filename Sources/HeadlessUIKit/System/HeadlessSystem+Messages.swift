@@ -15,7 +15,11 @@ extension HeadlessSystem {
         let target = (delegate as? UIResponder)?.forwardingTarget(
             for: DelegateMethod.configurationForConnectingScene.selector)
         let configurer = delegate as? any SceneConfiguring ?? target as? any SceneConfiguring
-        return configurer?.configuresScenes ?? application.responses.configuresScenes
+        if let configurer { return configurer.configuresScenes }
+        let responses = application.responses
+        // A delegate that has every method has said nothing: no runtime knows which methods a Swift class has, so one that does not
+        // override `responds(to:)` has all of them.
+        return responses.contains(.configurationForConnectingScene) && responses.count < DelegateMethod.allCases.count
     }
 
     /// Calls a method of the application's delegate if it responds to it, unless a scene's delegate is called instead.

@@ -71,7 +71,8 @@ extension HeadlessSystem {
         scene.session.scene = nil
         send(.didDisconnect, to: scene) { $0.sceneDidDisconnect(scene) }
         post(UIScene.didDisconnectNotification, from: scene)
-        scene.forgetResponses()
+        // No method of the delegate is called any more, as befits a scene that has been disconnected.
+        scene.responses = []
     }
 
     /// Discards sessions that are not connected, as the user does who closes windows that are not in use.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A method of `UISceneDelegate` or `UIWindowSceneDelegate`; the raw value is its Objective-C name.
-package enum SceneMethod: String, CaseIterable, Sendable {
+package enum SceneMethod: String, ProtocolMethod {
     case willConnect = "scene:willConnectToSession:options:"
     case didDisconnect = "sceneDidDisconnect:"
     case didBecomeActive = "sceneDidBecomeActive:"
@@ -20,8 +20,6 @@ package enum SceneMethod: String, CaseIterable, Sendable {
     case supportedInterfaceOrientations = "supportedInterfaceOrientationsForWindowScene:"
     case performShortcutAction = "windowScene:performActionForShortcutItem:completionHandler:"
     case didAcceptCloudKitShare = "windowScene:userDidAcceptCloudKitShareWithMetadata:"
-
-    var selector: Selector { Selector(rawValue) }
 
     /// The methods that any scene's delegate can have.
     static let sceneSelectors = Set(allCases.filter { !$0.isForWindowScenes }.map(\.selector))

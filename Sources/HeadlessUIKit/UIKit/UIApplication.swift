@@ -53,7 +53,8 @@ public import Foundation
     /// The object that the system calls.
     private(set) weak var currentDelegate: (any UIApplicationDelegate)?
 
-    private(set) var responses = DelegateResponses()
+    /// The methods that the delegate responded to when it was set.
+    private(set) var responses: Set<DelegateMethod> = []
 
     /// Creates an application with a notification center of its own.
     @preconcurrency @MainActor public override init() {
@@ -80,14 +81,16 @@ public import Foundation
     }
 
     /// Shows one delegate and calls another, for who plays the system to it; reads the answers of `responds(to:)` anew.
-    package func show(_ delegate: any UIApplicationDelegate, calling called: any UIApplicationDelegate) {
+    package func show(_ delegate: (any UIApplicationDelegate)?, calling called: (any UIApplicationDelegate)?) {
         shownDelegate = delegate
         currentDelegate = called
-        responses = act { DelegateResponses(of: called) }
+        readResponses()
     }
 
     /// Reads the answers of the delegate's `responds(to:)` anew, as setting it anew does.
-    package func readResponses() { responses = act { DelegateResponses(of: currentDelegate) } }
+    package func readResponses() {
+        responses = act { DelegateMethod.methods { currentDelegate?.responds(to: $0) == true } }
+    }
 
     /// The application's delegate.
     ///
@@ -98,12 +101,7 @@ public import Foundation
     /// Nothing about it is unsafe here; it is marked so because UIKit's is, so that one source compiles with both.
     @unsafe open var delegate: (any UIApplicationDelegate)? {
         get { shownDelegate }
-        set {
-            guard newValue !== shownDelegate else { return }
-            shownDelegate = newValue
-            currentDelegate = newValue
-            responses = act { DelegateResponses(of: newValue) }
-        }
+        set { if newValue !== shownDelegate { show(newValue, calling: newValue) } }
     }
 
     /// The orientations that the application declares, which apply where its delegate has no method for them.

@@ -20,19 +20,14 @@
     /// Setting it reads `responds(to:)` for every method of `UISceneDelegate` and `UIWindowSceneDelegate`, once; setting the
     /// object that is already there does nothing.
     open var delegate: (any UISceneDelegate)? {
-        didSet {
-            guard delegate !== oldValue else { return }
-            responses = SceneResponses(of: delegate)
-        }
+        didSet { if delegate !== oldValue { readResponses() } }
     }
 
-    private(set) var responses = SceneResponses()
+    /// The methods that the delegate responded to when it was set.
+    var responses: Set<SceneMethod> = []
 
     /// Reads the answers of the delegate's `responds(to:)` anew, as setting it anew does.
-    package func readResponses() { responses = SceneResponses(of: delegate) }
-
-    /// Calls no method of the delegate any more, as befits a scene that has been disconnected.
-    func forgetResponses() { responses = SceneResponses() }
+    package func readResponses() { responses = SceneMethod.methods { delegate?.responds(to: $0) == true } }
 
     /// Whether the delegate responded to a method when it was set.
     package func hasDelegateMethod(_ method: SceneMethod) -> Bool { responses.contains(method) }

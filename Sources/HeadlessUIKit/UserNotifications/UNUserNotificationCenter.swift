@@ -10,7 +10,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private weak var lockedDelegate: (any UNUserNotificationCenterDelegate)?
     private var lockedDelegateType: (any UNUserNotificationCenterDelegate.Type)?
-    private var lockedResponses = NotificationResponses()
+    private var lockedResponses: Set<NotificationMethod> = []
     private var lockedCategories: Set<UNNotificationCategory> = []
 
     /// The application whose notifications arrive here.
@@ -40,7 +40,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         set {
             guard newValue !== delegate else { return }
             // Asked outside the lock, as the answer may come from code that looks at the center.
-            let responses = NotificationResponses(of: newValue)
+            let responses = NotificationMethod.methods { newValue?.answers($0) == true }
             lock.withLock {
                 lockedDelegate = newValue
                 lockedDelegateType = newValue.map { type(of: $0) }
