@@ -68,8 +68,7 @@ enum Help {
     }
 
     private static func synopsis(of verb: ControlRequest.Verb) -> String {
-        let parameters = verb.entry.parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }
-        return ([verb.rawValue] + parameters).joined(separator: " ")
+        ([verb.rawValue] + verb.entry.parameters).joined(separator: " ")
     }
 
     private static func table(_ rows: [(String, String)]) -> String {

@@ -4,8 +4,8 @@ import HeadlessUIKit
 struct VerbEntry {
     /// One line for the list of verbs.
     let summary: String
-    /// What it expects, in the order in which it is typed.
-    var parameters: [Parameter] = []
+    /// What it expects, in the order in which it is typed; what may be left out stands in brackets.
+    var parameters: [String] = []
     /// More about it, after the summary.
     let discussion: String
     /// Arguments for an example.
@@ -13,12 +13,7 @@ struct VerbEntry {
     /// What the arguments ask for; there are as many as `argumentCounts` allows.
     let request: ([String]) throws -> ControlRequest
 
-    struct Parameter {
-        let name: String
-        var isOptional = false
-    }
-
-    var argumentCounts: ClosedRange<Int> { parameters.filter { !$0.isOptional }.count...parameters.count }
+    var argumentCounts: ClosedRange<Int> { parameters.filter { !$0.hasPrefix("[") }.count...parameters.count }
 }
 
 extension ControlRequest.Verb {
@@ -27,7 +22,7 @@ extension ControlRequest.Verb {
         switch self {
         case .openURL:
             VerbEntry(
-                summary: "Open a URL.", parameters: [.init(name: "URL")],
+                summary: "Open a URL.", parameters: ["URL"],
                 discussion: """
                     Prints true or false. In an app with scenes it prints notified, which counts as handled: a scene
                     delegate's method returns nothing.
@@ -36,7 +31,7 @@ extension ControlRequest.Verb {
             ) { arguments in .openURL(try .init(controlText: arguments[0])) }
         case .push:
             VerbEntry(
-                summary: "Deliver a remote notification.", parameters: [.init(name: "FILE")],
+                summary: "Deliver a remote notification.", parameters: ["FILE"],
                 discussion: """
                     FILE is a .apns file as simctl push takes it: a JSON object with “aps”.
                     “-” reads standard input. Its “Simulator Target Bundle” is left out; the rest
@@ -46,7 +41,7 @@ extension ControlRequest.Verb {
             ) { arguments in .push(try PushPayload(path: arguments[0])) }
         case .shortcut:
             VerbEntry(
-                summary: "Perform a Home Screen quick action.", parameters: [.init(name: "TYPE")],
+                summary: "Perform a Home Screen quick action.", parameters: ["TYPE"],
                 discussion: """
                     Prints true or false. If it connects a scene, it prints notified, which counts as handled: a scene
                     delegate's method returns nothing.
@@ -56,7 +51,7 @@ extension ControlRequest.Verb {
         case .activity:
             VerbEntry(
                 summary: "Continue a user activity, which may have a web page.",
-                parameters: [.init(name: "TYPE"), .init(name: "URL", isOptional: true)],
+                parameters: ["TYPE", "[URL]"],
                 discussion: """
                     Prints true or false. In an app with scenes it prints notified, which counts as handled: a scene
                     delegate's method returns nothing.
@@ -79,7 +74,7 @@ extension ControlRequest.Verb {
             ) { _ in .enterForeground }
         case .rotate:
             VerbEntry(
-                summary: "Rotate the interface.", parameters: [.init(name: "NAME")],
+                summary: "Rotate the interface.", parameters: ["NAME"],
                 discussion: """
                     NAME is \(UIInterfaceOrientation.controllable.map(\.name).joined(separator: ", ")).
                     Prints the interface's orientation, which is the old one if the app does not support the new.
@@ -95,7 +90,7 @@ extension ControlRequest.Verb {
         case .closeScene:
             VerbEntry(
                 summary: "Close a scene for good.",
-                parameters: [.init(name: "ID")],
+                parameters: ["ID"],
                 discussion: """
                     ID is what new-scene printed, or status lists. Prints closed. With its last window the app ends.
                     """,
@@ -103,7 +98,7 @@ extension ControlRequest.Verb {
             ) { arguments in .closeScene(identifier: arguments[0]) }
         case .notify:
             VerbEntry(
-                summary: "Deliver a notification for the user to see.", parameters: [.init(name: "FILE")],
+                summary: "Deliver a notification for the user to see.", parameters: ["FILE"],
                 discussion: """
                     FILE is as for push, with what the user sees in the “alert” of “aps”.
                     Prints the notification's ID and how it is presented, which only an app in the foreground
@@ -112,7 +107,7 @@ extension ControlRequest.Verb {
             ) { arguments in .notify(try PushPayload(path: arguments[0])) }
         case .tapNotification:
             VerbEntry(
-                summary: "Open the app from a notification that is shown.", parameters: [.init(name: "ID")],
+                summary: "Open the app from a notification that is shown.", parameters: ["ID"],
                 discussion: "ID is what notify printed, or status lists. Prints done once it is handled.",
                 example: ["1"]
             ) { arguments in .tapNotification(identifier: arguments[0]) }
@@ -123,13 +118,13 @@ extension ControlRequest.Verb {
             ) { _ in .fetch }
         case .sessionEvents:
             VerbEntry(
-                summary: "Report events of a background URL session.", parameters: [.init(name: "ID")],
+                summary: "Report events of a background URL session.", parameters: ["ID"],
                 discussion: "ID is the session's identifier. Prints done once the app has handled the events.",
                 example: ["com.example.receipts"]
             ) { arguments in .sessionEvents(identifier: arguments[0]) }
         case .acceptShare:
             VerbEntry(
-                summary: "Accept a CloudKit share.", parameters: [.init(name: "CONTAINER")],
+                summary: "Accept a CloudKit share.", parameters: ["CONTAINER"],
                 discussion: "CONTAINER is the identifier of the container that the share is in. Prints done.",
                 example: ["iCloud.com.example.courier"]
             ) { arguments in .acceptShare(container: arguments[0]) }
