@@ -16,12 +16,10 @@ enum Appctl {
         } catch let error as ControlError {
             complain("\(error)")
             return error.exitStatus
-        } catch let error as PrintError {
-            complain("standard output: \(error.problem)")
-            return ExitStatus.notPrinted.rawValue
         } catch {
-            complain("\(error)")
-            return ExitStatus.usage.rawValue
+            // Nothing else is thrown but by printing.
+            complain("standard output: \(error)")
+            return ExitStatus.notPrinted.rawValue
         }
     }
 
@@ -87,20 +85,9 @@ enum Appctl {
         }
     }
 
-    private static func say(_ words: String) throws {
-        do {
-            try StandardStreams.print(words)
-        } catch let error as SystemError {
-            throw PrintError(problem: "\(error)")
-        }
-    }
+    private static func say(_ words: String) throws { try StandardStreams.print(words) }
 
     private static func complain(_ words: String) {
         StandardStreams.complain("appctl: \(words)")
     }
-}
-
-/// Why an answer cannot be printed.
-private struct PrintError: Error {
-    let problem: String
 }
