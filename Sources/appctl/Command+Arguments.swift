@@ -20,11 +20,8 @@ extension Command {
             return
         }
         guard let first = words.first else { throw UsageError(problem: "nothing to do", remedy: Help.usage) }
-        guard !leading.isEmpty || end == arguments.endIndex else {
-            self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format, timeout: timeout)
-            return
-        }
-        switch AppctlCommand(rawValue: first) {
+        let mayBeCommand = !leading.isEmpty || end == arguments.endIndex
+        switch mayBeCommand ? AppctlCommand(rawValue: first) : nil {
         case .help: self = .help(try Topic(arguments: words.dropFirst()))
         case .list:
             guard words.count == 1 else {
@@ -32,7 +29,7 @@ extension Command {
             }
             self = .list(format)
         case nil:
-            try Self.checkIsName(words)
+            if mayBeCommand { try Self.checkIsName(words) }
             self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format, timeout: timeout)
         }
     }
