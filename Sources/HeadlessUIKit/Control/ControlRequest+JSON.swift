@@ -14,26 +14,11 @@ extension ControlRequest {
         let members = try Members(JSONValue(json: json))
         let verb = try members.value(of: .verb) { try Verb(named: $0.text) }
         do {
-            try members.check(are: Self.keys(of: verb), of: verb)
+            try members.checkKeys(of: verb)
             try self.init(verb, members)
         } catch let error as ControlError {
             throw ControlError(
                 error.code, error.problem, at: error.place, remedy: error.remedy ?? "for example: \(verb.example)")
-        }
-    }
-
-    private static func keys(of verb: Verb) -> [Key] {
-        switch verb {
-        case .openURL: [.url]
-        case .push, .notify: [.payload]
-        case .shortcut: [.type, .title, .userInfo]
-        case .activity: [.type, .url]
-        case .rotate: [.name]
-        case .closeScene, .tapNotification, .sessionEvents, .acceptShare: [.id]
-        case .watch: [.after]
-        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
-            .requestHealth, .notificationSettings, .status, .swipeAway, .terminate:
-            []
         }
     }
 
@@ -131,9 +116,9 @@ extension ControlRequest {
         }
 
         /// A misspelled key would otherwise be taken for one that is left out.
-        func check(are keys: [Key], of verb: Verb) throws {
-            let known = [Key.verb.rawValue] + keys.map(\.rawValue)
-            if let unknown = values.keys.filter({ !known.contains($0) }).min() {
+        func checkKeys(of verb: Verb) throws {
+            let known = try Members(JSONValue(json: Data(verb.example.utf8))).values
+            if let unknown = values.keys.filter({ known[$0] == nil }).min() {
                 throw ControlError(.badInput, "\(verb.rawValue) has no key \(unknown.quoted)")
             }
         }

@@ -95,7 +95,7 @@ extension ControlRequest.Verb {
         self = verb
     }
 
-    /// A well-formed request, as it is on the wire.
+    /// A well-formed request, as it is on the wire, with every key that the verb knows.
     package var example: String {
         switch self {
         case .openURL: #"{"verb":"open-url","url":"courier://parcel/7"}"#
