@@ -81,9 +81,8 @@ extension ControlRequest {
                 .acceptShare(let identifier):
                 members[.id] = .string(identifier)
             case .watch(let number): members[.after] = number.map { .integer($0) }
-            case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
-                .requestHealth, .notificationSettings, .status, .swipeAway, .terminate:
-                break
+            // The others are their verb.
+            default: break
             }
             let object = Dictionary(uniqueKeysWithValues: members.map { ($0.key.rawValue, $0.value) })
             return try JSONValue.object(object).json

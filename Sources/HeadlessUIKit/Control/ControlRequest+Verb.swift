@@ -109,9 +109,7 @@ extension ControlRequest.Verb {
         case .sessionEvents: #"{"verb":"session-events","id":"com.example.receipts"}"#
         case .acceptShare: #"{"verb":"share","id":"iCloud.com.example.courier"}"#
         case .watch: #"{"after":7,"verb":"watch"}"#
-        case .enterBackground, .enterForeground, .memoryWarning, .newScene, .fetch, .lock, .unlock, .timeChange,
-            .requestHealth, .notificationSettings, .status, .swipeAway, .terminate:
-            #"{"verb":"\#(rawValue)"}"#
+        default: #"{"verb":"\#(rawValue)"}"#
         }
     }
 }
