@@ -39,10 +39,12 @@ extension ControlRequest {
         case .tapNotification(let identifier): try system.tapNotification(identifier, completion: completion)
         case .fetch: system.performFetch { completion(ControlAnswer($0)) }
         case .sessionEvents(let identifier):
-            system.handleBackgroundURLSessionEvents(identifier: identifier) { completion(ControlAnswer(done: $0)) }
+            system.handleBackgroundURLSessionEvents(identifier: identifier) {
+                completion(ControlAnswer(isDone: $0 != nil))
+            }
         case .acceptShare(let container):
             let isTold = system.acceptCloudKitShare(CKShare.Metadata(containerIdentifier: container))
-            completion(ControlAnswer(done: isTold.map { _ in () }))
+            completion(ControlAnswer(isDone: isTold != nil))
         case .lock: completion(system.answer(toProtectedDataBeing: false))
         case .unlock: completion(system.answer(toProtectedDataBeing: true))
         case .timeChange:
@@ -51,7 +53,7 @@ extension ControlRequest {
         case .requestHealth:
             system.requestHealthAuthorization()
             completion(.notified)
-        case .notificationSettings: completion(ControlAnswer(done: system.openNotificationSettings() ? () : nil))
+        case .notificationSettings: completion(ControlAnswer(isDone: system.openNotificationSettings()))
         case .watch(let number):
             let feed = system.application.eventFeed
             feed.watch(after: number) { [isHandled = feed.whenWatched != nil] events in
@@ -105,7 +107,7 @@ extension ControlAnswer {
     }
 
     /// Nothing is answered but that it is done.
-    fileprivate init(done: Void?) { self.init(isHandled: done != nil, words: done == nil ? Self.noHandler : "done") }
+    init(isDone: Bool) { self.init(isHandled: isDone, words: isDone ? "done" : Self.noHandler) }
 
     /// Somebody was told of what has no answer.
     static let notified = ControlAnswer(isHandled: true, words: "notified")

@@ -19,10 +19,7 @@ extension HeadlessSystem {
         guard let notification = notifications.first(where: { $0.request.identifier == identifier }) else {
             throw .noSuch("notification", identifier, among: notifications.map(\.request.identifier))
         }
-        respond(to: notification) { answer in
-            completion(
-                ControlAnswer(isHandled: answer != nil, words: answer == nil ? ControlAnswer.noHandler : "done"))
-        }
+        respond(to: notification) { completion(ControlAnswer(isDone: $0 != nil)) }
     }
 }
 
