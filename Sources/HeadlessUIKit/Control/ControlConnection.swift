@@ -77,12 +77,17 @@ struct ControlConnection: Sendable {
 
     /// Goes on after the client has sent or read something; deals with one line at most, so that every client has its turn.
     mutating func proceed() -> Step {
-        attempt { connection in
-            switch connection.state {
-            case .idle, .sending: try connection.receive()
-            case .receiving(let rest, let isLast, _): try connection.send(rest, isLast: isLast)
-            case .waiting: .wait
+        do {
+            switch state {
+            case .idle, .sending: return try receive()
+            case .receiving(let rest, let isLast, let since): return try send(rest, isLast: isLast, since: since)
+            case .waiting: return .wait
             }
+        } catch let error as SystemError where error.wouldBlock {
+            return .wait
+        } catch {
+            // However a connection breaks, there is nobody left to tell.
+            return .close
         }
     }
 
@@ -103,19 +108,7 @@ struct ControlConnection: Sendable {
         return proceed()
     }
 
-    private mutating func attempt(_ body: (inout ControlConnection) throws -> Step) -> Step {
-        do {
-            return try body(&self)
-        } catch let error as SystemError where error.wouldBlock {
-            return .wait
-        } catch {
-            // However a connection breaks, there is nobody left to tell.
-            return .close
-        }
-    }
-
-    private mutating func send(_ bytes: [UInt8], isLast: Bool) throws -> Step {
-        guard case .receiving(_, _, let since) = state else { return .wait }
+    private mutating func send(_ bytes: [UInt8], isLast: Bool, since: TimeInterval) throws -> Step {
         var rest = bytes
         while !rest.isEmpty {
             rest.removeFirst(try socket.write(rest))
