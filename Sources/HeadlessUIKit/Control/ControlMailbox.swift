@@ -2,7 +2,7 @@ import Foundation
 
 /// What other threads tell the one that serves the clients, and what wakes it up.
 ///
-/// Unchecked, because the compiler cannot see that the two variables are only touched with `lock` held.
+/// Unchecked, because the compiler cannot see that the letters are only touched with `lock` held.
 final class ControlMailbox: @unchecked Sendable {
     enum Letter: Sendable {
         /// The app has answered a request.
@@ -15,9 +15,9 @@ final class ControlMailbox: @unchecked Sendable {
         case stop
     }
 
-    private let lock = NSCondition()
+    private let lock = NSLock()
     private var letters: [Letter] = []
-    private var isClosed = false
+    private let closing = DispatchSemaphore(value: 0)
     private let bell: (ear: UnixSocket, button: UnixSocket)
 
     init() throws {
@@ -29,33 +29,25 @@ final class ControlMailbox: @unchecked Sendable {
     var descriptor: Int32 { bell.ear.descriptor }
 
     func post(_ letter: Letter) {
-        lock.lock()
-        defer { lock.unlock() }
-        letters.append(letter)
-        // One byte for any number of letters, so that there is always room for it.
-        if letters.count == 1 { _ = try? bell.button.write([0]) }
+        lock.withLock {
+            letters.append(letter)
+            // One byte for any number of letters, so that there is always room for it.
+            if letters.count == 1 { _ = try? bell.button.write([0]) }
+        }
     }
 
     func collect() -> [Letter] {
-        lock.lock()
-        defer { lock.unlock() }
-        guard !letters.isEmpty else { return [] }
-        _ = try? bell.ear.read(upTo: 1)
-        defer { letters = [] }
-        return letters
+        lock.withLock {
+            guard !letters.isEmpty else { return [] }
+            _ = try? bell.ear.read(upTo: 1)
+            defer { letters = [] }
+            return letters
+        }
     }
 
     /// Says that nobody will collect letters any more.
-    func close() {
-        lock.lock()
-        defer { lock.unlock() }
-        isClosed = true
-        lock.broadcast()
-    }
+    func close() { closing.signal() }
 
-    func waitUntilClosed() {
-        lock.lock()
-        defer { lock.unlock() }
-        while !isClosed { lock.wait() }
-    }
+    /// Waits until that has been said; for one who waits.
+    func waitUntilClosed() { closing.wait() }
 }
