@@ -151,7 +151,7 @@ struct ControlConnection: Sendable {
                 let request = try ControlRequest(json: Data(line))
                 let ticket = ControlTicket(client: number, request: requestCount)
                 state = .waiting(ticket, since: ProcessInfo.processInfo.systemUptime)
-                return .perform(ControlQueue.Entry(request, bytes: line.count, ticket: ticket, client: socket))
+                return .perform(.init(request: request, byteCount: line.count, ticket: ticket, client: socket))
             } catch { return respond(ControlResponse(error)) }
         }
     }

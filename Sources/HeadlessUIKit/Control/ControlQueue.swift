@@ -16,13 +16,6 @@ final class ControlQueue: @unchecked Sendable {
         let byteCount: Int
         let ticket: ControlTicket
         let client: UnixSocket
-
-        init(_ request: ControlRequest, bytes: Int, ticket: ControlTicket, client: UnixSocket) {
-            self.request = request
-            byteCount = bytes
-            self.ticket = ticket
-            self.client = client
-        }
     }
 
     /// From how many bytes on no more requests are taken.

@@ -14,14 +14,12 @@ struct JSONParser {
 
     /// The value that the bytes are; throws what is wrong with them, and where.
     static func value(of bytes: [UInt8]) throws -> JSONValue {
-        var parser = JSONParser(bytes)
+        var parser = JSONParser(bytes: bytes)
         try parser.checkEncoding()
         let value = try parser.value()
         if let extra = parser.next() { throw parser.unexpected(extra, expected: "nothing after the first value") }
         return value
     }
-
-    private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     private mutating func checkEncoding() throws {
         // Finds nothing wrong much faster than it could be found out where.

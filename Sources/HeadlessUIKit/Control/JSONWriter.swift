@@ -1,9 +1,7 @@
 /// Writes JSON so that reading it gives the same value again: in UTF-8 and without white space.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
-    private let sortsKeys: Bool
-
-    init(sortsKeys: Bool) { self.sortsKeys = sortsKeys }
+    let sortsKeys: Bool
 
     mutating func write(_ value: JSONValue) throws {
         switch value {
