@@ -34,13 +34,13 @@ struct JSONParser {
 
     private mutating func value() throws -> JSONValue {
         switch next() {
-        case UInt8(ascii: "{"): return .object(try object())
-        case UInt8(ascii: "["): return .array(try array())
-        case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "t"): return try literal("true", .bool(true))
-        case UInt8(ascii: "f"): return try literal("false", .bool(false))
-        case UInt8(ascii: "n"): return try literal("null", .null)
-        case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: return try number()
+        case "{": return .object(try object())
+        case "[": return .array(try array())
+        case "\"": return .string(try string())
+        case "t": return try literal("true", .bool(true))
+        case "f": return try literal("false", .bool(false))
+        case "n": return try literal("null", .null)
+        case "-", ("0"..."9")?: return try number()
         case let other: throw unexpected(other, expected: "a value")
         }
     }
@@ -48,13 +48,13 @@ struct JSONParser {
     private mutating func object() throws -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         try beginList()
-        while try hasItem(isFirst: members.isEmpty, until: UInt8(ascii: "}")) {
-            guard next() == UInt8(ascii: "\"") else {
+        while try hasItem(isFirst: members.isEmpty, until: "}") {
+            guard next() == "\"" else {
                 throw unexpected(next(), expected: "a key in double quotation marks")
             }
             let start = offset
             let key = try string()
-            guard next() == UInt8(ascii: ":") else { throw unexpected(next(), expected: "“:” after the key") }
+            guard next() == ":" else { throw unexpected(next(), expected: "“:” after the key") }
             offset += 1
             guard try members.updateValue(value(), forKey: key) == nil else {
                 offset = start
@@ -67,7 +67,7 @@ struct JSONParser {
     private mutating func array() throws -> [JSONValue] {
         var elements: [JSONValue] = []
         try beginList()
-        while try hasItem(isFirst: elements.isEmpty, until: UInt8(ascii: "]")) { elements.append(try value()) }
+        while try hasItem(isFirst: elements.isEmpty, until: "]") { elements.append(try value()) }
         return elements
     }
 
@@ -80,17 +80,17 @@ struct JSONParser {
     }
 
     /// Whether there is another item; passes the comma before it, or the bracket after the last one.
-    private mutating func hasItem(isFirst: Bool, until end: UInt8) throws -> Bool {
+    private mutating func hasItem(isFirst: Bool, until end: Unicode.Scalar) throws -> Bool {
         switch next() {
         case end:
             offset += 1
             nesting -= 1
             return false
         case _ where isFirst: return true
-        case UInt8(ascii: ","):
+        case ",":
             offset += 1
             return true
-        case let other: throw unexpected(other, expected: "“,” or “\(Unicode.Scalar(end))”")
+        case let other: throw unexpected(other, expected: "“,” or “\(end)”")
         }
     }
 
@@ -100,17 +100,17 @@ struct JSONParser {
         var start = offset + 1
         offset = start
         while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: "\""):
+            switch Unicode.Scalar(bytes[offset]) {
+            case "\"":
                 text += String(decoding: bytes[start..<offset], as: UTF8.self)
                 offset += 1
                 try check(text, at: opening)
                 return text
-            case UInt8(ascii: "\\"):
+            case "\\":
                 text += String(decoding: bytes[start..<offset], as: UTF8.self)
                 text.unicodeScalars.append(try escape())
                 start = offset
-            case 0..<0x20:
+            case "\0"..<" ":
                 throw error("a control character inside a string", remedy: "write it as an escape such as \\n")
             default: offset += 1
             }
@@ -128,8 +128,9 @@ struct JSONParser {
 
     private mutating func escape() throws -> Unicode.Scalar {
         guard offset + 1 < bytes.count else { throw error("an escape that is cut off") }
-        if bytes[offset + 1] == UInt8(ascii: "u") { return try unicodeEscape() }
-        guard let scalar = Self.scalar(of: bytes[offset + 1]) else {
+        let letter = Unicode.Scalar(bytes[offset + 1])
+        if letter == "u" { return try unicodeEscape() }
+        guard let scalar = Self.scalar(of: letter) else {
             throw error("an unknown escape", remedy: #"JSON knows \" \\ \/ \b \f \n \r \t and \u"#)
         }
         offset += 2
@@ -137,14 +138,14 @@ struct JSONParser {
     }
 
     /// What a letter after a backslash stands for.
-    private static func scalar(of letter: UInt8) -> Unicode.Scalar? {
+    private static func scalar(of letter: Unicode.Scalar) -> Unicode.Scalar? {
         switch letter {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(letter)
-        case UInt8(ascii: "b"): "\u{8}"
-        case UInt8(ascii: "f"): "\u{c}"
-        case UInt8(ascii: "n"): "\n"
-        case UInt8(ascii: "r"): "\r"
-        case UInt8(ascii: "t"): "\t"
+        case "\"", "\\", "/": letter
+        case "b": "\u{8}"
+        case "f": "\u{c}"
+        case "n": "\n"
+        case "r": "\r"
+        case "t": "\t"
         default: nil
         }
     }
@@ -197,7 +198,7 @@ struct JSONParser {
     }
 
     private mutating func literal(_ word: String, _ value: JSONValue) throws -> JSONValue {
-        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(bytes[offset], expected: "“\(word)”") }
+        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(next(), expected: "“\(word)”") }
         offset += word.utf8.count
         return value
     }
@@ -206,7 +207,7 @@ struct JSONParser {
 
     @discardableResult
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: character) else {
+        guard offset < bytes.count, Unicode.Scalar(bytes[offset]) == character else {
             return false
         }
         offset += 1
@@ -216,23 +217,23 @@ struct JSONParser {
     /// Passes the digits that follow; false if there is none.
     private mutating func skipDigits() -> Bool {
         let start = offset
-        while offset < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset] { offset += 1 }
+        while offset < bytes.count, "0"..."9" ~= Unicode.Scalar(bytes[offset]) { offset += 1 }
         return offset > start
     }
 
     /// The next byte that is not white space, without passing it.
-    private mutating func next() -> UInt8? {
+    private mutating func next() -> Unicode.Scalar? {
         while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): offset += 1
-            case let byte: return byte
+            switch Unicode.Scalar(bytes[offset]) {
+            case " ", "\t", "\n", "\r": offset += 1
+            case let character: return character
             }
         }
         return nil
     }
 
-    private func unexpected(_ byte: UInt8?, expected: String) -> ControlError {
-        guard byte != nil else { return error("the JSON ends too early", remedy: "expected \(expected)") }
+    private func unexpected(_ character: Unicode.Scalar?, expected: String) -> ControlError {
+        guard character != nil else { return error("the JSON ends too early", remedy: "expected \(expected)") }
         let character = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)
         return error("unexpected \(String(character).quoted)", remedy: "expected \(expected)")
     }
