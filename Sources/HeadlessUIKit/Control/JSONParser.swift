@@ -17,7 +17,7 @@ struct JSONParser {
         var parser = JSONParser(bytes: bytes)
         try parser.checkEncoding()
         let value = try parser.value()
-        if let extra = parser.next() { throw parser.unexpected(extra, expected: "nothing after the first value") }
+        guard parser.next() == nil else { throw parser.unexpected(expected: "nothing after the first value") }
         return value
     }
 
@@ -41,7 +41,7 @@ struct JSONParser {
         case "f": return try literal("false", .bool(false))
         case "n": return try literal("null", .null)
         case "-", ("0"..."9")?: return try number()
-        case let other: throw unexpected(other, expected: "a value")
+        default: throw unexpected(expected: "a value")
         }
     }
 
@@ -49,12 +49,10 @@ struct JSONParser {
         var members: [String: JSONValue] = [:]
         try beginList()
         while try hasItem(isFirst: members.isEmpty, until: "}") {
-            guard next() == "\"" else {
-                throw unexpected(next(), expected: "a key in double quotation marks")
-            }
+            guard next() == "\"" else { throw unexpected(expected: "a key in double quotation marks") }
             let start = offset
             let key = try string()
-            guard next() == ":" else { throw unexpected(next(), expected: "“:” after the key") }
+            guard next() == ":" else { throw unexpected(expected: "“:” after the key") }
             offset += 1
             guard try members.updateValue(value(), forKey: key) == nil else {
                 offset = start
@@ -90,7 +88,7 @@ struct JSONParser {
         case ",":
             offset += 1
             return true
-        case let other: throw unexpected(other, expected: "“,” or “\(end)”")
+        default: throw unexpected(expected: "“,” or “\(end)”")
         }
     }
 
@@ -115,7 +113,7 @@ struct JSONParser {
             default: offset += 1
             }
         }
-        throw unexpected(nil, expected: "a closing quotation mark")
+        throw unexpected(expected: "a closing quotation mark")
     }
 
     /// Refuses a character that no script has, since comparing texts takes time that grows with the square of its length.
@@ -198,7 +196,7 @@ struct JSONParser {
     }
 
     private mutating func literal(_ word: String, _ value: JSONValue) throws -> JSONValue {
-        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(next(), expected: "“\(word)”") }
+        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(expected: "“\(word)”") }
         offset += word.utf8.count
         return value
     }
@@ -232,8 +230,9 @@ struct JSONParser {
         return nil
     }
 
-    private func unexpected(_ character: Unicode.Scalar?, expected: String) -> ControlError {
-        guard character != nil else { return error("the JSON ends too early", remedy: "expected \(expected)") }
+    /// What is wrong with the next byte, which is not white space, or with the end of the bytes.
+    private func unexpected(expected: String) -> ControlError {
+        guard offset < bytes.count else { return error("the JSON ends too early", remedy: "expected \(expected)") }
         let character = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)
         return error("unexpected \(String(character).quoted)", remedy: "expected \(expected)")
     }
