@@ -4,9 +4,6 @@ extension HeadlessStatus {
     /// The most scenes, and the most notifications, that are listed.
     private static let mostListed = 64
 
-    /// The most bytes of each text.
-    private static let mostBytesOfText = 256
-
     /// The same status, with texts cut and the ends of the lists left out that would not go into a line.
     var abridged: HeadlessStatus {
         var count = Self.mostListed
@@ -25,7 +22,7 @@ extension HeadlessStatus {
 
     private func listing(_ count: Int) -> HeadlessStatus {
         HeadlessStatus(
-            name: name.cut(to: Self.mostBytesOfText),
+            name: name.abridged,
             processIdentifier: processIdentifier,
             applicationState: applicationState,
             orientation: orientation,
@@ -33,21 +30,26 @@ extension HeadlessStatus {
             isRegisteredForRemoteNotifications: isRegisteredForRemoteNotifications,
             scenes: scenes.suffix(count).map { scene in
                 Scene(
-                    identifier: scene.identifier.cut(to: Self.mostBytesOfText),
-                    role: scene.role.cut(to: Self.mostBytesOfText),
+                    identifier: scene.identifier.abridged,
+                    role: scene.role.abridged,
                     activationState: scene.activationState,
-                    title: scene.title.cut(to: Self.mostBytesOfText)
+                    title: scene.title.abridged
                 )
             },
             omittedSceneCount: omittedSceneCount + max(0, scenes.count - count),
             notifications: notifications.suffix(count).map { notification in
                 Notification(
-                    identifier: notification.identifier.cut(to: Self.mostBytesOfText),
-                    title: notification.title.cut(to: Self.mostBytesOfText),
-                    body: notification.body.cut(to: Self.mostBytesOfText)
+                    identifier: notification.identifier.abridged,
+                    title: notification.title.abridged,
+                    body: notification.body.abridged
                 )
             },
             omittedNotificationCount: omittedNotificationCount + max(0, notifications.count - count)
         )
     }
+}
+
+extension String {
+    /// The text, or its start if it is long.
+    fileprivate var abridged: String { cut(to: 256) }
 }
