@@ -28,22 +28,21 @@
     }
 
     private func take(_ value: Value) {
-        guard let deliver else { return reportRepetition() }
+        guard let deliver else {
+            if !isRepetitionReported {
+                report("\(method) called its completion handler again, for which UIKit raises; the first answer holds")
+            }
+            isRepetitionReported = true
+            return
+        }
         self.deliver = nil
         deliver(value)
     }
 
     private func drop() {
-        guard let deliver else { return }
-        self.deliver = nil
+        guard deliver != nil else { return }
         report("\(method) never called its completion handler")
-        deliver(neutral)
-    }
-
-    private func reportRepetition() {
-        guard !isRepetitionReported else { return }
-        isRepetitionReported = true
-        report("\(method) called its completion handler again, for which UIKit raises; the first answer holds")
+        take(neutral)
     }
 }
 
