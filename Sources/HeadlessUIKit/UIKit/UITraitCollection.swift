@@ -30,19 +30,13 @@ open class UITraitCollection: NSObject {
     ///
     /// - Parameter object: The other object.
     /// - Returns: Whether it has the same traits.
-    open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UITraitCollection else { return false }
-        return userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
-            && verticalSizeClass == other.verticalSizeClass
-    }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
 
     /// What equal circumstances have in common.
-    open override var hash: Int {
-        var hasher = Hasher()
-        hasher.combine(userInterfaceStyle)
-        hasher.combine(horizontalSizeClass)
-        hasher.combine(verticalSizeClass)
-        return hasher.finalize()
+    open override var hash: Int { values.hashValue }
+
+    private var values: [Int] {
+        [userInterfaceStyle.rawValue, horizontalSizeClass.rawValue, verticalSizeClass.rawValue]
     }
 }
 
