@@ -59,7 +59,7 @@ extension HeadlessSystem {
                 )
             }
         }
-        application.act { for registration in scene.traitRegistrations { registration.tell(scene, previous: traits) } }
+        application.act { for registration in scene.traitRegistrations { registration.tell(scene, traits) } }
     }
 
     private func supportedOrientations(of scene: UIWindowScene) -> UIInterfaceOrientationMask {

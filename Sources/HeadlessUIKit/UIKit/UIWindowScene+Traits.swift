@@ -10,7 +10,9 @@ extension UIWindowScene: UITraitEnvironment {
         _ traits: [UITrait],
         handler: @escaping (Environment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        let registration = TraitRegistration(traits) { scene, previous in
+        let registration = TraitRegistration { scene, previous in
+            let current = scene.traitCollection
+            guard traits.contains(where: { $0.differs(current, from: previous) }) else { return }
             if let environment = scene as? Environment { handler(environment, previous) }
         }
         traitRegistrations.append(registration)
@@ -27,16 +29,8 @@ extension UIWindowScene: UITraitEnvironment {
 
 /// Somebody who observes traits of a scene.
 @MainActor final class TraitRegistration: UITraitChangeRegistration {
-    private let traits: [UITrait]
-    private let handler: (UIWindowScene, UITraitCollection) -> Void
+    /// Takes the scene, whose traits have changed perhaps, and all its traits before.
+    let tell: (UIWindowScene, UITraitCollection) -> Void
 
-    init(_ traits: [UITrait], _ handler: @escaping (UIWindowScene, UITraitCollection) -> Void) {
-        self.traits = traits
-        self.handler = handler
-    }
-
-    func tell(_ scene: UIWindowScene, previous: UITraitCollection) {
-        let current = scene.traitCollection
-        if traits.contains(where: { $0.differs(current, from: previous) }) { handler(scene, previous) }
-    }
+    init(tell: @escaping (UIWindowScene, UITraitCollection) -> Void) { self.tell = tell }
 }
