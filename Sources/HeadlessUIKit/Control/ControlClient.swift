@@ -100,7 +100,7 @@ public struct ControlClient: Sendable {
             throw ControlError(.noAnswer, "\(app.quoted) ended before it responded")
         }
         guard case .line(let line) = reader.take(),
-            let response = try? JSONDecoder().decode(ControlResponse.self, from: Data(line))
+            let response = try? ControlResponse(json: Data(line))
         else {
             throw ControlError(
                 .noAnswer,

@@ -5,6 +5,23 @@ package enum ControlResponse: Sendable {
     case answer(ControlAnswer)
     case error(ControlError)
 
+    /// An error as it is on the wire, where an answer stands by itself.
+    private struct Failure: Codable {
+        let error: ControlError
+    }
+
+    /// Reads a response.
+    ///
+    /// - Parameter json: The response as it is on the wire.
+    /// - Throws: What is wrong with what is there.
+    init(json: Data) throws {
+        if let failure = try? JSONDecoder().decode(Failure.self, from: json) {
+            self = .error(failure.error)
+        } else {
+            self = .answer(try JSONDecoder().decode(ControlAnswer.self, from: json))
+        }
+    }
+
     /// The response to a request that led to nothing but an error.
     init(_ error: any Error) { self = .error(error as? ControlError ?? ControlError(.badInput, "\(error)")) }
 
@@ -12,43 +29,16 @@ package enum ControlResponse: Sendable {
     package var line: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let json: Data? =
+            switch self {
+            case .answer(let answer): try? encoder.encode(answer)
+            case .error(let error): try? encoder.encode(Failure(error: error))
+            }
         // A response consists of what every encoder takes.
-        var line = Array((try? encoder.encode(self)) ?? Data())
+        var line = Array(json ?? Data())
         guard line.count <= ControlFrame.mostBytes else { return Self.error(.answerTooLong(bytes: line.count)).line }
         line.append(ControlFrame.newline)
         return line
-    }
-}
-
-extension ControlResponse: Codable {
-    private enum Key: String, CodingKey {
-        case error
-    }
-
-    /// Reads the value from where a decoder stands.
-    ///
-    /// - Parameter decoder: The decoder.
-    /// - Throws: What is wrong with what is there.
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        if let error = try container.decodeIfPresent(ControlError.self, forKey: .error) {
-            self = .error(error)
-        } else {
-            self = .answer(try ControlAnswer(from: decoder))
-        }
-    }
-
-    /// Writes the value to where an encoder stands.
-    ///
-    /// - Parameter encoder: The encoder.
-    /// - Throws: What keeps the encoder from taking it.
-    package func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .answer(let answer): try answer.encode(to: encoder)
-        case .error(let error):
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encode(error, forKey: .error)
-        }
     }
 }
 
