@@ -72,10 +72,7 @@ enum Appctl {
     }
 
     private static func json(of value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Answers and names consist of what every encoder takes.
-        return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self)
+        String(decoding: value.sortedJSON, as: UTF8.self)
     }
 
     /// Prints what an app said, a line for each.

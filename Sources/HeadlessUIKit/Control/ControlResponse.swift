@@ -27,18 +27,24 @@ package enum ControlResponse: Sendable {
 
     /// The response as it is sent; an answer that is too long for that is replaced by an error that says so.
     package var line: [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let json: Data? =
+        let json =
             switch self {
-            case .answer(let answer): try? encoder.encode(answer)
-            case .error(let error): try? encoder.encode(Failure(error: error))
+            case .answer(let answer): answer.sortedJSON
+            case .error(let error): Failure(error: error).sortedJSON
             }
-        // A response consists of what every encoder takes.
-        var line = Array(json ?? Data())
+        var line = Array(json)
         guard line.count <= ControlFrame.mostBytes else { return Self.error(.answerTooLong(bytes: line.count)).line }
         line.append(ControlFrame.newline)
         return line
+    }
+}
+
+extension Encodable {
+    /// The value as JSON with its keys in order; for answers, errors and names, which consist of what every encoder takes.
+    package var sortedJSON: Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)) ?? Data()
     }
 }
 

@@ -17,7 +17,7 @@ extension HeadlessStatus {
 
     private var fitsIntoALine: Bool {
         let answer = ControlAnswer(isHandled: true, words: applicationState, status: self)
-        return (try? JSONEncoder().encode(answer).count).map { $0 <= ControlFrame.mostBytes } ?? false
+        return answer.sortedJSON.count <= ControlFrame.mostBytes
     }
 
     private func listing(_ count: Int) -> HeadlessStatus {
