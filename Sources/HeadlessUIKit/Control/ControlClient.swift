@@ -38,7 +38,7 @@ public struct ControlClient: Sendable {
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult public func perform(_ request: ControlRequest) throws -> ControlAnswer {
         let line = try ControlFrame.line(request.json)
-        let deadline = ProcessInfo.processInfo.systemUptime + timeout.waitable
+        let deadline = TimeInterval.uptime + timeout.waitable
         let socket = try connect()
         // What is not begun yet is not performed once nobody waits for it.
         defer { socket.hangUp() }
@@ -112,7 +112,7 @@ public struct ControlClient: Sendable {
     }
 
     private func read(from socket: UnixSocket, until deadline: TimeInterval) throws -> [UInt8] {
-        let rest = deadline - ProcessInfo.processInfo.systemUptime
+        let rest = deadline - TimeInterval.uptime
         guard rest > 0 else { throw SystemError(code: EWOULDBLOCK) }
         try socket.limitWaiting(to: rest)
         return try socket.read()

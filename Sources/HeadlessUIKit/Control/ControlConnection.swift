@@ -28,7 +28,7 @@ struct ControlConnection: Sendable {
 
     let socket: UnixSocket
     private let number: Int
-    private var state = State.idle(since: ProcessInfo.processInfo.systemUptime)
+    private var state = State.idle(since: .uptime)
     private var reader = ControlFrameReader()
     private var requestCount = 0
 
@@ -104,7 +104,7 @@ struct ControlConnection: Sendable {
     }
 
     private mutating func respond(_ response: ControlResponse, isLast: Bool = false) -> Step {
-        state = .receiving(response.line, isLast: isLast, since: ProcessInfo.processInfo.systemUptime)
+        state = .receiving(response.line, isLast: isLast, since: .uptime)
         return proceed()
     }
 
@@ -132,7 +132,7 @@ struct ControlConnection: Sendable {
     }
 
     private mutating func giveTurnToClient() {
-        let now = ProcessInfo.processInfo.systemUptime
+        let now = TimeInterval.uptime
         guard reader.isInsideLine, !reader.hasFrame else {
             state = .idle(since: now)
             return
@@ -150,7 +150,7 @@ struct ControlConnection: Sendable {
             do {
                 let request = try ControlRequest(json: Data(line))
                 let ticket = ControlTicket(client: number, request: requestCount)
-                state = .waiting(ticket, since: ProcessInfo.processInfo.systemUptime)
+                state = .waiting(ticket, since: .uptime)
                 return .perform(.init(request: request, byteCount: line.count, ticket: ticket, client: socket))
             } catch { return respond(ControlResponse(error)) }
         }

@@ -67,7 +67,7 @@ struct ControlServer: Sendable {
         return true
     }
 
-    var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+    var now: TimeInterval { .uptime }
 
     // MARK: Waiting
 

@@ -35,7 +35,7 @@ import Foundation
 
     /// Whether a process follows, or may come back any moment.
     package var isWatched: Bool {
-        !waiting.isEmpty || ProcessInfo.processInfo.systemUptime - lastAsked < 2 * Self.patience
+        !waiting.isEmpty || TimeInterval.uptime - lastAsked < 2 * Self.patience
     }
 
     /// Adds an event.
@@ -65,7 +65,7 @@ import Foundation
 
     /// Answers with the events after one, as soon as there are any; without a number at once, with the number of the last.
     package func watch(after number: Int?, _ completion: @escaping @MainActor (WatchedEvents) -> Void) {
-        lastAsked = ProcessInfo.processInfo.systemUptime
+        lastAsked = .uptime
         if !isFollowing {
             isFollowing = true
             whenWatched?(self)
@@ -79,7 +79,7 @@ import Foundation
 
     private func answer(_ turn: Int) {
         guard let (number, completion) = waiting.removeValue(forKey: turn) else { return }
-        lastAsked = ProcessInfo.processInfo.systemUptime
+        lastAsked = .uptime
         completion(batch(after: number))
     }
 
