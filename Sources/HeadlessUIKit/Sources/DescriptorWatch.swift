@@ -8,7 +8,10 @@ import Glibc
 #endif
 
 /// A thread that waits until something happens to a descriptor of which no dispatch source tells.
+///
+/// It ends with this object; nothing is told from then on but what is on its way already.
 final class DescriptorWatch: Sendable {
+    /// Nobody else holds its other end, which the thread sees closed.
     private let cancellation = Pipe()
 
     /// Begins to wait.
@@ -22,12 +25,11 @@ final class DescriptorWatch: Sendable {
         _ descriptor: Int32, for events: Int32, action: @escaping @Sendable (Int32) -> Bool,
         whenOver: @escaping @Sendable () -> Void = {}
     ) {
-        let cancelled = cancellation.fileHandleForReading.fileDescriptor
-        Thread.detachNewThread { [cancellation] in
-            withExtendedLifetime(cancellation) {
+        Thread.detachNewThread { [cancelled = cancellation.fileHandleForReading] in
+            withExtendedLifetime(cancelled) {
                 var descriptors = [
                     pollfd(fd: descriptor, events: Int16(events), revents: 0),
-                    pollfd(fd: cancelled, events: Int16(POLLIN), revents: 0),
+                    pollfd(fd: cancelled.fileDescriptor, events: Int16(POLLIN), revents: 0),
                 ]
                 while true {
                     let count = unsafe poll(&descriptors, 2, -1)
@@ -38,8 +40,5 @@ final class DescriptorWatch: Sendable {
             }
         }
     }
-
-    /// Ends the wait; nothing is told from then on but what is on its way already.
-    func cancel() { try? cancellation.fileHandleForWriting.close() }
 }
 #endif

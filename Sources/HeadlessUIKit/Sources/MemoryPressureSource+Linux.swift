@@ -41,9 +41,6 @@ import Glibc
     }
 
     /// Ends watching.
-    public func stop() {
-        watch?.cancel()
-        watch = nil
-    }
+    public func stop() { watch = nil }
 }
 #endif

@@ -32,9 +32,6 @@ import Glibc
     }
 
     /// Ends watching.
-    public func stop() {
-        watch?.cancel()
-        watch = nil
-    }
+    public func stop() { watch = nil }
 }
 #endif
