@@ -45,15 +45,13 @@ extension HeadlessSystem {
 
     /// Whether the application ends with a scene: it is a window, there is no other, and nothing else is connected.
     func isLastWindow(_ scene: UIScene) -> Bool {
-        let windows = state.sessions.filter { $0.role == .windowApplication }
+        let windows = state.sessions.filter(\.isOfWindow)
         return windows == [scene.session] && state.scenes == [scene]
     }
 
     /// The windows that are in front, in the order in which they became active.
     var activeWindowScenes: [UIScene] {
-        state.scenes.filter {
-            $0.session.role == .windowApplication && $0.activationState == .foregroundActive
-        }
+        state.scenes.filter { $0.session.isOfWindow && $0.activationState == .foregroundActive }
     }
 
     private func end(closing scenes: [UIScene]) {
@@ -61,7 +59,7 @@ extension HeadlessSystem {
         scenes.forEach(deactivate)
         scenes.forEach(detach)
         if state.scenes.isEmpty { application.applicationState = .background }
-        discard(Set(scenes.map(\.session).filter { $0.role == .windowApplication }))
+        discard(Set(scenes.map(\.session).filter(\.isOfWindow)))
         end()
     }
 

@@ -85,7 +85,7 @@ extension HeadlessSystem {
 
     /// Connects a scene of a window: of the last session that remains, else of a new one.
     @discardableResult func connectWindow(options: UIScene.ConnectionOptions? = nil) -> UIScene? {
-        guard let session = state.sessions.last(where: { $0.role == .windowApplication }) else {
+        guard let session = state.sessions.last(where: \.isOfWindow) else {
             return connectScene(options: options)
         }
         return reconnectScene(of: session, options: options)

@@ -50,7 +50,7 @@ extension HeadlessSystem {
     ) -> UIScene? {
         guard application.openSessions.contains(session) else { return nil }
         if let scene = session.scene { return scene }
-        let others = inForeground && session.role == .windowApplication ? makeRoom() : []
+        let others = inForeground && session.isOfWindow ? makeRoom() : []
         return connect(
             session, options: options ?? UIScene.ConnectionOptions(), inForeground: inForeground, beside: others)
     }
@@ -87,7 +87,7 @@ extension HeadlessSystem {
 
     /// The scene that something concerns which concerns the whole application: the one in front, or the last that was.
     package var frontScene: UIScene? {
-        let scenes = state.scenes.filter { $0.session.role == .windowApplication }
+        let scenes = state.scenes.filter(\.session.isOfWindow)
         return scenes.last { $0.activationState == .foregroundActive }
             ?? scenes.last { $0.activationState == .foregroundInactive }
             ?? scenes.last

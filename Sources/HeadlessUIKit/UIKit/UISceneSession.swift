@@ -31,4 +31,7 @@ public import Foundation
         self.configuration = configuration
         super.init()
     }
+
+    /// Whether the session is of a window, as an application shows on the device's own screen.
+    var isOfWindow: Bool { role == .windowApplication }
 }
