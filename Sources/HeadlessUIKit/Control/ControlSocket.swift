@@ -68,22 +68,21 @@ public import Foundation
     public func start(_ system: HeadlessSystem) throws {
         do {
             let mailbox = try ControlMailbox()
-            serve(system, try ControlClaim.claim(system.configuration.name, in: directory), mailbox)
+            let claim = try ControlClaim.claim(system.configuration.name, in: directory)
+            let service = Service(claim: claim, mailbox: mailbox, queue: ControlQueue { mailbox.post(.room) })
+            let server = ControlServer(
+                listener: claim.listener, mailbox: mailbox, queue: service.queue, limits: limits
+            ) {
+                MainQueue.performLater { service.performNext(on: system) }
+            }
+            Thread.detachNewThread {
+                var server = server
+                server.run()
+            }
+            self.service = service
         } catch let error as ControlError where error.code == .alreadyRunning {
             throw StartFailure(error.description, exitStatus: error.exitStatus)
         } catch { report("no control socket: \(error)") }
-    }
-
-    private func serve(_ system: HeadlessSystem, _ claim: ControlClaim, _ mailbox: ControlMailbox) {
-        let service = Service(claim: claim, mailbox: mailbox, queue: ControlQueue { mailbox.post(.room) })
-        let server = ControlServer(listener: claim.listener, mailbox: mailbox, queue: service.queue, limits: limits) {
-            MainQueue.performLater { service.performNext(on: system) }
-        }
-        Thread.detachNewThread {
-            var server = server
-            server.run()
-        }
-        self.service = service
     }
 
     /// Releases the name, sends pending answers, and closes every connection.
