@@ -53,20 +53,18 @@ extension HeadlessSystem {
     /// Sends the application, on a later turn, the result of registering for remote notifications.
     public func registerForRemoteNotifications() {
         let result = configuration.remoteNotificationRegistration
-        MainQueue.performLater { tellRemoteNotificationRegistration(result) }
-    }
-
-    private func tellRemoteNotificationRegistration(_ result: Result<Data, any Error>) {
-        switch result {
-        case .success(let token):
-            application.isRegisteredForRemoteNotifications = true
-            send(.didRegisterForRemoteNotifications) {
-                $0.application(application, didRegisterForRemoteNotificationsWithDeviceToken: token)
-            }
-        case .failure(let error):
-            application.isRegisteredForRemoteNotifications = false
-            send(.didFailToRegisterForRemoteNotifications) {
-                $0.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+        MainQueue.performLater {
+            switch result {
+            case .success(let token):
+                application.isRegisteredForRemoteNotifications = true
+                send(.didRegisterForRemoteNotifications) {
+                    $0.application(application, didRegisterForRemoteNotificationsWithDeviceToken: token)
+                }
+            case .failure(let error):
+                application.isRegisteredForRemoteNotifications = false
+                send(.didFailToRegisterForRemoteNotifications) {
+                    $0.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+                }
             }
         }
     }
