@@ -83,14 +83,11 @@ extension ControlServer {
     /// The client for which a time is earliest, if that is long ago; none whose request has not begun.
     private func first(by since: (ControlConnection) -> TimeInterval?, notAfter limit: TimeInterval) -> Int? {
         connections
-            .compactMap { client, connection in since(connection).map { (client: client, since: $0) } }
-            .filter { client, since in since <= limit && !isQueued(client) }
+            .compactMap { client, connection in
+                since(connection).map { (client: client, since: $0, awaited: connection.awaited) }
+            }
+            .filter { $0.since <= limit && $0.awaited.map(queue.contains) != true }
             .min { $0.since < $1.since }?
             .client
-    }
-
-    private func isQueued(_ client: Int) -> Bool {
-        guard let ticket = connections[client]?.awaited else { return false }
-        return queue.contains(ticket)
     }
 }
