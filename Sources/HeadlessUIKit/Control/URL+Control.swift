@@ -40,13 +40,9 @@ extension URL {
     }
 
     /// Whether each byte may stand in a URL.
-    private static let isAllowed: [Bool] = {
-        var isAllowed = Array(repeating: false, count: 256)
-        for byte in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8 {
-            isAllowed[Int(byte)] = true
-        }
-        return isAllowed
-    }()
+    private static let isAllowed = (UInt8.min...UInt8.max).map { byte in
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+    }
 
     private static let remedy = "for example: courier://parcel/7"
 }
