@@ -22,15 +22,15 @@ struct JSONWriter {
     }
 
     private mutating func writeList<Element>(
-        _ opening: Unicode.Scalar, _ elements: [Element], _ closing: Unicode.Scalar,
+        _ opening: String, _ elements: [Element], _ closing: String,
         _ body: (inout JSONWriter, Element) throws -> Void
     ) throws {
-        bytes.append(UInt8(ascii: opening))
+        append(opening)
         for (index, element) in elements.enumerated() {
             if index > 0 { append(",") }
             try body(&self, element)
         }
-        bytes.append(UInt8(ascii: closing))
+        append(closing)
     }
 
     private mutating func write(_ number: Double) throws {
@@ -41,14 +41,14 @@ struct JSONWriter {
     private mutating func write(_ text: String) {
         append("\"")
         for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): append(#"\""#)
-            case UInt8(ascii: "\\"): append(#"\\"#)
-            case UInt8(ascii: "\n"): append(#"\n"#)
-            case UInt8(ascii: "\r"): append(#"\r"#)
-            case UInt8(ascii: "\t"): append(#"\t"#)
-            case 0..<0x10: append(#"\u000"# + String(byte, radix: 16))
-            case 0x10..<0x20: append(#"\u00"# + String(byte, radix: 16))
+            switch Unicode.Scalar(byte) {
+            case "\"": append(#"\""#)
+            case "\\": append(#"\\"#)
+            case "\n": append(#"\n"#)
+            case "\r": append(#"\r"#)
+            case "\t": append(#"\t"#)
+            case "\0"..<"\u{10}": append(#"\u000"# + String(byte, radix: 16))
+            case "\u{10}"..<" ": append(#"\u00"# + String(byte, radix: 16))
             default: bytes.append(byte)
             }
         }
