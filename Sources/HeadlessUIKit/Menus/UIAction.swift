@@ -14,7 +14,7 @@ import Foundation
     ///   - identifier: A unique identifier; nil to make one.
     ///   - handler: What it does.
     public init(title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
-        self.identifier = identifier ?? Identifier.unique()
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.handler = handler
         super.init(title: title)
     }
@@ -42,7 +42,5 @@ extension UIAction {
         ///
         /// - Parameter rawValue: The identifier.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-
-        static func unique() -> Self { Self(UUID().uuidString) }
     }
 }
