@@ -35,7 +35,7 @@ import Foundation
     var sessionCount = 0
     var sessionsPutAway: [String] = []
     /// The scene of an application without scenes, which has no delegate.
-    var sceneWithoutManifest: UIScene?
+    var sceneWithoutManifest: UIWindowScene?
     /// The windows without a scene that were shown or made key.
     var windowList = WindowList()
     /// Whether the application has scenes because its delegate configures them.

@@ -17,7 +17,7 @@ extension UIApplication {
 
     /// The windows that an application without scenes has shown.
     package var windowsWithoutManifest: [UIWindow] {
-        ((systemState.sceneWithoutManifest as? UIWindowScene)?.windows ?? []) + windowsOutsideScenes
+        (systemState.sceneWithoutManifest?.windows ?? []) + windowsOutsideScenes
     }
 
     /// Shows the scene that UIKit gives to an application without scenes.
