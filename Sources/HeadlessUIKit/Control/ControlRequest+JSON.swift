@@ -2,17 +2,13 @@ public import Foundation
 
 /// On the wire a request is one flat object: its verb, and beside it what the verb needs.
 extension ControlRequest {
-    private enum Key: String {
-        case verb, url, payload, type, title, userInfo, name, id, after
-    }
-
     /// Reads a request.
     ///
     /// - Parameter json: The request as it is on the wire.
     /// - Throws: A `ControlError` that says what is wrong with it, and where.
     public init(json: Data) throws {
         let members = try Members(JSONValue(json: json))
-        let verb = try members.value(of: .verb) { try Verb(named: $0.text) }
+        let verb = try members.value(of: "verb") { try Verb(named: $0.text) }
         do {
             try members.checkKeys(of: verb)
             try self.init(verb, members)
@@ -24,34 +20,34 @@ extension ControlRequest {
 
     private init(_ verb: Verb, _ members: Members) throws {
         switch verb {
-        case .openURL: self = .openURL(try members.value(of: .url) { try URL(controlText: $0.text) })
-        case .push: self = .push(try members.value(of: .payload) { try PushPayload($0.members) })
+        case .openURL: self = .openURL(try members.value(of: "url") { try URL(controlText: $0.text) })
+        case .push: self = .push(try members.value(of: "payload") { try PushPayload($0.members) })
         case .shortcut:
             self = .shortcut(
-                type: try members.value(of: .type) { try $0.text },
-                title: try members.valueIfPresent(of: .title) { try $0.text },
-                userInfo: try members.valueIfPresent(of: .userInfo) { try Self.checked(userInfo: $0.members) } ?? [:])
+                type: try members.value(of: "type") { try $0.text },
+                title: try members.valueIfPresent(of: "title") { try $0.text },
+                userInfo: try members.valueIfPresent(of: "userInfo") { try Self.checked(userInfo: $0.members) } ?? [:])
         case .activity:
             self = .activity(
-                type: try members.value(of: .type) { try Self.activityType($0.text) },
-                webpageURL: try members.valueIfPresent(of: .url) { try URL(controlWebpageText: $0.text) })
+                type: try members.value(of: "type") { try Self.activityType($0.text) },
+                webpageURL: try members.valueIfPresent(of: "url") { try URL(controlWebpageText: $0.text) })
         case .enterBackground: self = .enterBackground
         case .enterForeground: self = .enterForeground
-        case .rotate: self = .rotate(try members.value(of: .name) { try UIInterfaceOrientation(named: $0.text) })
+        case .rotate: self = .rotate(try members.value(of: "name") { try UIInterfaceOrientation(named: $0.text) })
         case .memoryWarning: self = .memoryWarning
         case .newScene: self = .newScene
-        case .closeScene: self = .closeScene(identifier: try members.value(of: .id) { try $0.text })
-        case .notify: self = .notify(try members.value(of: .payload) { try PushPayload($0.members) })
-        case .tapNotification: self = .tapNotification(identifier: try members.value(of: .id) { try $0.text })
+        case .closeScene: self = .closeScene(identifier: try members.value(of: "id") { try $0.text })
+        case .notify: self = .notify(try members.value(of: "payload") { try PushPayload($0.members) })
+        case .tapNotification: self = .tapNotification(identifier: try members.value(of: "id") { try $0.text })
         case .fetch: self = .fetch
-        case .sessionEvents: self = .sessionEvents(identifier: try members.value(of: .id) { try $0.text })
-        case .acceptShare: self = .acceptShare(container: try members.value(of: .id) { try $0.text })
+        case .sessionEvents: self = .sessionEvents(identifier: try members.value(of: "id") { try $0.text })
+        case .acceptShare: self = .acceptShare(container: try members.value(of: "id") { try $0.text })
         case .lock: self = .lock
         case .unlock: self = .unlock
         case .timeChange: self = .timeChange
         case .requestHealth: self = .requestHealth
         case .notificationSettings: self = .notificationSettings
-        case .watch: self = .watch(after: try members.valueIfPresent(of: .after) { try $0.number })
+        case .watch: self = .watch(after: try members.valueIfPresent(of: "after") { try $0.number })
         case .status: self = .status
         case .swipeAway: self = .swipeAway
         case .terminate: self = .terminate
@@ -63,29 +59,28 @@ extension ControlRequest {
     /// - Throws: A `ControlError` if there is a number in it that JSON cannot write.
     public var json: Data {
         get throws {
-            var members: [Key: JSONValue] = [.verb: .string(verb.rawValue)]
+            var members: [String: JSONValue] = ["verb": .string(verb.rawValue)]
             switch self {
             case .openURL(let url):
-                members[.url] = .string(url.absoluteString)
+                members["url"] = .string(url.absoluteString)
             case .push(let payload), .notify(let payload):
-                members[.payload] = .object(payload.values)
+                members["payload"] = .object(payload.values)
             case .shortcut(let type, let title, let userInfo):
-                members[.type] = .string(type)
-                members[.title] = title.map(JSONValue.string)
-                members[.userInfo] = userInfo.isEmpty ? nil : .object(userInfo)
+                members["type"] = .string(type)
+                members["title"] = title.map(JSONValue.string)
+                members["userInfo"] = userInfo.isEmpty ? nil : .object(userInfo)
             case .activity(let type, let webpageURL):
-                members[.type] = .string(type)
-                members[.url] = webpageURL.map { .string($0.absoluteString) }
-            case .rotate(let orientation): members[.name] = .string(orientation.name)
+                members["type"] = .string(type)
+                members["url"] = webpageURL.map { .string($0.absoluteString) }
+            case .rotate(let orientation): members["name"] = .string(orientation.name)
             case .closeScene(let identifier), .tapNotification(let identifier), .sessionEvents(let identifier),
                 .acceptShare(let identifier):
-                members[.id] = .string(identifier)
-            case .watch(let number): members[.after] = number.map { .integer($0) }
+                members["id"] = .string(identifier)
+            case .watch(let number): members["after"] = number.map { .integer($0) }
             // The others are their verb.
             default: break
             }
-            let object = Dictionary(uniqueKeysWithValues: members.map { ($0.key.rawValue, $0.value) })
-            return try JSONValue.object(object).json
+            return try JSONValue.object(members).json
         }
     }
 
@@ -123,20 +118,20 @@ extension ControlRequest {
         }
 
         /// What a value means; what is wrong with it is said to be at its key.
-        func value<Value>(of key: Key, _ meaning: (JSONValue) throws -> Value) throws -> Value {
-            guard let value = values[key.rawValue] else {
-                throw ControlError(.badInput, "\(key.rawValue.quoted) is missing")
+        func value<Value>(of key: String, _ meaning: (JSONValue) throws -> Value) throws -> Value {
+            guard let value = values[key] else {
+                throw ControlError(.badInput, "\(key.quoted) is missing")
             }
             do {
                 return try meaning(value)
             } catch let error as ControlError {
-                throw error.below(key.rawValue)
+                throw error.below(key)
             }
         }
 
         /// What a value means that may be left out, or null.
-        func valueIfPresent<Value>(of key: Key, _ meaning: (JSONValue) throws -> Value) throws -> Value? {
-            switch values[key.rawValue] {
+        func valueIfPresent<Value>(of key: String, _ meaning: (JSONValue) throws -> Value) throws -> Value? {
+            switch values[key] {
             case nil, .null: nil
             default: try value(of: key, meaning)
             }
