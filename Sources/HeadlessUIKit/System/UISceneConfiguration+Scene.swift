@@ -3,22 +3,18 @@ extension UISceneConfiguration {
     func makeScene(
         session: UISceneSession, options: UIScene.ConnectionOptions, for player: (any SystemPlayer)?
     ) -> UIScene {
-        let scene = (sceneType ?? standardSceneType).init(session: session, connectionOptions: options)
+        let scene = sceneType.init(session: session, connectionOptions: options)
         scene.delegate = player?.makeDelegate(for: self) ?? makeDelegate()
         return scene
     }
 
-    private var sceneType: UIScene.Type? {
-        guard let sceneClass else { return nil }
-        guard let type = sceneClass as? UIScene.Type else {
+    private var sceneType: UIScene.Type {
+        if let type = sceneClass as? UIScene.Type { return type }
+        if let sceneClass {
             report("\(sceneClass) is the class of the scene \(title) and must inherit from UIScene; it is left out")
-            return nil
         }
-        return type
-    }
-
-    private var standardSceneType: UIScene.Type {
-        [.windowApplication, .windowExternalDisplayNonInteractive].contains(role) ? UIWindowScene.self : UIScene.self
+        let isForWindows = [.windowApplication, .windowExternalDisplayNonInteractive].contains(role)
+        return isForWindows ? UIWindowScene.self : UIScene.self
     }
 
     private func makeDelegate() -> (any UISceneDelegate)? {
