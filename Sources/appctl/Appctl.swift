@@ -60,7 +60,7 @@ enum Appctl {
                 } else if events.missedCount > 0 {
                     complain("\(events.missedCount) events were missed")
                 }
-                for event in events.events { try say(format == .json ? event.json : Style.current.shown(event)) }
+                for event in events.events { try say(format == .json ? event.json : Style.shown(event)) }
                 last = events.last
             } catch is ControlError where last != nil && !hasSocket(client) { return }
         }
