@@ -6,9 +6,6 @@ import DecoupledAppDelegate
 @MainActor final class Recorder: PassFollower {
     private unowned let diagnostics: Diagnostics
 
-    /// The records of events that UIKit has no result of, by the numbers of their passes.
-    private var pending: [(pass: Int, record: EventRecord)] = []
-
     /// The traces that have not ended; weak, since a trace ends when it is released. They read a record before `onRecord`, which may cause
     /// the next event.
     var traces = WeakObjects() { didSet { followIfNeeded() } }
@@ -28,57 +25,52 @@ import DecoupledAppDelegate
 
     private var isRead: Bool { onRecord != nil || publish != nil || !traces.live.isEmpty }
 
-    /// Follows events as long as somebody reads records, or may read those of events that UIKit has no result of.
+    /// Follows events as long as somebody reads records.
     func followIfNeeded() {
-        let isNeeded = isRead || !pending.isEmpty
-        guard isNeeded != diagnostics.followers.contains(where: { $0 === self }) else { return }
-        if isNeeded { diagnostics.add(self) } else { diagnostics.remove(self) }
+        guard isRead != diagnostics.followers.contains(where: { $0 === self }) else { return }
+        if isRead { diagnostics.add(self) } else { diagnostics.remove(self) }
     }
 
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
-        if case .begin(let slot, let input) = step {
-            // The last trace may have gone while somebody was looking for it.
-            guard isRead else { return followIfNeeded() }
-            let input = text(ofInput: input, at: event, revealing: diagnostics.revealsPayloads)
-            pending.append((pass, EventRecord(event: event, slot: slot, input: input, start: time)))
-            return
+    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
+        // The last trace may have gone while somebody was looking for it.
+        guard isRead else {
+            followIfNeeded()
+            return nil
         }
-        // Most often it is the last one.
-        guard let index = pending.lastIndex(where: { $0.pass == pass }) else { return }
-        // Out of the list meanwhile: what describes an answer may cause the next event.
-        var record = pending.remove(at: index).record
-        record.note(step, at: time)
-        guard case .end = step else { return pending.append((pass, record)) }
+        let input = text(ofInput: input, at: event, revealing: diagnostics.revealsPayloads)
+        var record = EventRecord(event: event, slot: slot, input: input, start: start)
+        return { [unowned diagnostics] step, time in
+            switch step {
+            case .call(let call):
+                let kind: EventRecord.Ask.Kind =
+                    switch call.asked {
+                    case .handler: .handler
+                    case .observer: .observer
+                    case .interception: .interception
+                    }
+                record.asked.append(.init(handler: call.asked.name, kind: kind, start: time))
+            case .answer(let call, let answer, let isElsewhere):
+                // Words first: what describes an answer may answer for another handler.
+                let answer = text(ofAnswer: answer)
+                record.asked[call.index].answer = answer
+                record.asked[call.index].duration = time - call.start
+                record.asked[call.index].isAnsweredElsewhere = isElsewhere
+            case .return(let call): record.asked[call.index].callDuration = time - call.start
+            case .omission(let asked, let omission):
+                record.notAsked.append(.init(handler: asked.name, reason: .init(rawValue: omission.name)))
+            case .end(let answer):
+                record.answer = text(ofAnswer: answer)
+                record.duration = time - start
+                // Whoever reads records now need not have done so when the event arrived.
+                Recorder.of(diagnostics).read(record)
+            }
+        }
+    }
+
+    private func read(_ record: EventRecord) {
         for trace in traces.live { (trace as? EventTrace)?.read(record) }
         publish?(record)
         onRecord?(record)
         followIfNeeded()
-    }
-}
-
-extension EventRecord {
-    /// Notes what has happened since the event has arrived.
-    @MainActor fileprivate mutating func note(_ step: PassStep, at time: TimeInterval) {
-        switch step {
-        case .begin: break
-        case .call(let call):
-            let kind: Ask.Kind =
-                switch call.asked {
-                case .handler: .handler
-                case .observer: .observer
-                case .interception: .interception
-                }
-            asked.append(Ask(handler: call.asked.name, kind: kind, start: time))
-        case .answer(let call, let answer, let isElsewhere):
-            asked[call.index].answer = text(ofAnswer: answer)
-            asked[call.index].duration = time - asked[call.index].start
-            asked[call.index].isAnsweredElsewhere = isElsewhere
-        case .return(let call): asked[call.index].callDuration = time - asked[call.index].start
-        case .omission(let asked, let omission):
-            notAsked.append(Omission(handler: asked.name, reason: Omission.Reason(rawValue: omission.name)))
-        case .end(let answer):
-            self.answer = text(ofAnswer: answer)
-            duration = time - start
-        }
     }
 }

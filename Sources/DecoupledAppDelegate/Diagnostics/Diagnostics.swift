@@ -22,9 +22,6 @@ import Foundation
     /// Whether calls are timed, which is so where there are followers or a budget; stored, since every event asks.
     private(set) var isTiming = false
 
-    /// How many passes have begun, which is the number of the last one.
-    var passes = 0
-
     init(clock: any EventClock) { self.clock = clock }
 
     func report(_ reason: Fault.Reason, by handler: String, in slot: String, at event: AppEvent? = nil) {

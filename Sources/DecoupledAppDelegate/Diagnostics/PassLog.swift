@@ -12,7 +12,9 @@ import Foundation
 
     private let event: AppEvent
     private let slot: String
-    private let pass: Int
+
+    /// What those who follow the event do at each step.
+    private let followers: [PassFollower.Steps]
 
     /// The calls so far, in order.
     private var calls: [PassStep.Call] = []
@@ -26,9 +28,9 @@ import Foundation
     ///   - input: Its arguments.
     init(event: AppEvent, slot: String, diagnostics: Diagnostics, input: Any) {
         (self.event, self.slot, self.diagnostics) = (event, slot, diagnostics)
-        diagnostics.passes += 1
-        pass = diagnostics.passes
-        tell(.begin(slot: slot, input: input))
+        followers = diagnostics.followers.compactMap {
+            $0.follow(event, in: slot, with: input, since: diagnostics.clock.now)
+        }
     }
 
     /// Notes that somebody is called, and returns the number of the call.
@@ -60,7 +62,7 @@ import Foundation
     /// Notes the answer of a call that may have returned before.
     func answered(_ index: Int, _ answer: Any, isElsewhere: Bool = false) {
         // A budget alone needs no answers.
-        guard diagnostics?.followers.isEmpty == false else { return }
+        guard !followers.isEmpty else { return }
         let call = calls[index]
         let answer: Any = ranDefault(call.asked) ? PassStep.Absence.notImplemented : answer
         tell(.answer(call, (answer as? any AnyHandover)?.anyValue ?? answer, isElsewhere: isElsewhere))
@@ -78,8 +80,8 @@ import Foundation
 
     /// Tells those who follow the event of a step.
     func tell(_ step: PassStep, at time: TimeInterval? = nil) {
-        guard let diagnostics, !diagnostics.followers.isEmpty else { return }
+        guard let diagnostics, !followers.isEmpty else { return }
         let time = time ?? diagnostics.clock.now
-        for follower in diagnostics.followers { follower.follow(step, of: event, in: pass, at: time) }
+        for follow in followers { follow(step, time) }
     }
 }

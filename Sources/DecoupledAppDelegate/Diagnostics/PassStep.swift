@@ -33,9 +33,6 @@ package enum PassStep {
         static let silent = Absence(name: "silent")
     }
 
-    /// The event has arrived.
-    case begin(slot: String, input: Any)
-
     /// Somebody is about to be called.
     case call(Call)
 
@@ -54,11 +51,15 @@ package enum PassStep {
 
 /// What follows each event on its way through a slot: the seam that tracing is attached to.
 ///
-/// A pass is identified by a number that is unique in its router. Passes may overlap, since results may come later; the calls of
-/// handlers only nest. A follower is called in the middle of a pass, so it must not cause an event before the end.
+/// Passes may overlap, since results may come later; the calls of handlers only nest. A follower is called in the middle of a pass, so it
+/// must not cause an event before the end.
 @MainActor package protocol PassFollower: AnyObject {
-    /// Called at each step, with the time on the app delegate's clock.
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval)
+    /// Takes a step of a pass, with the time on the app delegate's clock, and only while there is the app delegate. A handler that keeps
+    /// its completion handler retains it.
+    typealias Steps = @MainActor (PassStep, TimeInterval) -> Void
+
+    /// Called when an event arrives; returns what takes the steps of its pass, or nil if the pass is not followed.
+    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps?
 }
 
 /// A handler or closure that an event is passed to; its name is made only when a record or a fault needs it.

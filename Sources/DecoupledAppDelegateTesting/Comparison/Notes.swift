@@ -136,12 +136,14 @@ import DecoupledAppDelegateTracing
 }
 
 extension Notes: PassFollower {
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
-        switch step {
-        case .call(let call): willCall(call.asked.name, for: event)
-        case .answer(let call, _, _): didAnswer(call.asked.name, to: event)
-        case .return: didCall()
-        case .begin, .omission, .end: break
+    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
+        { [unowned self] step, _ in
+            switch step {
+            case .call(let call): willCall(call.asked.name, for: event)
+            case .answer(let call, _, _): didAnswer(call.asked.name, to: event)
+            case .return: didCall()
+            case .omission, .end: break
+            }
         }
     }
 

@@ -61,22 +61,19 @@ struct PassFollowerTests {
 /// Notes what it is told; passes are numbered in the order in which they begin.
 private final class Follower: PassFollower {
     private(set) var steps: [String] = []
-    private var passes: [Int] = []
+    private var passes = 0
 
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
-        switch step {
-        case .begin:
-            passes.append(pass)
-            let name = event == .performFetch ? "performFetch" : "didReceiveMemoryWarning"
-            steps.append("begin \(number(of: pass)) \(name)")
-        case .call(let call): steps.append("call \(call.asked.name)")
-        case .answer, .omission: break
-        case .return: steps.append("return")
-        case .end(let answer): steps.append("end \(number(of: pass)) \(answer is Void ? "done" : "\(answer)")")
+    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
+        let pass = passes
+        passes += 1
+        steps.append("begin \(pass) \(event == .performFetch ? "performFetch" : "didReceiveMemoryWarning")")
+        return { [unowned self] step, _ in
+            switch step {
+            case .call(let call): steps.append("call \(call.asked.name)")
+            case .answer, .omission: break
+            case .return: steps.append("return")
+            case .end(let answer): steps.append("end \(pass) \(answer is Void ? "done" : "\(answer)")")
+            }
         }
-    }
-
-    private func number(of pass: Int) -> Int {
-        passes.firstIndex(of: pass) ?? -1
     }
 }

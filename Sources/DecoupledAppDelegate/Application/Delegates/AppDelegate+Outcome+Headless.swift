@@ -26,8 +26,8 @@ extension AppDelegate: SceneConfiguring {
 @MainActor private final class OutcomeFollower: PassFollower {
     private let event: AppEvent
 
-    /// Those who have handled an event, by the number of its pass.
-    private var takers: [Int: [Asked]] = [:]
+    /// How many events have not been answered.
+    private var pending = 0
     private var outcome: EventOutcome?
 
     /// Takes what has become of the events, now or as soon as they have been answered; those that arrive later are not followed.
@@ -35,21 +35,25 @@ extension AppDelegate: SceneConfiguring {
 
     init(of event: AppEvent) { self.event = event }
 
-    private func finishIfAnswered() { if takers.isEmpty { whenAnswered?(outcome) } }
+    private func finishIfAnswered() { if pending == 0 { whenAnswered?(outcome) } }
 
-    func follow(_ step: PassStep, of event: AppEvent, in pass: Int, at time: TimeInterval) {
-        switch step {
-        case .begin: if event == self.event, whenAnswered == nil { takers[pass] = [] }
-        case .answer(let call, let answer, _): if answer as? Bool == true { takers[pass]?.append(call.asked) }
-        case .end(let answer):
-            guard let takers = takers.removeValue(forKey: pass) else { return }
-            // A closure that passes the event on returns what a handler answered.
-            let handlers = takers.filter { if case .handler = $0 { true } else { false } }
-            outcome = EventOutcome(
-                answer: answer is Void ? "done" : "\(answer)", isHandled: answer as? Bool == true,
-                handlers: (handlers.isEmpty ? takers.filter(\.isInterception) : handlers).map(\.name))
-            finishIfAnswered()
-        default: break
+    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
+        guard event == self.event, whenAnswered == nil else { return nil }
+        pending += 1
+        var takers: [Asked] = []
+        return { [unowned self] step, _ in
+            switch step {
+            case .answer(let call, let answer, _): if answer as? Bool == true { takers.append(call.asked) }
+            case .end(let answer):
+                // A closure that passes the event on returns what a handler answered.
+                let handlers = takers.filter { if case .handler = $0 { true } else { false } }
+                outcome = EventOutcome(
+                    answer: answer is Void ? "done" : "\(answer)", isHandled: answer as? Bool == true,
+                    handlers: (handlers.isEmpty ? takers.filter(\.isInterception) : handlers).map(\.name))
+                pending -= 1
+                finishIfAnswered()
+            default: break
+            }
         }
     }
 }
