@@ -16,7 +16,7 @@ public struct ChromeTrace: Sendable {
     public init(_ records: [EventRecord]) {
         append("M", "process_name", "", #""name":\#(ProcessInfo.processInfo.processName.quoted)"#)
         append("M", "thread_name", "", #""name":"main""#)
-        for slice in Slice.all(of: records) { append(slice, of: records[slice.record]) }
+        for slice in Slice.all(of: records) { append(slice) }
     }
 
     /// The trace as JSON, with a line for each slice.
@@ -28,33 +28,20 @@ public struct ChromeTrace: Sendable {
 // times are in microseconds.
 extension ChromeTrace {
     /// Appends an event without its calls, or a call and the waiting for its answer.
-    private mutating func append(_ slice: Slice, of record: EventRecord) {
-        if let ask = slice.ask {
-            let answer = #""answer":\#(ask.answer.quoted)"#
-            append(ask.handler, ask.kind.rawValue, slice.start, slice.end, false, answer)
-            guard ask.isAwaited else { return }
-            let end = max(slice.start, Slice.nanoseconds(ask.start + ask.duration))
-            return append(ask.handler, ask.kind.rawValue, slice.start, end, true, answer)
+    private mutating func append(_ slice: Slice) {
+        let (record, ask, start) = (slice.record, slice.ask, slice.start)
+        let name = ask?.handler ?? record.event.rawValue
+        let category = #""cat":"\#(ask?.kind.rawValue ?? record.slot)""#
+        let arguments = ask.map { #""answer":\#($0.answer.quoted)"# } ?? record.arguments
+        let isAwaited = ask?.isAwaited ?? record.asked.contains(where: \.isAwaited)
+        if ask != nil || !isAwaited {
+            append("X", name, #"\#(category),"ts":\#(start)e-3,"dur":\#(slice.end - start)e-3,"#, arguments)
         }
-        var arguments = #""input":\#(record.input.quoted),"answer":\#(record.answer.quoted)"#
-        if !record.notAsked.isEmpty {
-            let omissions = record.notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
-            arguments += #","not asked":\#(omissions.quoted)"#
-        }
-        let isAwaited = record.asked.contains(where: \.isAwaited)
-        append(record.event.rawValue, record.slot, slice.start, slice.end, isAwaited, arguments)
-    }
-
-    private mutating func append(
-        _ name: String, _ category: String, _ start: Int64, _ end: Int64, _ isAsynchronous: Bool, _ arguments: String
-    ) {
-        guard isAsynchronous else {
-            return append("X", name, #""cat":"\#(category)","ts":\#(start)e-3,"dur":\#(end - start)e-3,"#, arguments)
-        }
+        guard isAwaited else { return }
         asynchronousSlices += 1
-        let identity = #""cat":"\#(category)","id":"\#(asynchronousSlices)","#
-        append("b", name, #"\#(identity)"ts":\#(start)e-3,"#, arguments)
-        append("e", name, #"\#(identity)"ts":\#(end)e-3,"#, "")
+        let identity = #"\#(category),"id":"\#(asynchronousSlices)""#
+        append("b", name, #"\#(identity),"ts":\#(start)e-3,"#, arguments)
+        append("e", name, #"\#(identity),"ts":\#(slice.answered)e-3,"#, "")
     }
 
     private mutating func append(_ phase: String, _ name: String, _ place: String, _ arguments: String) {
@@ -62,6 +49,15 @@ extension ChromeTrace {
         let thread = #""pid":\#(process),"tid":\#(process)"#
         text += text.isEmpty ? #"{"displayTimeUnit":"ms","traceEvents":["# : ",\n"
         text += #"{"ph":"\#(phase)","name":\#(name.quoted),\#(thread),\#(place)"args":{\#(arguments)}}"#
+    }
+}
+
+extension EventRecord {
+    /// What is shown beside its slice.
+    fileprivate var arguments: String {
+        let omissions = notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
+        return #""input":\#(input.quoted),"answer":\#(answer.quoted)"#
+            + (omissions.isEmpty ? "" : #","not asked":\#(omissions.quoted)"#)
     }
 }
 
@@ -88,40 +84,35 @@ extension String {
 /// The stretch of time of an event, or of one call in it, in whole nanoseconds: both ends are rounded, so that stretches that nest
 /// still do.
 struct Slice {
-    /// The index of the event's record.
-    let record: Int
+    let record: EventRecord
 
     /// The call; nil for the event.
     let ask: EventRecord.Ask?
 
     let start: Int64
+
+    /// When the call returned, or the event was over.
     let end: Int64
 
-    private init(record: Int, ask: EventRecord.Ask? = nil, start: TimeInterval, duration: TimeInterval) {
-        self.record = record
-        self.ask = ask
-        self.start = Self.nanoseconds(start)
-        end = max(self.start, Self.nanoseconds(start + duration))
+    /// When there was the answer of the call or of the event.
+    let answered: Int64
+
+    private init(_ record: EventRecord, _ ask: EventRecord.Ask? = nil) {
+        (self.record, self.ask) = (record, ask)
+        let (seconds, duration) = (ask?.start ?? record.start, ask?.duration ?? record.duration)
+        start = Self.nanoseconds(seconds)
+        end = max(start, Self.nanoseconds(seconds + (ask?.callDuration ?? duration)))
+        answered = max(start, Self.nanoseconds(seconds + duration))
     }
 
     /// Returns the slices of all events and calls in the order in which they began, outer ones first.
     static func all(of records: [EventRecord]) -> [Slice] {
-        var slices: [Slice] = []
-        func insert(_ new: Slice) {
-            // Near the end, since records come in the order in which their events ended. Where both ends are the same, an event inside
-            // another was recorded before it.
-            let last = slices.lastIndex { $0.start < new.start || $0.start == new.start && $0.end > new.end }
-            slices.insert(new, at: (last ?? -1) + 1)
-        }
-        for (index, record) in records.enumerated() {
-            for ask in record.asked.reversed() {
-                insert(Slice(record: index, ask: ask, start: ask.start, duration: ask.callDuration))
-            }
-            insert(Slice(record: index, start: record.start, duration: record.duration))
-        }
-        return slices
+        let slices = records.flatMap { record in record.asked.reversed().map { Slice(record, $0) } + [Slice(record)] }
+        // Few change places, since records come in the order in which their events ended. Where both ends are the same, an event inside
+        // another was recorded before it.
+        return slices.inOrder { ($0.start, $1.end) <= ($1.start, $0.end) }
     }
 
     /// Returns whole nanoseconds, and 0 for what is no time.
-    static func nanoseconds(_ seconds: TimeInterval) -> Int64 { Int64(exactly: (seconds * 1e9).rounded()) ?? 0 }
+    private static func nanoseconds(_ seconds: TimeInterval) -> Int64 { Int64(exactly: (seconds * 1e9).rounded()) ?? 0 }
 }

@@ -63,15 +63,14 @@ public struct LaunchReport: Equatable, Sendable {
         guard records[launched].start <= end else { return nil }
         isActive = active != nil
         duration = end - start
-        costs = Self.costs(of: records, until: end)
+        costs = Self.costs(of: records.filter { $0.start <= end })
     }
 
-    private static func costs(of records: [EventRecord], until end: TimeInterval) -> [Cost] {
+    private static func costs(of records: [EventRecord]) -> [Cost] {
         var calls: [Cost] = []
         var open: [(call: Int, end: Int64)] = []
         for slice in Slice.all(of: records) {
-            let record = records[slice.record]
-            guard let ask = slice.ask, record.start <= end else { continue }
+            guard let ask = slice.ask else { continue }
             // Calls nest, since they happen on one thread, and time inside another call is that call's own.
             while let outer = open.last, outer.end <= slice.start { open.removeLast() }
             if let outer = open.last { calls[outer.call].mainThreadTime -= ask.callDuration }
@@ -79,7 +78,7 @@ public struct LaunchReport: Equatable, Sendable {
             calls.append(
                 Cost(
                     handler: ask.handler, callCount: 1, mainThreadTime: ask.callDuration,
-                    waitingTime: max(0, ask.duration - ask.callDuration), costliestEvent: record.event))
+                    waitingTime: max(0, ask.duration - ask.callDuration), costliestEvent: slice.record.event))
         }
         // From the costliest on, whose event stays, and in a fixed order, since the sum of durations depends on it in the last digit.
         let events = sums(of: calls, apart: true).inOrder {
