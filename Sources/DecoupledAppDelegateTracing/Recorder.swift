@@ -37,7 +37,7 @@ import DecoupledAppDelegate
             followIfNeeded()
             return nil
         }
-        let input = text(ofInput: input, at: event, revealing: diagnostics.revealsPayloads)
+        let input = InputText(isRevealing: diagnostics.revealsPayloads).text(of: input, at: event)
         var record = EventRecord(event: event, slot: slot, input: input, start: start)
         return { [unowned diagnostics] step, time in
             switch step {

@@ -75,7 +75,7 @@ import DecoupledAppDelegateTracing
     public override func handles(_ event: AppEvent) -> Bool { wantedEvents?.contains(event) ?? true }
 
     override func answer(to event: AppEvent, _ input: Any) -> Any? {
-        entries.append(Entry(event, text(ofInput: input, at: event, revealing: true)))
+        entries.append(Entry(event, InputText().text(of: input, at: event)))
         return answers[event]
     }
 }

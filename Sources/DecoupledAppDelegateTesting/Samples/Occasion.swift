@@ -77,7 +77,7 @@ enum Occasion {
         case .url(let url, _): url.absoluteString
         case .several(let name, _), .step(let name, _): name #if !os(tvOS)
         case .shortcut(let make):
-            "quick action \(text(ofInput: make(), at: .performShortcutAction, revealing: true))"
+            "quick action \(InputText().text(of: make(), at: .performShortcutAction))"
         #endif
         default: nil
         }

@@ -79,7 +79,7 @@ import DecoupledAppDelegateTracing
     /// What happens and the arguments, for readers.
     var name: String {
         wholeName ?? occasion.name
-            ?? [title ?? event.swiftName, text(ofInput: input(), at: event, revealing: true)].filter { !$0.isEmpty }
+            ?? [title ?? event.swiftName, InputText().text(of: input(), at: event)].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 

@@ -95,7 +95,7 @@ nonisolated extension AppEvent {
 extension SceneCall {
     @MainActor init(of event: AppEvent, _ input: Any, by delegate: any UISceneDelegate) {
         self.init(
-            event: event, input: text(ofInput: input, at: event, revealing: true), delegate: "\(type(of: delegate))")
+            event: event, input: InputText().text(of: input, at: event), delegate: "\(type(of: delegate))")
     }
 }
 #endif
