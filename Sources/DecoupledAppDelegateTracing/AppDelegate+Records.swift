@@ -34,8 +34,8 @@ extension AppDelegate {
     public var emitsSignposts: Bool {
         get { signposts != nil }
         set {
-            if let signposts, !newValue { diagnostics.remove(signposts) }
-            if signposts == nil, newValue { diagnostics.add(Signposts()) }
+            if let signposts { diagnostics.remove(signposts) }
+            if newValue { diagnostics.add(Signposts()) }
         }
     }
 

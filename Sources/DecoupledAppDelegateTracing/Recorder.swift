@@ -23,20 +23,13 @@ import DecoupledAppDelegate
         diagnostics.followers.firstNonNil { $0 as? Recorder } ?? Recorder(diagnostics)
     }
 
-    private var isRead: Bool { onRecord != nil || publish != nil || !traces.live.isEmpty }
-
     /// Follows events as long as somebody reads records.
     func followIfNeeded() {
-        guard isRead != diagnostics.followers.contains(where: { $0 === self }) else { return }
+        let isRead = onRecord != nil || publish != nil || !traces.live.isEmpty
         if isRead { diagnostics.add(self) } else { diagnostics.remove(self) }
     }
 
     func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
-        // The last trace may have gone while somebody was looking for it.
-        guard isRead else {
-            followIfNeeded()
-            return nil
-        }
         let input = InputText(isRevealing: diagnostics.revealsPayloads).text(of: input, at: event)
         var record = EventRecord(event: event, slot: slot, input: input, start: start)
         return { [unowned diagnostics] step, time in
@@ -62,15 +55,11 @@ import DecoupledAppDelegate
                 record.answer = text(ofAnswer: answer)
                 record.duration = time - start
                 // Whoever reads records now need not have done so when the event arrived.
-                Recorder.of(diagnostics).read(record)
+                let recorder = Recorder.of(diagnostics)
+                for trace in recorder.traces.live { (trace as? EventTrace)?.read(record) }
+                recorder.publish?(record)
+                recorder.onRecord?(record)
             }
         }
-    }
-
-    private func read(_ record: EventRecord) {
-        for trace in traces.live { (trace as? EventTrace)?.read(record) }
-        publish?(record)
-        onRecord?(record)
-        followIfNeeded()
     }
 }

@@ -30,8 +30,11 @@ import Foundation
 
     private func updateTiming() { isTiming = !followers.isEmpty || budget != nil }
 
-    /// Adds an object that follows every event from now on.
-    package func add(_ follower: any PassFollower) { followers.append(follower) }
+    /// Adds an object that follows every event from now on, unless it does already.
+    package func add(_ follower: any PassFollower) {
+        remove(follower)
+        followers.append(follower)
+    }
 
     /// Releases a follower.
     package func remove(_ follower: any PassFollower) { followers = followers.filter { $0 !== follower } }
