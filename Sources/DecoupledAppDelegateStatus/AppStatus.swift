@@ -21,7 +21,7 @@ import Observation
 /// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI view that reads
 /// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:initial:_:)``.
 @preconcurrency @MainActor @dynamicMemberLookup public final class AppStatus {
-    private var values = Snapshot()
+    private(set) var values = Snapshot()
 
     /// The values that observers received last.
     private var told = Snapshot()
@@ -138,12 +138,11 @@ extension AppStatus: ApplicationFollower {
 
     /// Follows what the system posts though it may not call the app delegate: nobody need handle it.
     private func followNotifications() {
-        let events: [(Notification.Name, AppEvent)] = [
-            (UIApplication.protectedDataWillBecomeUnavailableNotification, .protectedDataWillBecomeUnavailable),
+        notifications = [
+            (UIApplication.protectedDataWillBecomeUnavailableNotification, AppEvent.protectedDataWillBecomeUnavailable),
             (UIApplication.protectedDataDidBecomeAvailableNotification, .protectedDataDidBecomeAvailable),
             (UIApplication.didReceiveMemoryWarningNotification, .didReceiveMemoryWarning),
-        ]
-        notifications = events.map { name, event in
+        ].map { name, event in
             SystemObservation(of: name) { [weak self] in
                 guard let self, front?.ownApplication === $0 as AnyObject else { return }
                 if event == .didReceiveMemoryWarning, isWarned { isWarned = false } else { update(after: event) }
@@ -154,10 +153,9 @@ extension AppStatus: ApplicationFollower {
     /// Takes over what the front shows and an event says, and notifies observers of what has changed.
     private func update(after event: AppEvent?) {
         dropEndedObservers()
-        let present = values
         let future = latest(after: event)
-        guard future != present else { return }
-        tellFramework(of: present, future) {
+        guard future != values else { return }
+        tellFramework(of: future) {
             // Worked out once more, since one who was told may have changed something else meanwhile.
             values = latest(after: event)
         }

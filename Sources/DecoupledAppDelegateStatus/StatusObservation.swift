@@ -69,11 +69,11 @@ extension AppStatus {
     }
 
     /// Makes a change, and tells the Observation framework before and after it.
-    func tellFramework(of old: Snapshot, _ new: Snapshot, change: () -> Void) {
+    func tellFramework(of new: Snapshot, change: () -> Void) {
         guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *),
             let registrar = registrar as? ObservationRegistrar
         else { return change() }
-        let changed = tracked.filter { $0.hasChanged(old, new) }
+        let changed = tracked.filter { $0.hasChanged(values, new) }
         for (property, _) in changed { registrar.willSet(self, keyPath: \.[tracked: property]) }
         change()
         for (property, _) in changed { registrar.didSet(self, keyPath: \.[tracked: property]) }
