@@ -13,23 +13,18 @@ public import DecoupledAppDelegate
 public struct RolesShape: Equatable, Sendable {
     /// A row for each slot in the order of `AppEvent.allCases`, empty ones included, and one for the services: the name, and then what is
     /// in it, in order.
-    private let rows: [[String]]
-
-    @MainActor fileprivate init(of roles: Roles) {
-        let services = roles.services.map { String(describing: type(of: $0)).visible }
-        rows = roles.inspection.map { [$0.name] + $0.entries } + [["services"] + services]
-    }
+    fileprivate let rows: [[String]]
 }
 
 extension Roles {
     /// The set's slots with the classes of their handlers.
-    public var shape: RolesShape { RolesShape(of: self) }
-}
-
-extension InspectedSlot {
-    /// The slot's handlers, and its routing if that is not the default.
-    @MainActor fileprivate var entries: [String] {
-        handlers.map(\.entry) + (routing == .everyHandler ? ["every handler is asked"] : [])
+    public var shape: RolesShape {
+        let slots = inspection.map { slot in
+            let routing = slot.routing == .everyHandler ? ["every handler is asked"] : []
+            return [slot.name] + slot.handlers.map(\.entry) + routing
+        }
+        let services = services.map { String(describing: type(of: $0)).visible }
+        return RolesShape(rows: slots + [["services"] + services])
     }
 }
 
