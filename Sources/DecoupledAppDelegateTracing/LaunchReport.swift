@@ -54,13 +54,13 @@ public struct LaunchReport: Equatable, Sendable {
     ///   - records: The records of a trace that was started before the launch.
     ///   - timeLimit: How long it may take until the app is active, in seconds.
     public init?(_ records: [EventRecord], timeLimit: TimeInterval = 20) {
-        func first(_ event: AppEvent) -> Int? { records.firstIndex { $0.event == event } }
+        func first(_ event: AppEvent) -> EventRecord? { records.first { $0.event == event } }
         let launched = first(.didFinishLaunching) ?? first(.willFinishLaunching) ?? first(.sceneWillConnect)
         guard let launched, let start = records.map(\.start).min() else { return nil }
-        let active = first(.didBecomeActive).flatMap { records[$0].start - start <= timeLimit ? $0 : nil }
+        let active = first(.didBecomeActive).flatMap { $0.start - start <= timeLimit ? $0 : nil }
         let last = active ?? launched
-        let end = records[last].start + records[last].duration
-        guard records[launched].start <= end else { return nil }
+        let end = last.start + last.duration
+        guard launched.start <= end else { return nil }
         isActive = active != nil
         duration = end - start
         costs = Self.costs(of: records.filter { $0.start <= end })
