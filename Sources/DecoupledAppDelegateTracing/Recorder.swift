@@ -29,10 +29,12 @@ import DecoupledAppDelegate
         if isRead { diagnostics.add(self) } else { diagnostics.remove(self) }
     }
 
-    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
+        let start = diagnostics.clock.now
         let input = InputText(isRevealing: diagnostics.revealsPayloads).text(of: input, at: event)
         var record = EventRecord(event: event, slot: slot, input: input, start: start)
-        return { [unowned diagnostics] step, time in
+        return { [unowned diagnostics] step in
+            let time = diagnostics.clock.now
             switch step {
             case .call(let call):
                 let kind: EventRecord.Ask.Kind =
@@ -41,7 +43,7 @@ import DecoupledAppDelegate
                     case .observer: .observer
                     case .interception: .interception
                     }
-                record.asked.append(.init(handler: call.asked.name, kind: kind, start: time))
+                record.asked.append(.init(handler: call.asked.name, kind: kind, start: call.start))
             case .answer(let call, let answer, let isElsewhere):
                 // Words first: what describes an answer may answer for another handler.
                 let answer = text(ofAnswer: answer)

@@ -7,10 +7,10 @@ import os
 final class Signposts: PassFollower {
     private let signposter = OSSignposter(subsystem: "DecoupledAppDelegate", category: "Events")
 
-    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
         let pass = begin("Event", event.rawValue)
         var calls: [OSSignpostIntervalState] = []
-        return { [self] step, _ in
+        return { [self] step in
             switch step {
             case .call(let call): calls.append(begin("Handler", "\(call.asked.name) \(event)".visible))
             case .answer, .omission: break
@@ -28,6 +28,6 @@ final class Signposts: PassFollower {
 #else
 /// Does nothing: there are no signposts.
 final class Signposts: PassFollower {
-    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? { nil }
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? { nil }
 }
 #endif

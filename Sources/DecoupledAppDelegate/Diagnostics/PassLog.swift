@@ -28,16 +28,14 @@ import Foundation
     ///   - input: Its arguments.
     init(event: AppEvent, slot: String, diagnostics: Diagnostics, input: Any) {
         (self.event, self.slot, self.diagnostics) = (event, slot, diagnostics)
-        followers = diagnostics.followers.compactMap {
-            $0.follow(event, in: slot, with: input, since: diagnostics.clock.now)
-        }
+        followers = diagnostics.followers.compactMap { $0.follow(event, in: slot, with: input) }
     }
 
     /// Notes that somebody is called, and returns the number of the call.
     func begin(_ asked: Asked) -> Int {
         let call: PassStep.Call = (calls.count, asked, diagnostics?.clock.now ?? 0)
         calls.append(call)
-        tell(.call(call), at: call.start)
+        tell(.call(call))
         Self.lastDefault = nil
         return call.index
     }
@@ -52,7 +50,7 @@ import Foundation
     func returned(_ index: Int) {
         guard let diagnostics else { return }
         let (call, now) = (calls[index], diagnostics.clock.now)
-        tell(.return(call), at: now)
+        tell(.return(call))
         // An interception's call contains the calls of those below it.
         guard let budget = diagnostics.budget, now - call.start > budget, !call.asked.isInterception else { return }
         diagnostics.report(
@@ -79,9 +77,9 @@ import Foundation
     }
 
     /// Tells those who follow the event of a step.
-    func tell(_ step: PassStep, at time: TimeInterval? = nil) {
-        guard let diagnostics, !followers.isEmpty else { return }
-        let time = time ?? diagnostics.clock.now
-        for follow in followers { follow(step, time) }
+    func tell(_ step: PassStep) {
+        guard let diagnostics else { return }
+        // A follower may let go of the app delegate, and others look at its clock.
+        withExtendedLifetime(diagnostics) { for follow in followers { follow(step) } }
     }
 }

@@ -54,12 +54,12 @@ package enum PassStep {
 /// Passes may overlap, since results may come later; the calls of handlers only nest. A follower is called in the middle of a pass, so it
 /// must not cause an event before the end.
 @MainActor package protocol PassFollower: AnyObject {
-    /// Takes a step of a pass, with the time on the app delegate's clock, and only while there is the app delegate. A handler that keeps
-    /// its completion handler retains it.
-    typealias Steps = @MainActor (PassStep, TimeInterval) -> Void
+    /// Takes a step of a pass when it happens, and only while there is the app delegate. A handler that keeps its completion handler
+    /// retains it.
+    typealias Steps = @MainActor (PassStep) -> Void
 
     /// Called when an event arrives; returns what takes the steps of its pass, or nil if the pass is not followed.
-    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps?
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps?
 }
 
 /// A handler or closure that an event is passed to; its name is made only when a record or a fault needs it.

@@ -136,8 +136,8 @@ import DecoupledAppDelegateTracing
 }
 
 extension Notes: PassFollower {
-    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
-        { [unowned self] step, _ in
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
+        { [unowned self] step in
             switch step {
             case .call(let call): willCall(call.asked.name, for: event)
             case .answer(let call, _, _): didAnswer(call.asked.name, to: event)

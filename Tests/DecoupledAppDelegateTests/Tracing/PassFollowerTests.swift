@@ -63,11 +63,11 @@ private final class Follower: PassFollower {
     private(set) var steps: [String] = []
     private var passes = 0
 
-    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
         let pass = passes
         passes += 1
         steps.append("begin \(pass) \(event == .performFetch ? "performFetch" : "didReceiveMemoryWarning")")
-        return { [unowned self] step, _ in
+        return { [unowned self] step in
             switch step {
             case .call(let call): steps.append("call \(call.asked.name)")
             case .answer, .omission: break

@@ -37,11 +37,11 @@ extension AppDelegate: SceneConfiguring {
 
     private func finishIfAnswered() { if pending == 0 { whenAnswered?(outcome) } }
 
-    func follow(_ event: AppEvent, in slot: String, with input: Any, since start: TimeInterval) -> Steps? {
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
         guard event == self.event, whenAnswered == nil else { return nil }
         pending += 1
         var takers: [Asked] = []
-        return { [unowned self] step, _ in
+        return { [unowned self] step in
             switch step {
             case .answer(let call, let answer, _): if answer as? Bool == true { takers.append(call.asked) }
             case .end(let answer):
