@@ -96,8 +96,10 @@ extension EventRouter {
         }
         guard delivery.mayBeKept else { return }
         let id = ObjectIdentifier(reply)
-        endings[id] = { [unowned self] in keep(delivery, isClaim: $0) }
-        reply.whenAnyAnswered { [weak self] in self?.endings.removeValue(forKey: id)?($0 as? Bool) }
+        unanswered[id] = delivery
+        reply.whenAnyAnswered { [weak self] in
+            if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isClaim: $0 as? Bool) }
+        }
     }
 
     func report(_ reason: Fault.Reason, by name: String, at event: EventDefinition) {

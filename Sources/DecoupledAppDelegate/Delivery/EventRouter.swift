@@ -56,8 +56,8 @@ import Foundation
     /// They are not the gathering's own, which lives for as long as a handler keeps its completion handler.
     var turns: [ObjectIdentifier: (delivery: Delivery, sent: SentEvent, next: Int)] = [:]
 
-    /// What is done when an event that may be kept has been answered, by its reply; it retains handlers, too.
-    var endings: [ObjectIdentifier: (_ isClaim: Bool?) -> Void] = [:]
+    /// The events that may be kept and have not been answered, by their replies; each retains handlers, too.
+    var unanswered: [ObjectIdentifier: Delivery] = [:]
 
     /// Every slot, by its place.
     let slots = Slots.all

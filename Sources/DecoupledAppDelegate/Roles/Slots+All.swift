@@ -69,9 +69,5 @@ extension AppEvent {
     public static let allCases: [AppEvent] = Slots.events.map(\.id)
 
     /// The place of each event among all.
-    static let indices: [AppEvent: Int] = {
-        var indices: [AppEvent: Int] = [:]
-        for (index, event) in allCases.enumerated() { indices[event] = index }
-        return indices
-    }()
+    static let indices: [AppEvent: Int] = allCases.enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
 }

@@ -76,8 +76,6 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
 
     /// Runs an action that has the value to itself.
     func withLock<Result>(_ action: (inout Value) -> Result) -> Result {
-        lock.lock()
-        defer { lock.unlock() }
-        return action(&value)
+        lock.withLock { action(&value) }
     }
 }
