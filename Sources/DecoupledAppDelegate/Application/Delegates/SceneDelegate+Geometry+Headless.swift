@@ -1,19 +1,4 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-extension SceneDelegate {
-    /// Forwards to ``Slots/orientationDelegate``.
-    public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        front.supportedOrientations(of: windowScene)
-    }
-
-    /// Forwards to ``Slots/windowGeometryDelegate``.
-    public func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
-    ) {
-        front.deliver(.windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry))
-    }
-}
-
 extension UIWindowScene {
     /// Every trait that the system may change.
     static let observedTraits: [UITrait] = [

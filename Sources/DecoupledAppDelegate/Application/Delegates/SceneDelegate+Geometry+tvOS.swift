@@ -1,18 +1,12 @@
 #if os(tvOS)
 extension SceneDelegate {
-    /// Does nothing: handlers of the geometry do not receive traits.
+    /// Does nothing: handlers are told of no traits.
     func observeTraits(of scene: UIScene) {}
 
-    /// Forwards to ``Slots/windowGeometryDelegate``.
-    ///
-    /// Declared by its selector, since older SDKs do not know it.
+    /// Returns what handlers are told.
     @available(tvOS 16, *)
-    @objc(windowScene:didUpdateEffectiveGeometry:)
-    open func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
-    ) {
-        front.deliver(.windowSceneDidUpdateGeometry, (windowScene, previousEffectiveGeometry))
+    func input(of windowScene: UIWindowScene, after previous: UIWindowScene.Geometry) -> WindowGeometryInput {
+        (windowScene, previous)
     }
 }
 #endif

@@ -3,10 +3,9 @@ extension ApplicationFront {
     /// Returns the orientations of a scene, by way of the app delegate's own method where a subclass overrides it.
     func supportedOrientations(of scene: UIWindowScene) -> UIInterfaceOrientationMask {
         let window = scene.windows.first
-        guard let overridingDelegate, overridden.contains(.supportedInterfaceOrientations) else {
-            return deliver(.supportedInterfaceOrientations, window)
-        }
-        return overridingDelegate.application(application, supportedInterfaceOrientationsFor: window)
+        // The app delegate's own method asks the handlers, and a subclass may override it.
+        return overridingDelegate?.application(application, supportedInterfaceOrientationsFor: window)
+            ?? deliver(.supportedInterfaceOrientations, window)
     }
 }
 

@@ -130,6 +130,21 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         front.deliver(.sceneRestoreInteractionState, (scene, stateRestorationActivity))
     }
 
+    /// Forwards to ``Slots/windowGeometryDelegate``; iOS 26 calls it in place of the method with a
+    /// coordinate space.
+    ///
+    /// Declared by its selector, since older SDKs do not know it.
+    @available(iOS 26, tvOS 16, visionOS 26, *)
+    #if os(iOS) || os(tvOS) || os(visionOS)
+    @objc(windowScene:didUpdateEffectiveGeometry:)
+    #endif
+    open func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        front.deliver(.windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry))
+    }
+
     #if !os(tvOS)
     /// Forwards to ``Slots/windowGeometryDelegate``.
     open func windowScene(
@@ -140,6 +155,16 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         front.deliver(
             .windowSceneDidUpdateGeometry,
             (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection))
+    }
+
+    /// Forwards to ``Slots/orientationDelegate``; iOS 27 calls it for each scene, in place of the app delegate.
+    ///
+    /// Declared by its selector, since older SDKs do not know it.
+    #if os(iOS) || os(visionOS)
+    @objc(supportedInterfaceOrientationsForWindowScene:)
+    #endif
+    open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
+        front.supportedOrientations(of: windowScene)
     }
 
     // MARK: Quick actions and shares
