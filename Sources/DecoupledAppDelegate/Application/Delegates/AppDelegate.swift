@@ -32,7 +32,6 @@
     /// Creates an app delegate that shares its slots with ``SharedAppDelegate/shared``.
     public required override init() {
         front = PlayedAppDelegate.current?.delegate.front ?? .shared
-        super.init()
     }
 
     /// Creates an app delegate that is isolated from all others, with slots of its own.
@@ -56,10 +55,7 @@
     }
 
     /// Creates an app delegate that shares its slots with those of the same front.
-    init(front: ApplicationFront) {
-        self.front = front
-        super.init()
-    }
+    init(front: ApplicationFront) { self.front = front }
 
     /// Returns whether UIKit should call a method.
     ///

@@ -17,18 +17,12 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open var window: UIWindow?
 
     /// Creates a scene delegate that shares its slots with the application's app delegate.
-    public required override init() {
-        front = .current
-        super.init()
-    }
+    public required override init() { front = .current }
 
     /// Creates a scene delegate that shares its slots with an app delegate.
     ///
     /// - Parameter appDelegate: The app delegate.
-    public init(for appDelegate: AppDelegate) {
-        front = appDelegate.front
-        super.init()
-    }
+    public init(for appDelegate: AppDelegate) { front = appDelegate.front }
 
     /// Returns whether UIKit should call a method.
     ///

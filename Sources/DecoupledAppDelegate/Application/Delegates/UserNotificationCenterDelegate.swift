@@ -19,7 +19,6 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// Creates a delegate that shares its slots with ``SharedAppDelegate/shared``.
     @preconcurrency @MainActor public required override init() {
         (front, responses) = (.shared, ApplicationFront.shared.responses)
-        super.init()
     }
 
     /// Creates a delegate that shares its slots with an app delegate.
@@ -27,12 +26,10 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     /// - Parameter appDelegate: The app delegate.
     @preconcurrency @MainActor public init(for appDelegate: AppDelegate) {
         (front, responses) = (appDelegate.front, appDelegate.front.responses)
-        super.init()
     }
 
     @MainActor init(front: ApplicationFront) {
         (self.front, responses) = (front, front.responses)
-        super.init()
     }
 
     /// Returns whether UIKit should call a method.
