@@ -25,7 +25,7 @@ import DecoupledAppDelegate
         make = {
             // One that inherits from AppDelegate has slots, which are not those that it is called by.
             let played = PlayedAppDelegate.current?.delegate ?? TestApp().delegate
-            let slots = AppDelegate(detached: Roles(), clock: played.diagnostics.clock, of: played.application)
+            let slots = AppDelegate(roles: Roles(), clock: played.diagnostics.clock, detachedFrom: played.application)
             let delegate = PlayedAppDelegate.$current.withValue(PlayedAppDelegate(slots), operation: makeDelegate)
             var roles = (delegate as? AppDelegate)?.roles.ofNoMethods ?? Roles()
             roles.append(ExistingAppDelegate(calling: delegate))

@@ -131,7 +131,7 @@ public import DecoupledAppDelegateTracing
     /// Creates an app whose calls are timed, and whose deadlines pass, by a clock other than its own.
     init(roles: Roles, timedBy otherClock: (any EventClock)?) {
         application = Self.makeApplication()
-        delegate = AppDelegate(detached: Roles(), clock: otherClock ?? clock, of: application)
+        delegate = AppDelegate(roles: Roles(), clock: otherClock ?? clock, detachedFrom: application)
         delegate.recordsPayloads = true
         delegate.onRecord = { [weak self] in self?.records.append($0) }
         delegate.onFault = { [weak self] in self?.faults.append($0) }

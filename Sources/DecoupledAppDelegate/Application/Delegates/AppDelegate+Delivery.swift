@@ -88,21 +88,6 @@ extension AppDelegate {
 }
 
 extension AppDelegate {
-    /// Creates an app delegate that receives only what is delivered by hand, and leaves UIKit alone.
-    ///
-    /// It neither becomes the notification center's delegate nor observes UIKit's notifications, so that it works in a test bundle,
-    /// beside the app delegate of the host.
-    ///
-    /// - Parameters:
-    ///   - roles: The slots with their handlers.
-    ///   - clock: The clock that deadlines and durations are measured by.
-    ///   - application: The application that events come from.
-    package convenience init(detached roles: Roles, clock: any EventClock, of application: UIApplication) {
-        self.init(front: ApplicationFront(router: EventRouter(clock: clock), isDetached: true))
-        front.knownApplication = application
-        self.roles = roles
-    }
-
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
         front.notificationCenter.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])

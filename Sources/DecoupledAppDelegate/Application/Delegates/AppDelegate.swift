@@ -43,14 +43,20 @@
         self.roles = roles
     }
 
-    /// Creates an app delegate that is isolated from all others, with slots and a clock of its own.
+    /// Creates an app delegate that is isolated from all others, with slots and a clock of its own, perhaps a detached one: it receives only
+    /// what is delivered by hand, and leaves UIKit alone.
+    ///
+    /// A detached one neither becomes the notification center's delegate nor observes UIKit's notifications, so that it works in a test
+    /// bundle, beside the app delegate of the host.
     ///
     /// - Parameters:
     ///   - roles: The slots with their handlers.
     ///   - clock: The clock that deadlines and durations are measured by.
-    package init(roles: Roles, clock: any EventClock) {
-        front = ApplicationFront(router: EventRouter(clock: clock))
+    ///   - application: The application that events come from, if the app delegate is detached.
+    package init(roles: Roles, clock: any EventClock, detachedFrom application: UIApplication? = nil) {
+        front = ApplicationFront(router: EventRouter(clock: clock), isDetached: application != nil)
         super.init()
+        front.knownApplication = application
         self.roles = roles
     }
 
