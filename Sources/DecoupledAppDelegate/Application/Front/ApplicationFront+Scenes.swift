@@ -37,9 +37,8 @@ extension ApplicationFront {
         open(options.urlContexts, in: scene, isConnecting: true)
         for activity in options.userActivities.sorted(byText: \.activityType)
         where isNew(activity, isConnecting: true) { continueUserActivity(activity, in: scene) }
-        deliverShortcut(of: options, to: scene)
         deliverShare(of: options, to: scene)
-        deliverResponse(of: options)
+        deliverActions(of: options, to: scene)
     }
 
     /// Opens URLs in a fixed order, since a set has none: by their text.

@@ -1,13 +1,10 @@
 #if !os(tvOS)
 extension ApplicationFront {
-    /// Performs the quick action that a scene was connected for.
-    func deliverShortcut(of options: UIScene.ConnectionOptions, to scene: UIScene) {
-        guard let item = options.shortcutItem, isNew(item, isConnecting: true) else { return }
-        deliver(.performShortcutAction, item, in: scene)
-    }
-
-    /// Delivers the response to a notification that a scene was connected for.
-    func deliverResponse(of options: UIScene.ConnectionOptions) {
+    /// Delivers the quick action and the response to a notification that a scene was connected for.
+    func deliverActions(of options: UIScene.ConnectionOptions, to scene: UIScene) {
+        if let item = options.shortcutItem, isNew(item, isConnecting: true) {
+            deliver(.performShortcutAction, item, in: scene)
+        }
         let event = AppEvent.didReceiveNotificationResponse.definition
         if hasCenter { notificationCenter.takeVacantPlace() } else { notificationCenter.update() }
         guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers,

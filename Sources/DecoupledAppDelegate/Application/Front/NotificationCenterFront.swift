@@ -140,8 +140,8 @@ extension NotificationCenterFront {
     /// - Returns: The merged answer, or what will have it.
     @discardableResult func deliver(_ sent: SentEvent, isOfConnection: Bool = false) -> Any {
         dropFormer()
-        let subject = front.notification(of: sent.input)
-        let (isKnown, content) = (isKnown(sent.id, subject), front.content(of: subject))
+        let (subject, content) = subject(of: sent.input)
+        let isKnown = isKnown(sent.id, subject)
         guard !content.isEmpty else { return isKnown ? sent.neutral : front.router.deliver(sent) }
         let counterpart = arrivals.firstIndex {
             $0.content == content && $0.isOfConnection != isOfConnection && $0.end > now

@@ -1,16 +1,12 @@
 #if os(tvOS)
 extension ApplicationFront {
-    /// Does nothing: there are no quick actions.
-    func deliverShortcut(of options: UIScene.ConnectionOptions, to scene: UIScene) {}
+    /// Does nothing: there are no quick actions, and nobody responds to notifications.
+    func deliverActions(of options: UIScene.ConnectionOptions, to scene: UIScene) {}
+}
 
-    /// Does nothing: nobody responds to notifications.
-    func deliverResponse(of options: UIScene.ConnectionOptions) {}
-
-    /// The notification that an event of the notification center brings.
-    func notification(of input: Any) -> AnyObject? { input as? UNNotification }
-
-    /// Nothing: only responses have it.
-    func content(of notification: AnyObject?) -> [String] { [] }
+extension NotificationCenterFront {
+    /// The notification that an event brings, with no content, which only responses have.
+    func subject(of input: Any) -> (AnyObject?, content: [String]) { (input as? UNNotification, []) }
 }
 
 extension UIScene.OpenURLOptions {
