@@ -26,13 +26,20 @@ extension NotificationCenterFront {
 }
 
 extension UIScene.OpenURLOptions {
-    /// The options as the app delegate's method has them.
-    var dictionary: DecoupledAppDelegate.OpenURLOptions {
-        var options: DecoupledAppDelegate.OpenURLOptions = [.openInPlace: openInPlace]
-        options[.sourceApplication] = sourceApplication
-        options[.annotation] = annotation
-        options[.eventAttribution] = eventAttribution
-        return options
+    /// The option that not every platform has, as the app delegate's method has it.
+    var attribution: DecoupledAppDelegate.OpenURLOptions {
+        eventAttribution.map { [.eventAttribution: $0] } ?? [:]
     }
 }
 #endif
+
+extension UIScene.OpenURLOptions {
+    /// The options as the app delegate's method has them.
+    var dictionary: DecoupledAppDelegate.OpenURLOptions {
+        var options = attribution
+        options[.openInPlace] = openInPlace
+        options[.sourceApplication] = sourceApplication
+        options[.annotation] = annotation
+        return options
+    }
+}

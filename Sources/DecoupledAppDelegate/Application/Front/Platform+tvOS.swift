@@ -10,13 +10,8 @@ extension NotificationCenterFront {
 }
 
 extension UIScene.OpenURLOptions {
-    /// The options as the app delegate's method has them.
-    var dictionary: DecoupledAppDelegate.OpenURLOptions {
-        var options: DecoupledAppDelegate.OpenURLOptions = [.openInPlace: openInPlace]
-        options[.sourceApplication] = sourceApplication
-        options[.annotation] = annotation
-        return options
-    }
+    /// No option that other platforms do not have.
+    var attribution: DecoupledAppDelegate.OpenURLOptions { [:] }
 }
 
 extension SceneDelegate {
