@@ -71,9 +71,6 @@ import Foundation
     /// The events that wait for a handler, and those that stay valid for handlers that come later.
     var keptEvents: [KeptEvent] = []
 
-    /// The scenes that have disconnected, for which nothing is kept any more.
-    var goneScenes = WeakObjects()
-
     /// The events that come once per process and have come, each with the answer it got.
     var onceAnswers: [AppEvent: Any] = [:]
 

@@ -38,7 +38,7 @@ extension EventRouter {
     /// Keeps an event until a handler takes it or its time is up, which counts from its arrival.
     private func keep(_ event: KeptEvent, since arrival: TimeInterval) {
         let rest = arrival + keptEventPolicy.lifetime - diagnostics.clock.now
-        guard rest > 0, keptEventPolicy.limit > 0, event.scene.map(goneScenes.contains) != true else { return }
+        guard rest > 0, keptEventPolicy.limit > 0, event.scene.map(UIScene.disconnected.contains) != true else { return }
         event.cancelExpiry = diagnostics.clock.schedule(after: rest) { [weak self, weak event] in
             if let event { self?.expire(event) }
         }
@@ -104,11 +104,8 @@ extension EventRouter {
         removeKept { $0.isRevoked }
     }
 
-    /// Drops the events of a scene.
-    func discardKeptEvents(of scene: AnyObject) {
-        goneScenes.insert(scene)
-        removeKept { $0.scene === scene }
-    }
+    /// Drops the events of a scene that has disconnected, for which nothing is kept any more.
+    func discardKeptEvents(of scene: AnyObject) { removeKept { $0.scene === scene } }
 
     /// Drops all events that wait for a handler.
     func discardKeptEvents() { removeKept { !$0.isLasting } }
