@@ -29,12 +29,12 @@ extension ApplicationFront {
     func deliverToHandlers(_ sent: SentEvent) -> Any {
         let arrival = Arrival(of: sent)
         let subject = arrival.subject
-        let counterpart = arrivals[subject]?.firstIndex {
+        let first = arrivals[subject]?.first {
             $0.event === sent.event && $0.isOfScene != arrival.isOfScene
         }
-        if let counterpart, let first = arrivals[subject]?[counterpart] {
+        if let first {
             // Each of the handlers that are being asked may bring it once more; afterwards the pair is used up.
-            if first.isDone { arrivals[subject]?.remove(at: counterpart) }
+            if first.isDone { arrivals[subject]?.removeAll { $0 === first } }
             return deliverAgain(sent, after: first)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
@@ -97,7 +97,7 @@ extension ApplicationFront {
     }
 
     /// The scenes whose states make the app's: the connected ones, and one that disconnects.
-    var scenesOfState: [UIScene] { application.connectedScenes + [leaving].compactMap(\.self) }
+    var scenesOfState: [UIScene] { application.connectedScenes + leaving }
 }
 
 extension UIScene {

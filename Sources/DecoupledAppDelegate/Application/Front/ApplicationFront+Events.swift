@@ -11,7 +11,7 @@ extension ApplicationFront {
         if event.traits.contains(.noted) {
             return deliverNoted(SentEvent(event: event, input: input, origin: origin))
         }
-        guard event.subject != nil, hasScenes || origin.scene != nil else {
+        guard event.subject != nil, !scenes.isEmpty || overrideCall != nil || origin.scene != nil else {
             return router.deliver(event, input, from: origin)
         }
         return deliverOfScene(SentEvent(event: event, input: input, origin: origin))

@@ -6,8 +6,8 @@ extension ApplicationFront {
         UIScene.disconnected.insert(scene)
         scenes.remove(scene)
         router.discardKeptEvents(of: scene)
-        leaving = scene
-        defer { leaving = nil }
+        leaving = [scene]
+        defer { leaving = [] }
         state.disconnect(scene)
     }
 

@@ -17,8 +17,8 @@ extension ApplicationFront {
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if transition.event == .didBecomeActive { scheduleReassignment() }
-        let origin = Origin(application: application)
-        let sent = SentEvent(event: transition.event.definition, input: (), origin: origin)
+        let sent = SentEvent(
+            event: transition.event.definition, input: (), origin: Origin(application: application))
         if bridged == transition.event {
             bridged = nil
             router.deliver(sent)
@@ -32,14 +32,11 @@ extension ApplicationFront {
     func passOn(_ sent: SentEvent) { router.deliver(sent, only: selection(of: scenesOfState)) }
 
     func observe() {
-        var names = [
+        let names = [
             UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
             UIScene.willConnectNotification, UIScene.didDisconnectNotification,
         ]
-        for transition in Transition.all {
-            names += [transition.notification, transition.notificationOfScene]
-        }
-        observations = names.map { name in
+        observations = (names + Transition.all.flatMap { [$0.notification, $0.notificationOfScene] }).map { name in
             SystemObservation(of: name) { [weak self] in self?.take(name, from: $0) }
         }
     }

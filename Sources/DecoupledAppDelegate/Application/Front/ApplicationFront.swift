@@ -53,9 +53,9 @@
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
     var arrivals: [AnyHashable?: [Arrival]] = [:]
 
-    /// The scene for which is being delivered what it is connected for, and the one that has just disconnected.
+    /// The scene for which is being delivered what it is connected for, and the one that has just disconnected, if any.
     var connecting: UIScene?
-    var leaving: UIScene?
+    var leaving: [UIScene] = []
 
     /// The event of the app's state for which the app delegate is being called, until it has been delivered.
     var bridged: AppEvent?
@@ -107,9 +107,6 @@
         router.owner = self
         if !isDetached { observe() }
     }
-
-    /// Whether events may belong to a scene.
-    var hasScenes: Bool { !scenes.isEmpty || overrideCall != nil }
 
     /// The application, as far as it is known.
     var application: UIApplication { knownApplication ?? .running }
