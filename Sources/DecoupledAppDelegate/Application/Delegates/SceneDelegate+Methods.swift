@@ -13,12 +13,11 @@ extension SceneDelegate {
         #if CloudKit
         events[AppEvent(rawValue: "windowScene:userDidAcceptCloudKitShareWithMetadata:")] = .didAcceptCloudKitShare
         #endif
-        let own: [AppEvent] = [
+        for event: AppEvent in [
             .sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive,
             .sceneWillEnterForeground, .sceneDidEnterBackground, .sceneStateRestorationActivity,
             .sceneRestoreInteractionState,
-        ]
-        for event in own { events[event] = event }
+        ] { events[event] = event }
         return events
     }()
 

@@ -58,10 +58,11 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        let call = Handover(value: (notification: notification, completion: completionHandler))
+        let call = Handover(value: (notification, completionHandler))
         MainThread.run {
-            let reply = self.front?.deliver(.willPresentNotification, call.value.notification) ?? Reply([])
-            reply.whenAnswered(call.value.completion)
+            let (notification, completionHandler) = call.value
+            let reply = self.front?.deliver(.willPresentNotification, notification) ?? Reply([])
+            reply.whenAnswered(completionHandler)
         }
     }
 
@@ -71,10 +72,11 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let call = Handover(value: (response: response, completion: completionHandler))
+        let call = Handover(value: (response, completionHandler))
         MainThread.run {
-            let reply = self.front?.deliver(.didReceiveNotificationResponse, call.value.response) ?? Reply(())
-            reply.whenAnswered { call.value.completion() }
+            let (response, completionHandler) = call.value
+            let reply = self.front?.deliver(.didReceiveNotificationResponse, response) ?? Reply(())
+            reply.whenAnswered { completionHandler() }
         }
     }
 

@@ -5,13 +5,13 @@ extension ApplicationFront {
         if let item = options.shortcutItem, isNew(item, isConnecting: true) {
             deliver(.performShortcutAction, item, in: scene)
         }
-        let event = AppEvent.didReceiveNotificationResponse.definition
         if hasCenter { notificationCenter.takeVacantPlace() } else { notificationCenter.update() }
         guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers,
             isNew(response, isConnecting: true)
         else { return }
-        let sent = SentEvent(event: event, input: response, origin: Origin(application: application))
-        notificationCenter.deliver(sent, isOfConnection: true)
+        let event = AppEvent.didReceiveNotificationResponse.definition
+        notificationCenter.deliver(
+            SentEvent(event: event, input: response, origin: Origin(application: application)), isOfConnection: true)
     }
 }
 
