@@ -1,14 +1,4 @@
 #if !os(tvOS)
-extension ApplicationFront {
-    /// Returns the orientations of a scene, by way of the app delegate's own method where a subclass overrides it.
-    func supportedOrientations(of scene: UIWindowScene) -> UIInterfaceOrientationMask {
-        let window = scene.windows.first
-        // The app delegate's own method asks the handlers, and a subclass may override it.
-        return overridingDelegate?.application(application, supportedInterfaceOrientationsFor: window)
-            ?? deliver(.supportedInterfaceOrientations, window)
-    }
-}
-
 extension SceneDelegate {
     /// Observes the traits of a scene where UIKit does not report them.
     ///

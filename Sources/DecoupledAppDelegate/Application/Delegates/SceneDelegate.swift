@@ -158,7 +158,10 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     @objc(supportedInterfaceOrientationsForWindowScene:)
     #endif
     open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-        front.supportedOrientations(of: windowScene)
+        let window = windowScene.windows.first
+        // The app delegate's own method asks the handlers, and a subclass may override it.
+        return front.overridingDelegate?.application(front.application, supportedInterfaceOrientationsFor: window)
+            ?? front.deliver(.supportedInterfaceOrientations, window)
     }
 
     // MARK: Quick actions and shares
