@@ -57,6 +57,12 @@ struct Origin {
 
     var id: AppEvent { event.id }
 
+    /// The scene whose delegate was called in place of the app delegate, if it was.
+    var scene: UIScene? {
+        get { origin.scene }
+        set { origin.scene = newValue }
+    }
+
     /// What tells it from others of its kind; nil for an event that UIKit does not send to the delegate of a scene in place of the app delegate.
     var subject: AnyHashable? { event.subject?(input) }
 

@@ -52,7 +52,7 @@ extension EventRouter {
     @discardableResult func deliver(_ sent: SentEvent, only selection: HandlerSelection? = nil) -> Any {
         var sent = sent
         // Whoever delivers it may have named a scene that it does not have, and that would be retained with it.
-        if sent.event.subject == nil { sent.origin.scene = nil }
+        if sent.event.subject == nil { sent.scene = nil }
         let isOnce = sent.event.traits.contains(.once)
         if isOnce {
             if let answer = onceAnswers[sent.id] { return answer }

@@ -19,7 +19,7 @@
     var isDone = false
 
     init(of sent: SentEvent) {
-        (event, subject, scene) = (sent.event, sent.subject, sent.origin.scene)
+        (event, subject, scene) = (sent.event, sent.subject, sent.scene)
         isOfScene = scene != nil
     }
 }
@@ -41,7 +41,7 @@ extension ApplicationFront {
         if arrivals.isEmpty { MainThread.async { [weak self] in self?.turnDidEnd() } }
         arrival.answer = sent.neutral
         arrivals[subject, default: []].append(arrival)
-        let selection = selection(of: sent.origin.scene.map { [$0] } ?? [])
+        let selection = selection(of: sent.scene.map { [$0] } ?? [])
         arrival.answer = router.deliver(sent, only: selection)
         (arrival.answer as? Gathering)?.isShared = true
         arrival.isDone = true
@@ -51,13 +51,13 @@ extension ApplicationFront {
     /// Delivers an event that a bridge repeats to the wrapped app delegates that the bridge is for, and reports it if there are handlers
     /// besides.
     private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> Any {
-        guard let scene = sent.origin.scene ?? first.scene else { return first.answer }
+        guard let scene = sent.scene ?? first.scene else { return first.answer }
         let handlers = router.handlers.lists[sent.event.place].objects
         let selection = selection(of: [scene], isRepetition: true) ?? .nobody
         if !handlers.allSatisfy({ selection.includes($0) }) {
             router.report(.broughtTwice, by: first.isDone ? scene.delegateName : "a handler", at: sent.event)
         }
-        guard sent.origin.scene == nil, handlers.contains(where: { selection.includes($0) }) else {
+        guard sent.scene == nil, handlers.contains(where: { selection.includes($0) }) else {
             return first.answer
         }
         return router.deliver(sent, only: selection)

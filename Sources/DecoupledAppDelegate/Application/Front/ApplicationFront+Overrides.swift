@@ -20,10 +20,10 @@ extension ApplicationFront {
             overrideCall = nil
             defer { overrideCall = outer }
             var sent = sent
-            sent.origin.scene = sent.origin.scene ?? call.scene
+            sent.scene = sent.scene ?? call.scene
             return deliverToHandlers(sent)
         }
-        guard sent.origin.scene != nil, let call = callOverride(of: sent) else { return deliverToHandlers(sent) }
+        guard sent.scene != nil, let call = callOverride(of: sent) else { return deliverToHandlers(sent) }
         if !call.isDone { openCalls = openCalls.suffix(15) + [call] }
         return call.answer
     }
@@ -31,7 +31,7 @@ extension ApplicationFront {
     /// Returns the call of an override that has brought an event by calling super, now or later; nil if the event has come by itself.
     private func openCall(of sent: SentEvent) -> Arrival? {
         if let overrideCall, overrideCall.event === sent.event { return overrideCall }
-        guard sent.origin.scene == nil else { return nil }
+        guard sent.scene == nil else { return nil }
         let call = openCalls.last { $0.event === sent.event && $0.subject == sent.subject }
         return call?.scene.map(application.connectedScenes.contains) == true ? call : nil
     }
@@ -39,7 +39,7 @@ extension ApplicationFront {
     /// Calls an override for an event that UIKit tells scenes alone; nil if there is none, or if a bridge of the app's own calls it.
     func callOverride(of sent: SentEvent) -> Arrival? {
         guard let overridingDelegate, overridden.contains(sent.id), usesScenes(application) else { return nil }
-        let scenes = sent.origin.scene.map { [$0] } ?? scenesOfState
+        let scenes = sent.scene.map { [$0] } ?? scenesOfState
         guard overridingDelegate.receivesSceneEvents ?? !scenes.contains(where: \.isBridged) else { return nil }
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         let wrapper = RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: overridingDelegate))
@@ -49,7 +49,7 @@ extension ApplicationFront {
         overrideCall = call
         defer { overrideCall = outer }
         var sent = sent
-        sent.origin.scene = nil
+        sent.scene = nil
         call.answer = router.ask(entry, sent)
         return call
     }

@@ -25,7 +25,7 @@ extension EventRouter {
     /// Whether an event that nobody has taken is kept though somebody might have.
     private func isKept(_ delivery: Delivery) -> Bool {
         let event = delivery.event
-        if delivery.sent.origin.scene == nil, event.traits.contains(.hasFallback),
+        if delivery.sent.scene == nil, event.traits.contains(.hasFallback),
             !keptEventPolicy.respondsWithoutHandlers
         {
             return false

@@ -29,7 +29,7 @@
     var isLasting: Bool { sent.event.traits.contains(.lasting) }
 
     /// The scene that it belongs to, or nil.
-    var scene: UIScene? { sent.origin.scene }
+    var scene: UIScene? { sent.scene }
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
