@@ -66,8 +66,8 @@
     /// - Parameter event: An event of a role of the app.
     /// - Returns: Whether the object responds to the method's selector and adopts the protocol that the method belongs to.
     public func handles(_ event: AppEvent) -> Bool {
-        if AppEvent.ofNotificationCenter.contains(event), notificationDelegate == nil { return false }
-        return wrapped.responds(to: Selector(event.rawValue))
+        (!event.isOfNotificationCenter || notificationDelegate != nil)
+            && wrapped.responds(to: Selector(event.rawValue))
     }
 }
 

@@ -10,7 +10,7 @@ extension UIApplication {
 
     /// Whether the delegate is a foreign one that forwards to an app delegate of this package, as SwiftUI's does.
     var passesOnToAppDelegate: Bool {
-        guard let responder = currentDelegate as? UIResponder, !(responder is any FrontObject) else { return false }
-        return responder.frontObject(for: .configurationForConnectingScene) != nil
+        let object = (currentDelegate as? UIResponder)?.frontObject(for: .configurationForConnectingScene)
+        return object != nil && object !== currentDelegate
     }
 }
