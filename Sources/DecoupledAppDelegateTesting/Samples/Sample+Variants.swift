@@ -10,6 +10,7 @@ import DecoupledAppDelegate
         guard isRepeatable else { return [] }
         let others = makeVariants().map(\.sample)
         switch occasion {
+        case .several: return [twice]
         case .backgroundWork:
             return [.several("\(name), several at once and again", on(.together([self, self] + others)), self)]
         case .url, .activity: return [twice, inSecondWindow] #if !os(tvOS)
