@@ -11,10 +11,10 @@ struct HandlerList {
     /// The entries that found no place: of handlers that were there already, and of those that had been freed, once for each time.
     var rejected: [HandlerEntry] = []
 
-    /// Where the live objects and the keys are in a long list, which would take too long to search through; empty for a short one.
-    private var positions: [AnyHashable: Int] = [:]
+    /// The identities and the keys in a long list, which would take too long to search for what it does not have; empty for a short one.
+    private var names: Set<AnyHashable> = []
 
-    /// How many entries are searched through.
+    /// How many entries are searched in any case.
     private static let searched = 32
 
     /// The live handlers, in order.
@@ -38,17 +38,16 @@ struct HandlerList {
         index(key) { $0.key == key }
     }
 
-    private func index(_ name: @autoclosure () -> AnyHashable, where isWanted: (HandlerEntry) -> Bool) -> Int? {
-        let index = positions.isEmpty ? entries.firstIndex { isWanted($0) && $0.object != nil } : positions[name()]
-        return index.flatMap { entries[$0].object == nil ? nil : $0 }
+    private func index(_ name: @autoclosure () -> AnyHashable, where isNamed: (HandlerEntry) -> Bool) -> Int? {
+        guard names.isEmpty || names.contains(name()) else { return nil }
+        return entries.firstIndex { isNamed($0) && $0.object != nil }
     }
 
-    /// Notes where the entries from an index on are, if the list is long.
-    private mutating func notePositions(from first: Int = 0) {
-        guard entries.count > Self.searched else { return positions = [:] }
-        for index in entries.indices[(positions.isEmpty ? 0 : first)...] where entries[index].object != nil {
-            positions[entries[index].identity] = index
-            if let key = entries[index].key { positions[key] = index }
+    private mutating func noteNames(of newEntries: [HandlerEntry]) {
+        guard entries.count > Self.searched else { return names = [] }
+        for entry in names.isEmpty ? entries : newEntries {
+            names.insert(entry.identity)
+            if let key = entry.key { names.insert(key) }
         }
     }
 }
@@ -70,17 +69,19 @@ extension HandlerList {
             rejected.append(entry)
             return following
         }
-        guard twin != nil || replaced != nil || following > 0 else {
-            entries.append(entry)
-            notePositions(from: entries.count - 1)
+        guard twin != nil || replaced != nil else {
+            entries.insert(entry, at: entries.count - following)
+            noteNames(of: [entry])
             return following
         }
-        let entries = entries
-        let end = entries.count - following
-        let position = replaced ?? end
-        let others = { (range: Range<Int>) in range.filter { $0 != twin && $0 != replaced }.map { entries[$0] } }
-        replaceEntries(by: others(0..<position) + [entry] + others(position..<entries.count))
-        if let twin, twin >= end, twin != replaced { return following - 1 }
+        var (changed, following) = (entries, following)
+        if let replaced { changed[replaced] = entry }
+        if let twin, twin != replaced {
+            if twin >= changed.count - following { following -= 1 }
+            changed.remove(at: twin)
+        }
+        if replaced == nil { changed.insert(entry, at: changed.count - following) }
+        replaceEntries(by: changed)
         return following
     }
 
@@ -111,8 +112,8 @@ extension HandlerList {
         let oldEntries = entries
         defer { withExtendedLifetime(oldEntries) {} }
         entries = newEntries
-        positions = [:]
-        notePositions()
+        names = []
+        noteNames(of: newEntries)
         rejected = rejected.filter { one in one.object == nil || newEntries.contains { $0.identity == one.identity } }
     }
 }
