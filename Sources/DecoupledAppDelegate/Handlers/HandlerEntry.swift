@@ -44,11 +44,6 @@ package class HandlerEntry {
 
     /// Returns the handler with the type of its role, or nil if it was held weakly and has been freed.
     final func handler<Role>() -> Role? { (self as? RoleEntry<Role>)?.handler }
-
-    /// Whether some entry is of the same handler, with the same key and placement.
-    final func isListed(in entries: [HandlerEntry]) -> Bool {
-        entries.contains { $0.identity == identity && ($0.key, $0.isObserver, $0.isWeak) == (key, isObserver, isWeak) }
-    }
 }
 
 /// An entry of a list for one role.

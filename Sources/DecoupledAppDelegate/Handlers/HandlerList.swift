@@ -127,15 +127,15 @@ extension HandlerList {
         return entries.indices.contains { entries[$0] !== old.entries[$0] }
     }
 
-    /// Returns the name of a handler that was added or removed, or whose key or placement has changed, else of one that was moved, else
+    /// Returns the name of a handler that was added or moved, or whose key or placement has changed, else of one that was removed, else
     /// `routing` if that has changed, or nil.
     @MainActor func change(from old: HandlerList) -> String? {
-        let (new, isRoutingSame, old) = (live, routing == old.routing, old.live)
-        let changed = new.first { !$0.isListed(in: old) } ?? old.first { !$0.isListed(in: new) }
-        if let changed { return changed.name }
-        for case .insert(_, let moved, _) in new.difference(from: old, by: { $0.identity == $1.identity }) {
-            return moved.name
+        let changes = live.difference(from: old.live) {
+            ($0.identity, $0.key, $0.isObserver, $0.isWeak) == ($1.identity, $1.key, $1.isObserver, $1.isWeak)
         }
-        return isRoutingSame ? nil : "routing"
+        switch changes.insertions.first ?? changes.removals.first {
+        case .insert(_, let changed, _), .remove(_, let changed, _): return changed.name
+        case nil: return routing == old.routing ? nil : "routing"
+        }
     }
 }
