@@ -39,8 +39,7 @@ import DecoupledAppDelegate
             case .call(let call):
                 let kind: EventRecord.Ask.Kind =
                     switch call.asked {
-                    case .handler: .handler
-                    case .observer: .observer
+                    case .handler(_, let isObserver): isObserver ? .observer : .handler
                     case .interception: .interception
                     }
                 record.asked.append(.init(handler: call.asked.name, kind: kind, start: call.start))

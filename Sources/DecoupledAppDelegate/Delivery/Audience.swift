@@ -55,7 +55,7 @@ struct Recipient {
     func wants(_ event: AppEvent) -> Bool { entry.object != nil && !refused.contains(event) }
 
     /// The recipient as one that is asked.
-    var asked: Asked { isObserver ? .observer(entry.type) : .handler(entry.type) }
+    var asked: Asked { .handler(entry.type, isObserver: isObserver) }
 }
 
 @MainActor extension [Recipient] {

@@ -62,18 +62,10 @@ import Foundation
         // A budget alone needs no answers.
         guard !followers.isEmpty else { return }
         let call = calls[index]
-        let answer: Any = ranDefault(call.asked) ? PassStep.Absence.notImplemented : answer
+        let ranDefault = if case .handler(let type, _) = call.asked { type == Self.lastDefault } else { false }
+        Self.lastDefault = nil
+        let answer: Any = ranDefault ? PassStep.Absence.notImplemented : answer
         tell(.answer(call, (answer as? any AnyHandover)?.anyValue ?? answer, isElsewhere: isElsewhere))
-    }
-
-    /// Returns whether what ran last was the default of a method that the handler's class does not implement, and forgets it.
-    private func ranDefault(_ asked: Asked) -> Bool {
-        switch asked {
-        case .handler(let type), .observer(let type):
-            defer { Self.lastDefault = nil }
-            return Self.lastDefault == type
-        case .interception: return false
-        }
     }
 
     /// Tells those who follow the event of a step.

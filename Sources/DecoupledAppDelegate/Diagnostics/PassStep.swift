@@ -64,19 +64,18 @@ package enum PassStep {
 
 /// A handler or closure that an event is passed to; its name is made only when a record or a fault needs it.
 package enum Asked: Sendable {
-    case handler(any Any.Type)
-    case observer(any Any.Type)
+    case handler(any Any.Type, isObserver: Bool)
     case interception(key: String)
 
     /// A handler's type name, or an interception's key.
     package var name: String {
         switch self {
-        case .handler(let type), .observer(let type): String(describing: type)
+        case .handler(let type, _): String(describing: type)
         case .interception(let key): key
         }
     }
 
-    var isObserver: Bool { if case .observer = self { true } else { false } }
+    var isObserver: Bool { if case .handler(_, isObserver: true) = self { true } else { false } }
 
     var isInterception: Bool { if case .interception = self { true } else { false } }
 }

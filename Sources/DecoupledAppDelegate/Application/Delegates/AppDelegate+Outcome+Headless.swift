@@ -46,7 +46,7 @@ extension AppDelegate: SceneConfiguring {
             case .answer(let call, let answer, _): if answer as? Bool == true { takers.append(call.asked) }
             case .end(let answer):
                 // A closure that passes the event on returns what a handler answered.
-                let handlers = takers.filter { if case .handler = $0 { true } else { false } }
+                let handlers = takers.filter { !$0.isInterception && !$0.isObserver }
                 outcome = EventOutcome(
                     answer: answer is Void ? "done" : "\(answer)", isHandled: answer as? Bool == true,
                     handlers: (handlers.isEmpty ? takers.filter(\.isInterception) : handlers).map(\.name))
