@@ -59,13 +59,11 @@ import Foundation
 
     /// Notes the answer of a call that may have returned before.
     func answered(_ index: Int, _ answer: Any, isElsewhere: Bool = false) {
-        // A budget alone needs no answers.
-        guard !followers.isEmpty else { return }
         let call = calls[index]
         let ranDefault = if case .handler(let type, _) = call.asked { type == Self.lastDefault } else { false }
         Self.lastDefault = nil
         let answer: Any = ranDefault ? PassStep.Absence.notImplemented : answer
-        tell(.answer(call, (answer as? any AnyHandover)?.anyValue ?? answer, isElsewhere: isElsewhere))
+        tell(.answer(call, answer, isElsewhere: isElsewhere))
     }
 
     /// Tells those who follow the event of a step.

@@ -56,15 +56,6 @@ struct Handover<Value>: @unchecked Sendable {
     @MainActor var value: Value { content }
 }
 
-/// A value on its way to the main thread, without its type.
-@MainActor protocol AnyHandover {
-    var anyValue: Any { get }
-}
-
-extension Handover: AnyHandover {
-    var anyValue: Any { value }
-}
-
 /// A value that any thread may read and change.
 ///
 /// `@unchecked` is right here: `value` is private, and every access to it holds the lock.

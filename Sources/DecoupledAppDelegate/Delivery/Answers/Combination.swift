@@ -98,8 +98,8 @@ struct FirstAnswer<Value>: Combination {
     private(set) var output: Value?
 
     mutating func add(_ answer: Value?) -> Progress {
-        output = answer
-        return answer == nil ? .open : .settled
+        output = output ?? answer
+        return output == nil ? .open : .settled
     }
 }
 

@@ -1,16 +1,15 @@
 /// One handler's right to answer once, with the type of what its answer is added to.
 struct Ticket<C: Combination>: Sendable {
     let share: TicketShare
-}
 
-extension Ticket where C.Answer: Sendable {
     func answer(_ answer: C.Answer) {
         let gathering: any AnswerTaking = share.gathering
         if MainThread.isCurrent {
             gathering.take(answer, to: C.self, of: share, isElsewhere: false)
         } else {
+            let answer = Handover(value: answer)
             // Holding the share itself keeps its deinit behind the answer, wherever the handler releases it.
-            MainThread.async { gathering.take(answer, to: C.self, of: share, isElsewhere: true) }
+            MainThread.async { gathering.take(answer.value, to: C.self, of: share, isElsewhere: true) }
         }
     }
 }

@@ -48,16 +48,6 @@ extension WatchInteractionDelegate {
     ) async -> [AnyHashable: Any]? { unimplemented(nil) }
 }
 
-/// The first reply in handler order that is not nil.
-struct FirstReply: Combination {
-    private(set) var output: [AnyHashable: Any]?
-
-    mutating func add(_ answer: Handover<[AnyHashable: Any]?>) -> Progress {
-        output = output ?? answer.value
-        return .open
-    }
-}
-
 nonisolated extension AppEvent {
     /// The watch app sends a request.
     public static let handleWatchKitRequest = Event<[AnyHashable: Any]?, Reply<[AnyHashable: Any]?>>(
@@ -68,11 +58,8 @@ extension Slots {
     /// Requests of a WatchKit extension.
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
         Slot {
-            gathered(.handleWatchKitRequest, combining: FirstReply(), deadline: 10) {
-                handler, userInfo, origin, ticket in
-                handler.application(origin.application, handleWatchKitExtensionRequest: userInfo) {
-                    ticket.answer(Handover(value: $0))
-                }
+            gathered(.handleWatchKitRequest, combining: FirstAnswer(), deadline: 10) {
+                $0.application($2.application, handleWatchKitExtensionRequest: $1, reply: $3.answer)
             }
         }
     }

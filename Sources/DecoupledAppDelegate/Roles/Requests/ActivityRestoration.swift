@@ -29,15 +29,12 @@ extension Event<ContinueActivityInput, Bool> {
                 var isTaken = false
                 restoration.ask(recipients[index].asked) { share in
                     let ticket = Ticket<JoinedObjects>(share: share)
-                    let restore: @Sendable ([any UIUserActivityRestoring]?) -> Void = {
-                        ticket.answer(Handover(value: $0))
-                    }
                     isTaken =
                         origin.scene.map {
-                            handler.scene($0, continue: input.userActivity, restorationHandler: restore)
+                            handler.scene($0, continue: input.userActivity, restorationHandler: ticket.answer)
                         }
                         ?? handler.application(
-                            origin.application, continue: input.userActivity, restorationHandler: restore)
+                            origin.application, continue: input.userActivity, restorationHandler: ticket.answer)
                     // A handler that does not take the activity is not waited for.
                     if !isTaken { restoration.withdraw(share) }
                 }
@@ -80,7 +77,7 @@ extension Gathering {
             let objects = Handover(value: objects)
             MainThread.run {
                 withExtendedLifetime(hold) {
-                    self.ask(asked) { self.take(objects, to: JoinedObjects.self, of: $0, isElsewhere: false) }
+                    self.ask(asked) { self.take(objects.value, to: JoinedObjects.self, of: $0, isElsewhere: false) }
                 }
             }
         }
@@ -91,8 +88,8 @@ extension Gathering {
 private struct JoinedObjects: Combination {
     private(set) var output: [any UIUserActivityRestoring] = []
 
-    mutating func add(_ answer: Handover<[any UIUserActivityRestoring]?>) -> Progress {
-        output += answer.value ?? []
+    mutating func add(_ answer: [any UIUserActivityRestoring]?) -> Progress {
+        output += answer ?? []
         return .open
     }
 }
