@@ -26,17 +26,13 @@ extension Roles {
     }
 
     private mutating func append(_ entry: HandlerEntry) {
-        guard let handler = entry.roleHandler else { return reject(entry, .released) }
-        var fillsRole = false
+        let handler = entry.roleHandler
+        var reason: Fault.Reason? = handler == nil ? .released : .withoutRole
         for slot in Slots.all {
-            guard let entry = slot.entry(entry) else { continue }
-            fillsRole = true
+            guard let handler, let entry = slot.entry(entry) else { continue }
+            reason = nil
             if slot.events.contains(where: { handler.handles($0.id) }) { self[slot].place(entry) }
         }
-        if !fillsRole { reject(entry, .withoutRole) }
-    }
-
-    private mutating func reject(_ entry: HandlerEntry, _ reason: Fault.Reason) {
-        misfits.append(Fault(slot: "roles", handler: entry.name, reason: reason))
+        if let reason { misfits.append(Fault(slot: "roles", handler: entry.name, reason: reason)) }
     }
 }
