@@ -63,16 +63,8 @@ struct ForeignConfiguration: Combination {
     /// Whether somebody who was asked has named another delegate class in the session's own configuration than the one it gets anyway.
     private var isChanged: Bool { own.delegateClass != ownClass && own.delegateClass != defaultClass }
 
-    var output: UISceneConfiguration { completed(foreign ?? own) }
-
-    mutating func add(_ answer: UISceneConfiguration) -> Progress {
-        guard !answer.isEqual(own) || isChanged else { return .open }
-        guard answer.role == own.role else { return .refused(.foreignSceneRole) }
-        foreign = answer
-        return .settled
-    }
-
-    private func completed(_ output: UISceneConfiguration) -> UISceneConfiguration {
+    var output: UISceneConfiguration {
+        let output = foreign ?? own
         guard output.role == .windowApplication else { return output }
         guard output.isEqual(own), !isChanged, application.passesOnToAppDelegate else {
             if output.delegateClass == nil { output.delegateClass = defaultClass }
@@ -82,6 +74,13 @@ struct ForeignConfiguration: Combination {
         let added = UISceneConfiguration(name: own.name, sessionRole: own.role)
         added.delegateClass = defaultClass
         return added
+    }
+
+    mutating func add(_ answer: UISceneConfiguration) -> Progress {
+        guard !answer.isEqual(own) || isChanged else { return .open }
+        guard answer.role == own.role else { return .refused(.foreignSceneRole) }
+        foreign = answer
+        return .settled
     }
 }
 
