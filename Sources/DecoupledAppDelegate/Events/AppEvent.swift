@@ -23,16 +23,14 @@ extension AppEvent: nonisolated CustomStringConvertible {
 /// A set of the events that the package declares, a bit for each; there may be 64, and one more traps.
 struct EventSet: OptionSet {
     let rawValue: UInt64
-
-    init(rawValue: UInt64) { self.rawValue = rawValue }
-
-    init(index: Int) {
-        precondition(index < UInt64.bitWidth)
-        self.init(rawValue: 1 << index)
-    }
 }
 
 @MainActor extension EventSet {
+    nonisolated init(index: Int) {
+        precondition(index < UInt64.bitWidth)
+        self.init(rawValue: 1 << index)
+    }
+
     /// Creates a set of events; one that the package does not declare is left out.
     init(_ events: [AppEvent]) { self.init(events.map { EventSet($0) }) }
 
