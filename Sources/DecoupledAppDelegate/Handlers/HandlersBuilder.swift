@@ -73,7 +73,7 @@
     /// - Returns: All handlers, in order; they are routed to every handler if one of the lists is.
     public static func buildArray(_ lists: [Handlers<Role>]) -> Handlers<Role> {
         lists.reduce(into: []) { joined, list in
-            joined.append(contentsOf: list)
+            joined += list
             if list.routing == .everyHandler { joined.routing = .everyHandler }
         }
     }

@@ -36,9 +36,7 @@
 extension RoleHandler {
     /// Returns `true`.
     public func handles(_ event: AppEvent) -> Bool { true }
-}
 
-extension RoleHandler {
     /// Returns the answer of a default method, and leaves word that it is one.
     @inline(__always) func unimplemented<Answer>(_ answer: Answer = ()) -> Answer {
         PassLog.lastDefault = Self.self

@@ -20,11 +20,10 @@ extension Roles {
     /// Every slot with what is in it.
     package var inspection: [InspectedSlot] {
         Slots.all.map { slot in
-            let eventsForHandlers = slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id)
-            return InspectedSlot(
+            InspectedSlot(
                 name: slot.name, routing: self[slot].routing, handlers: self[slot].live,
                 events: slot.events.map(\.id),
-                eventsForHandlers: eventsForHandlers)
+                eventsForHandlers: slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id))
         }
     }
 
