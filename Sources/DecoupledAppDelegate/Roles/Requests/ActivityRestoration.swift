@@ -77,7 +77,7 @@ extension Gathering {
             let objects = Handover(value: objects)
             MainThread.run {
                 withExtendedLifetime(hold) {
-                    self.ask(asked) { self.take(objects.value, to: JoinedObjects.self, of: $0, isElsewhere: false) }
+                    self.ask(asked) { Ticket<JoinedObjects>(share: $0).answer(objects.value) }
                 }
             }
         }
