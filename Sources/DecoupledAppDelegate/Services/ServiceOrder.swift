@@ -8,12 +8,16 @@
 
     private let registered: [any Service]
 
+    /// The services of each class.
+    private let ofClass: [ObjectIdentifier: [any Service]]
+
     /// Reads what services depend on.
     ///
     /// A new service has to have everything that it depends on; the others had it when they were new.
     init(registered: [any Service], new: [any Service]) throws {
         self.registered = registered
         for service in registered + new where !services.contains(where: { $0 === service }) { services.append(service) }
+        ofClass = Dictionary(grouping: services) { ObjectIdentifier(type(of: $0)) }
         for service in services { try note(service, after: []) }
     }
 
@@ -31,9 +35,9 @@
         }
         var all: Set<ObjectIdentifier> = []
         for dependency in type(of: service).dependencies {
-            let ofClass = services.filter { type(of: $0) == dependency }
             let needed =
-                ofClass.isEmpty ? services.filter { $0 !== service && Self.isInstance($0, of: dependency) } : ofClass
+                ofClass[ObjectIdentifier(dependency)]
+                ?? services.filter { $0 !== service && Self.isInstance($0, of: dependency) }
             if needed.isEmpty, !registered.contains(where: { $0 === service }) {
                 throw ServiceError.missing(dependency: "\(dependency)", of: "\(type(of: service))")
             }

@@ -31,7 +31,7 @@ enum Command {
           benchmarks            print what an event to 1, 8 and 64 handlers costs
           benchmarks socket     print what a round trip over the control socket costs
           benchmarks trace      print what a trace takes up after 100,000 events, and how long its export takes
-          benchmarks services   print what registering 1,000 services costs
+          benchmarks services   print what registering 100 services costs
           --check               end with status 1 if a count misses its target; times are not checked
         """
 
