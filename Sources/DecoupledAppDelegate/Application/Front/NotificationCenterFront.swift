@@ -142,25 +142,26 @@ extension NotificationCenterFront {
         dropFormer()
         let (subject, content) = subject(of: sent.input)
         let isKnown = isKnown(sent.id, subject)
-        guard !content.isEmpty else { return isKnown ? sent.neutral : front.router.deliver(sent) }
         let counterpart = arrivals.firstIndex {
             $0.content == content && $0.isOfConnection != isOfConnection && $0.end > now
         }
         if let counterpart {
-            // Whoever passes it on is asked beside the handlers, and would wait for itself.
-            let answer = isKnown ? sent.neutral : arrivals[counterpart].answer
-            // The pair is used up, so that the next response with the same content is another one. If the response was passed on, UIKit
-            // may bring the pair yet, in an object of its own.
-            if isKnown { arrivals[counterpart].end = now + 10 } else { arrivals.remove(at: counterpart) }
-            return answer
+            // The pair is used up, so that the next response with the same content is another one.
+            guard isKnown else { return arrivals.remove(at: counterpart).answer }
+            // Whoever passes it on is asked beside the handlers, and would wait for itself. UIKit may bring the pair yet, in an object of
+            // its own.
+            arrivals[counterpart].end = now + 10
+            return sent.neutral
         }
         // An app's own scene delegate may pass on what is in the connection options, before or after the center does.
-        let isPassedOn = !isOfConnection && subject.map(front.connected.contains) == true
-        guard !isKnown, !isPassedOn else { return sent.neutral }
-        arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity, sent.neutral)]
+        guard !isKnown, isOfConnection || subject.map(front.connected.contains) != true else { return sent.neutral }
+        // A notification comes one way only.
+        if !content.isEmpty { arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity, sent.neutral)] }
         let answer = front.router.deliver(sent)
-        (answer as? Gathering)?.isShared = true
-        if let index = arrivals.lastIndex(where: { $0.content == content }) { arrivals[index].answer = answer }
+        if let index = arrivals.lastIndex(where: { $0.content == content }) {
+            (answer as? Gathering)?.isShared = true
+            arrivals[index].answer = answer
+        }
         return answer
     }
 
