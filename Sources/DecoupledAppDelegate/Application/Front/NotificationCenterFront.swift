@@ -7,7 +7,7 @@
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
 
     /// The classes whose objects were reported since ours had the place. An SDK may set another object each time that ours is set.
-    private var reported: [any AnyObject.Type] = []
+    private var reported: Set<ObjectIdentifier> = []
 
     /// Whether ours is being set, while an SDK that has hooked the setter may do anything.
     private var isSetting = false
@@ -100,8 +100,7 @@ extension NotificationCenterFront {
 
     private func reportOther() {
         guard let other else { return reported = [] }
-        guard !reported.contains(where: { $0 == type(of: other) }) else { return }
-        reported.append(type(of: other))
+        guard reported.insert(ObjectIdentifier(type(of: other))).inserted else { return }
         front.router.diagnostics.report(
             .displaced, by: "\(type(of: other))", in: Slots().userNotificationsDelegate.name)
     }
