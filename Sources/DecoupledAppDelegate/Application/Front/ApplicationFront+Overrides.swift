@@ -74,7 +74,7 @@ extension ApplicationFront {
                 router.wantedBySlot[definition.place].contains(event)
             {
                 // It may still call super, later.
-                router.report(.notPassedOn, by: "\(type(of: overridingDelegate))", at: definition)
+                report(.notPassedOn, by: overridingDelegate, at: definition)
             } else {
                 router.passedUnheard(event)
             }
