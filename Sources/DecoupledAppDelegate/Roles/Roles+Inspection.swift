@@ -11,9 +11,6 @@ package struct InspectedSlot {
 
     /// The role's events.
     package let events: [AppEvent]
-
-    /// The events for which observers are not enough: they are kept for a handler, or UIKit waits for its result.
-    package let eventsForHandlers: [AppEvent]
 }
 
 extension Roles {
@@ -21,9 +18,7 @@ extension Roles {
     package var inspection: [InspectedSlot] {
         Slots.all.map { slot in
             InspectedSlot(
-                name: slot.name, routing: self[slot].routing, handlers: self[slot].live,
-                events: slot.events.map(\.id),
-                eventsForHandlers: slot.events.filter { $0.traits.contains(.kept) || $0.deadline != nil }.map(\.id))
+                name: slot.name, routing: self[slot].routing, handlers: self[slot].live, events: slot.events.map(\.id))
         }
     }
 
@@ -45,12 +40,13 @@ extension Roles {
 
 extension AppEvent {
     /// The name of the event's slot; nil if no role has the event.
-    @MainActor package var slot: String? {
-        Slots.all.first { $0.events.contains { $0.id == self } }?.name
-    }
+    @MainActor package var slot: String? { index.map { Slots.all[Slots.events[$0].place].name } }
 
     /// Whether the event is kept while no handler has handled it.
     @MainActor package var isKept: Bool { Self.kept.contains(self) }
+
+    /// Whether observers are not enough for the event of a slot: it is kept for a handler, or UIKit waits for its result.
+    @MainActor package var isForHandlers: Bool { isKept || Slots.definition(of: self).deadline != nil }
 }
 
 extension AppEvent {

@@ -128,7 +128,8 @@ extension Roles {
     }
 
     private var observersAlone: [Finding] {
-        guard !handlers.isEmpty, handlers.allSatisfy(\.isObserver), let event = eventsForHandlers.first else {
+        guard !handlers.isEmpty, handlers.allSatisfy(\.isObserver), let event = events.first(where: \.isForHandlers)
+        else {
             return []
         }
         return [
