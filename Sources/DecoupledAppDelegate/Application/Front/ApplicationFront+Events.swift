@@ -78,9 +78,9 @@ extension ApplicationFront: EventRouterOwner {
     func isOwn(_ object: AnyObject) -> Bool {
         let object = (object as? ExistingSceneDelegate)?.wrapped ?? object
         // A cast to a class is quick, one to a protocol is not, and few handlers are responders.
-        guard object is UIResponder else { return false }
-        return (object as? any FrontObject)?.front === self
-            || (object as? UserNotificationCenterDelegate)?.front === self
+        return object is UIResponder
+            && ((object as? any FrontObject)?.front === self
+                || (object as? UserNotificationCenterDelegate)?.front === self)
     }
 
     /// Whether an application has adopted scenes: UIKit gives a scene to one that has not, too.

@@ -52,10 +52,9 @@ extension ApplicationFront {
 
     /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
     func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) {
-        let restore: ([any UIUserActivityRestoring]?) -> Void = { objects in
-            for object in objects ?? [] { object.restoreUserActivityState(activity) }
-        }
-        deliver(.continueUserActivity, (activity, restore), in: scene)
+        deliver(
+            .continueUserActivity,
+            (activity, { objects in objects?.forEach { $0.restoreUserActivityState(activity) } }), in: scene)
     }
 
     #if CloudKit

@@ -9,9 +9,10 @@ extension ApplicationFront {
         guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers,
             isNew(response, isConnecting: true)
         else { return }
-        let event = AppEvent.didReceiveNotificationResponse.definition
         notificationCenter.deliver(
-            SentEvent(event: event, input: response, origin: Origin(application: application)), isOfConnection: true)
+            SentEvent(
+                event: AppEvent.didReceiveNotificationResponse.definition, input: response,
+                origin: Origin(application: application)), isOfConnection: true)
     }
 }
 

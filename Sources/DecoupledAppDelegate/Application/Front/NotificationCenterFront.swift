@@ -15,7 +15,7 @@
     /// The responses that were delivered last and may arrive once more, by the other one of their two ways.
     ///
     /// They come with the scene that connects for them, or from the center; UIKit may use both. The end is until when the other is expected.
-    private var arrivals: [(content: [String], isOfConnection: Bool, end: TimeInterval, answer: Any)] = []
+    private var arrivals: [(content: [String?], isOfConnection: Bool, end: TimeInterval, answer: Any)] = []
 
     /// What others were called with, who may pass it on to ours whenever they like.
     private var known: [AppEvent: WeakObjects] = [:]
