@@ -21,12 +21,8 @@
 
 /// What all handlers support, or what the app declares if none says anything that can be used.
 struct CommonOrientations: Combination {
-    private let declared: UIInterfaceOrientationMask
-    private var common: UIInterfaceOrientationMask?
-
-    init(of window: UIWindow?, from application: UIApplication) {
-        declared = application.supportedInterfaceOrientations(for: window)
-    }
+    let declared: UIInterfaceOrientationMask
+    private(set) var common: UIInterfaceOrientationMask?
 
     var output: UIInterfaceOrientationMask { common ?? declared }
 
@@ -48,7 +44,10 @@ extension Slots {
     /// Interface orientations.
     public var orientationDelegate: Slot<any OrientationDelegate> {
         Slot {
-            asked(.supportedInterfaceOrientations, combining: CommonOrientations.init(of:from:)) {
+            asked(
+                .supportedInterfaceOrientations,
+                combining: { CommonOrientations(declared: $1.supportedInterfaceOrientations(for: $0)) }
+            ) {
                 $0.application($2.application, supportedInterfaceOrientationsFor: $1)
             }
         }

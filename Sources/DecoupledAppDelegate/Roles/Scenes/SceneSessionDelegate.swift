@@ -48,17 +48,11 @@ public typealias SceneConfigurationInput = (session: UISceneSession, connectionO
 
 /// The first configuration that is not the session's own as it was, else the session's own; that of a window names a delegate class.
 struct ForeignConfiguration: Combination {
-    private let application: UIApplication
+    let application: UIApplication
+    let own: UISceneConfiguration
+    let ownClass: AnyClass?
+    private(set) var foreign: UISceneConfiguration?
     private var defaultClass: AnyClass { UISceneConfiguration.defaultDelegateClass }
-    private let own: UISceneConfiguration
-    private let ownClass: AnyClass?
-    private var foreign: UISceneConfiguration?
-
-    init(_ input: SceneConfigurationInput, from application: UIApplication) {
-        self.application = application
-        own = input.session.configuration
-        ownClass = own.delegateClass
-    }
 
     /// Whether somebody who was asked has named another delegate class in the session's own configuration than the one it gets anyway.
     private var isChanged: Bool { own.delegateClass != ownClass && own.delegateClass != defaultClass }
@@ -98,7 +92,13 @@ extension Slots {
     /// Configuration and discarding of scenes.
     public var sceneSessionDelegate: Slot<any SceneSessionDelegate> {
         Slot {
-            asked(.configurationForConnectingScene, combining: ForeignConfiguration.init(_:from:)) {
+            asked(
+                .configurationForConnectingScene,
+                combining: {
+                    let own = $0.session.configuration
+                    return ForeignConfiguration(application: $1, own: own, ownClass: own.delegateClass)
+                }
+            ) {
                 $0.application($2.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
             }
             told(.didDiscardSceneSessions) {
