@@ -40,10 +40,11 @@ extension ApplicationFront {
     func callOverride(of sent: SentEvent) -> Arrival? {
         guard let overridingDelegate, overridden.contains(sent.id), usesScenes(application) else { return nil }
         let scenes = sent.scene.map { [$0] } ?? scenesOfState
-        guard overridingDelegate.receivesSceneEvents ?? !scenes.contains(where: \.isBridged) else { return nil }
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
-        let wrapper = RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: overridingDelegate))
-        guard let entry = router.slots[sent.event.place].entry(wrapper) else { return nil }
+        guard overridingDelegate.receivesSceneEvents ?? !scenes.contains(where: \.isBridged),
+            let entry = router.slots[sent.event.place].entry(
+                RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: overridingDelegate)))
+        else { return nil }
         let call = Arrival(of: sent)
         let outer = overrideCall
         overrideCall = call

@@ -16,8 +16,7 @@ extension ApplicationFront {
 
     /// Reports who keeps an event from those who want it, once for each event.
     func report(_ reason: Fault.Reason, by object: AnyObject, at event: EventDefinition) {
-        guard !reported.contains(event.id) else { return }
-        reported.formUnion(EventSet(event.id))
+        guard reported.insert(EventSet(event.id)).inserted else { return }
         router.report(reason, by: "\(type(of: object))", at: event)
     }
 
