@@ -144,22 +144,8 @@ extension ActivityContinuationDelegate {
 /// The role that continues user activities in scenes, for handlers that have to know the scene.
 ///
 /// It goes into the same slot as an ``ActivityContinuationDelegate``. It does not receive an activity without a scene, as in an app
-/// without scenes.
-@preconcurrency @MainActor public protocol SceneActivityContinuationDelegate: ActivityContinuationDelegate {
-    /// Called to continue an activity in a scene.
-    ///
-    /// There is no default, so that a misspelled method does not compile.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - userActivity: The activity.
-    ///   - restorationHandler: Takes the objects that continue the activity; calling it is optional.
-    /// - Returns: True if the handler has handled the activity.
-    func scene(
-        _ scene: UIScene, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool
-}
+/// without scenes. Its method that continues an activity in a scene has no default, so that a misspelled one does not compile.
+@preconcurrency @MainActor public protocol SceneActivityContinuationDelegate: ActivityContinuationDelegate {}
 
 extension SceneActivityContinuationDelegate {
     /// Is not there: the method has no default.

@@ -37,18 +37,9 @@ extension CloudKitShareDelegate {
 
 /// The role that accepts CloudKit shares in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as a ``CloudKitShareDelegate``. It does not receive a share without a scene, as in an app without scenes.
-@preconcurrency @MainActor public protocol SceneCloudKitShareDelegate: CloudKitShareDelegate {
-    /// Called when the user has accepted a share that belongs to a scene.
-    ///
-    /// There is no default, so that a misspelled method does not compile.
-    ///
-    /// - Parameters:
-    ///   - windowScene: The scene.
-    ///   - cloudKitShareMetadata: The share.
-    func windowScene(
-        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
-}
+/// It goes into the same slot as a ``CloudKitShareDelegate``. It does not receive a share without a scene, as in an app without scenes. Its
+/// method with the scene has no default, so that a misspelled one does not compile.
+@preconcurrency @MainActor public protocol SceneCloudKitShareDelegate: CloudKitShareDelegate {}
 
 extension SceneCloudKitShareDelegate {
     /// Does nothing.

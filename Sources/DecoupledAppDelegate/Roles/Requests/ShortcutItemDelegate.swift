@@ -70,20 +70,8 @@ extension ShortcutItemDelegate {
 /// The role that performs quick actions in scenes, for handlers that have to know the scene.
 ///
 /// It goes into the same slot as a ``ShortcutItemDelegate``. It does not receive a quick action without a scene, as in an app without
-/// scenes.
-@preconcurrency @MainActor public protocol SceneShortcutItemDelegate: ShortcutItemDelegate {
-    /// Called when the user has chosen a quick action that belongs to a scene.
-    ///
-    /// There is no default, so that a misspelled method does not compile.
-    ///
-    /// - Parameters:
-    ///   - windowScene: The scene.
-    ///   - shortcutItem: The quick action.
-    ///   - completionHandler: Takes, once and on any thread, whether the handler has performed the action.
-    func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping @Sendable (Bool) -> Void)
-}
+/// scenes. Its method with the scene has no default, so that a misspelled one does not compile.
+@preconcurrency @MainActor public protocol SceneShortcutItemDelegate: ShortcutItemDelegate {}
 
 extension SceneShortcutItemDelegate {
     /// Is not there: the method has no default.

@@ -38,19 +38,9 @@ extension URLDelegate {
 
 /// The role that opens URLs in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene, as in an app without scenes.
-@preconcurrency @MainActor public protocol SceneURLDelegate: URLDelegate {
-    /// Called when UIKit asks a scene of the app to open a URL.
-    ///
-    /// There is no default, so that a misspelled method does not compile.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - url: The URL.
-    ///   - options: The app that opens the URL, and how it may be used.
-    /// - Returns: True if the handler has handled the URL.
-    func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool
-}
+/// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene, as in an app without scenes. Its method with
+/// the scene has no default, so that a misspelled one does not compile.
+@preconcurrency @MainActor public protocol SceneURLDelegate: URLDelegate {}
 
 extension SceneURLDelegate {
     /// Returns `false`, which is neutral.
