@@ -31,20 +31,15 @@ extension InputText {
         let text = url.absoluteString
         guard !isRevealing else { return text }
         let prefix = url.scheme.map { "\($0):" } ?? ""
-        // Bytes, as finding a character takes long in a long URL.
-        let (rest, slash) = (text.utf8.dropFirst(prefix.utf8.count), UInt8(ascii: "/"))
-        guard rest.first == slash else { return "\(prefix)…" }
-        let hasAuthority = rest.dropFirst().first == slash
-        let authority = rest.dropFirst(hasAuthority ? 2 : 0).prefix { !"/?#".utf8.contains($0) }
-        let host =
-            authority.lastIndex(of: UInt8(ascii: "@")).map { "…\(Substring(authority[$0...]))" }
-            ?? String(Substring(authority))
+        // Scalars, as finding a character takes long in a long URL.
+        let rest = text.unicodeScalars.dropFirst(prefix.unicodeScalars.count)
+        guard rest.starts(with: "//".unicodeScalars) else { return "\(prefix)…" }
+        let authority = rest.dropFirst(2).prefix { !"/?#".unicodeScalars.contains($0) }
+        let host = authority.lastIndex(of: "@").map { "…\(Substring(authority[$0...]))" } ?? String(authority)
         let tail = rest[authority.endIndex...]
-        let path = tail.prefix { !"?#".utf8.contains($0) }
-        let count = path.split(separator: slash).count
-        let further = tail[path.endIndex...].first.map { "\(Character(UnicodeScalar($0)))…" } ?? ""
-        return "\(prefix)\(hasAuthority ? "//" : "")\(host)\(count == 0 ? Substring(path) : "/…")\(further)"
-            + (count == 0 ? "" : " (\(count) path component\(count == 1 ? "" : "s"))")
+        let further = tail.first.map { "\($0)…" } ?? ""
+        let count = tail.prefix { !"?#".unicodeScalars.contains($0) }.split(separator: "/").count
+        return "\(prefix)//\(host)\(further)" + (count == 0 ? "" : " (\(count) path component\(count == 1 ? "" : "s"))")
     }
 }
 

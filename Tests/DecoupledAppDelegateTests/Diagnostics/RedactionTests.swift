@@ -9,16 +9,17 @@ struct RedactionTests {
 
     @Test(arguments: [
         ("app://host", "app://host"),
-        ("app://host/", "app://host/"),
+        ("app://host/", "app://host/…"),
         ("courier://parcel/7", "courier://parcel/… (1 path component)"),
         ("https://host:8080/reset/secret", "https://host:8080/… (2 path components)"),
         ("https://host/reset%2Fsecret/@home", "https://host/… (2 path components)"),
-        ("app://host/path?code=secret", "app://host/…?… (1 path component)"),
-        ("app://host/path#token=secret?code=secret", "app://host/…#… (1 path component)"),
-        ("app://host?code=secret", "app://host?…"),
-        ("https://user:secret@host/path@home?code=secret", "https://…@host/…?… (1 path component)"),
+        ("app://host/path?code=secret", "app://host/… (1 path component)"),
+        ("app://host/path#token=secret?code=secret", "app://host/… (1 path component)"),
+        ("app://host?code=secret/secret", "app://host?…"),
+        ("app://host/?code=secret", "app://host/…"),
+        ("https://user:secret@host/path@home?code=secret", "https://…@host/… (1 path component)"),
         ("file:///home/secret", "file:///… (2 path components)"),
-        ("app:/secret", "app:/… (1 path component)"),
+        ("app:/secret", "app:…"),
         ("tel:+4930123456", "tel:…"),
         ("mailto:person@host", "mailto:…"),
         ("secret", "…"),
@@ -43,7 +44,7 @@ struct RedactionTests {
     func theQueryOfAnActivitysPageIsShownOnlyIfAskedFor(isRevealed: Bool) {
         let activity = NSUserActivity(activityType: "type")
         activity.webpageURL = URL(string: "https://host/path?code=secret")
-        let expected = isRevealed ? "type https://host/path?code=secret" : "type https://host/…?… (1 path component)"
+        let expected = isRevealed ? "type https://host/path?code=secret" : "type https://host/… (1 path component)"
         let inputs = [
             inputRecorded(isRevealed) { _ = $0.application($1, continue: activity, restorationHandler: { _ in }) },
             inputRecorded(isRevealed) { $0.application($1, didUpdate: activity) },
