@@ -46,12 +46,9 @@ package struct InputText {
         options.map { isRevealing ? "\($0.key.rawValue): \(text(ofOption: $0.value))" : $0.key.rawValue }.sortedList
     }
 
-    /// Returns a value as text, an activity's entries in the order of their keys: otherwise the same options have another text each time.
+    /// Returns a value as text, a dictionary's entries in the order of their keys: otherwise the same options have another text each time.
     private func text(ofOption value: Any) -> String {
-        guard let entries = value as? [AnyHashable: Any],
-            entries.keys.allSatisfy({ "\($0)".hasPrefix("UIApplication") })
-        else { return "\(value)" }
-        return "[\(text(ofUserInfo: entries))]"
+        (value as? [AnyHashable: Any]).map { "[\(text(ofUserInfo: $0))]" } ?? "\(value)"
     }
 
     private func text(ofToken token: Data) -> String {
