@@ -5,7 +5,8 @@ import DecoupledAppDelegate
 /// Of what may quote what it carries, as the reply to a watch app does, the text is a number or the name of its type.
 @MainActor func text(ofAnswer answer: Any) -> String {
     switch answer {
-    case let answer as any OptionalAnswer: answer.content.map(text(ofAnswer:)) ?? "nil"
+    // Nothing but nil, of whichever type, is an optional of a type without values. What is not nil is cast out of its optional.
+    case is Never?: "nil"
     case is Void: "done"
     case let absence as PassStep.Absence: absence.name
     case let answer as Bool: "\(answer)"
@@ -14,17 +15,8 @@ import DecoupledAppDelegate
         options.text(naming: [.banner: "banner", .list: "list", .sound: "sound", .badge: "badge"])
     case let reply as [AnyHashable: Any]: "\(reply.count) values"
     case let configuration as UISceneConfiguration: configuration.text
-    default: textOfOrientations(answer) ?? String(describing: type(of: answer))
+    default: textOfOrientations(answer) ?? String(describing: type(of: answer as AnyObject))
     }
-}
-
-/// An answer that may be nil, without its type.
-private protocol OptionalAnswer {
-    var content: Any? { get }
-}
-
-extension Optional: OptionalAnswer {
-    fileprivate var content: Any? { self }
 }
 
 extension UIBackgroundFetchResult {
