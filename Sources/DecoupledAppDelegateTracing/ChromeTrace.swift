@@ -32,7 +32,8 @@ extension ChromeTrace {
         let (record, ask, start) = (slice.record, slice.ask, slice.start)
         let name = ask?.handler ?? record.event.rawValue
         let category = #""cat":"\#(ask?.kind.rawValue ?? record.slot)""#
-        let arguments = ask.map { #""answer":\#($0.answer.quoted)"# } ?? record.arguments
+        let input = ask == nil ? #""input":\#(record.input.quoted),"# : ""
+        let arguments = #"\#(input)"answer":\#((ask?.answer ?? record.answer).quoted)"#
         let isAwaited = ask?.isAwaited ?? record.asked.contains(where: \.isAwaited)
         if ask != nil || !isAwaited {
             append("X", name, #"\#(category),"ts":\#(start)e-3,"dur":\#(slice.end - start)e-3,"#, arguments)
@@ -49,15 +50,6 @@ extension ChromeTrace {
         let thread = #""pid":\#(process),"tid":\#(process)"#
         text += text.isEmpty ? #"{"displayTimeUnit":"ms","traceEvents":["# : ",\n"
         text += #"{"ph":"\#(phase)","name":\#(name.quoted),\#(thread),\#(place)"args":{\#(arguments)}}"#
-    }
-}
-
-extension EventRecord {
-    /// What is shown beside its slice.
-    fileprivate var arguments: String {
-        let omissions = notAsked.map { "\($0.handler): \($0.reason)" }.joined(separator: ", ")
-        return #""input":\#(input.quoted),"answer":\#(answer.quoted)"#
-            + (omissions.isEmpty ? "" : #","not asked":\#(omissions.quoted)"#)
     }
 }
 
