@@ -36,10 +36,7 @@ import DecoupledAppDelegate
     /// Each access copies them: read it once.
     ///
     /// An input of more than 1,024 characters is cut.
-    public var records: [EventRecord] {
-        let oldest = count % max(1, ring.count)
-        return ring.indices.map { ring[(oldest + $0) % ring.count] }
-    }
+    public var records: [EventRecord] { ring.indices.map { ring[(count + $0) % ring.count] } }
 
     /// How many records were dropped because there were too many.
     public var droppedCount: Int { count - ring.count }
