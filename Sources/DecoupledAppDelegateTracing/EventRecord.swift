@@ -73,11 +73,6 @@ public struct EventRecord: Equatable, Sendable {
 
         /// Why it was not called.
         public let reason: Reason
-
-        package init(handler: String, reason: Reason) {
-            self.handler = handler
-            self.reason = reason
-        }
     }
 
     /// The event.

@@ -25,8 +25,6 @@ struct OneLineTests {
             records.map(\.description) == ["\(event) \(shown)  \(shown) (interception): false → false  (0.0 ms)"]
         )
         #expect(records.first?.asked.map(\.description) == ["\(shown) (interception): false"])
-        let omission = EventRecord.Omission(handler: text, reason: .notHandled)
-        #expect("\(omission)" == "\(shown) not called: does not handle the event")
     }
 
     @Test(arguments: scalars.map(\.value))
@@ -61,6 +59,14 @@ struct OneLineTests {
         let shape = roles.shape
         #expect("\(shape)".hasPrefix("urlDelegate  \(name)\nservices     \(name)"))
         #expect(shape.difference(from: Roles().shape) == ["+ urlDelegate: \(name)", "+ services: \(name)"])
+    }
+
+    @Test func theNameOfAClassThatIsNotCalledIsShownAsItIsWritten() throws {
+        app.delegate.urlDelegate = [`Zero​width`(), `Zero​width`()]
+        var record: EventRecord?
+        app.delegate.onRecord = { record = $0 }
+        app.open()
+        #expect(record?.notAsked.map { "\($0)" } == [#"Zero\u{200B}width not called: already handled"#])
     }
 
     @Test(arguments: scalars.map(\.value))

@@ -54,6 +54,7 @@ struct UnhandledEventTests {
         #expect(refusing.calls == 0)
         #expect(taking.calls == 1)
         #expect(record?.notAsked.map(\.reason) == [.notHandled])
+        #expect(record?.notAsked.map { "\($0)" } == ["Choosy not called: does not handle the event"])
     }
 
     @Test func itIsAskedOnceItsAnswerHasChangedAndTheAppDelegateWasTold() {
