@@ -124,7 +124,7 @@ extension LaunchReport: CustomStringConvertible {
             ]
         }
         let table = [["handler", "calls", "main thread", "waiting", "mostly in"]] + rows + [total]
-        return "\(head)\n\n\(table.aligned(numbers: 1..<4))"
+        return "\(head)\n\n\(table.aligned())"
     }
 
     private static func text(_ seconds: TimeInterval) -> String { (seconds * 1_000).text(.fractionLength(2)) + " ms" }

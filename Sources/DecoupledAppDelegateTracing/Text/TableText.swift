@@ -1,17 +1,13 @@
 extension [[String]] {
-    /// Returns the rows as lines, in columns with two spaces between them; a row may have fewer columns than the first.
-    ///
-    /// - Parameter numbers: The columns that are aligned to the right.
-    /// - Returns: The lines.
-    func aligned(numbers: Range<Int> = 0..<0) -> String {
-        let widths = (first ?? []).indices.map { column in
-            reduce(0) { width, row in Swift.max(width, column < row.count ? row[column].count : 0) }
-        }
+    /// Returns the rows as lines, in columns with two spaces between them: texts in the first and in the last, and between them numbers,
+    /// which are aligned to the right. A row may have fewer columns than the first.
+    func aligned() -> String {
+        let widths = (first ?? []).indices.map { column in map { $0.dropFirst(column).first?.count ?? 0 }.max() ?? 0 }
         let lines = map { row in
             row.indices.map { column in
                 let spaces = String(repeating: " ", count: widths[column] - row[column].count)
-                if numbers.contains(column) { return spaces + row[column] }
-                return row[column] + (column < row.count - 1 ? spaces : "")
+                if column == 0 { return row[column] + spaces }
+                return (column < widths.count - 1 ? spaces : "") + row[column]
             }.joined(separator: "  ")
         }
         return lines.joined(separator: "\n")
