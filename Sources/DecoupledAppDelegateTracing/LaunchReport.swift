@@ -80,24 +80,19 @@ public struct LaunchReport: Equatable, Sendable {
                     handler: ask.handler, callCount: 1, mainThreadTime: ask.callDuration,
                     waitingTime: max(0, ask.duration - ask.callDuration), costliestEvent: slice.record.event))
         }
-        // From the costliest on, whose event stays, and in a fixed order, since the sum of durations depends on it in the last digit.
-        let events = sums(of: calls, apart: true).inOrder {
-            ($0.mainThreadTime + $0.waitingTime, $0.costliestEvent.rawValue)
-                > ($1.mainThreadTime + $1.waitingTime, $1.costliestEvent.rawValue)
+        let events = sums(of: calls) { $0.handler == $1.handler && $0.costliestEvent == $1.costliestEvent }
+        // From the costliest on, whose event stays.
+        let costliestFirst = events.inOrder {
+            $0.mainThreadTime + $0.waitingTime > $1.mainThreadTime + $1.waitingTime
         }
-        return sums(of: events, apart: false).inOrder {
-            ($1.mainThreadTime, $1.waitingTime, $0.handler) < ($0.mainThreadTime, $0.waitingTime, $1.handler)
-        }
+        return sums(of: costliestFirst) { $0.handler == $1.handler }.inOrder { $0.mainThreadTime > $1.mainThreadTime }
     }
 
-    /// Adds up the costs of each handler, apart for each event or under the event of the first.
-    private static func sums(of costs: [Cost], apart isApart: Bool) -> [Cost] {
+    /// Adds up the costs that belong together, under the event of the first.
+    private static func sums(of costs: [Cost], where belongTogether: (Cost, Cost) -> Bool) -> [Cost] {
         var sums: [Cost] = []
         for cost in costs {
-            let index = sums.firstIndex {
-                $0.handler == cost.handler && (!isApart || $0.costliestEvent == cost.costliestEvent)
-            }
-            guard let index else {
+            guard let index = sums.firstIndex(where: { belongTogether($0, cost) }) else {
                 sums.append(cost)
                 continue
             }
