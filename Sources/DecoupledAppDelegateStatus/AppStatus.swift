@@ -22,9 +22,6 @@ import Observation
 /// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:initial:_:)``.
 @preconcurrency @MainActor @dynamicMemberLookup public final class AppStatus {
     private(set) var values = Snapshot()
-
-    /// The values that observers received last.
-    private var told = Snapshot()
     private var observers: [StatusObserver] = []
     private var isTelling = false
 
@@ -83,15 +80,17 @@ extension AppStatus {
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
     ) -> StatusObservation {
         let observation = StatusObservation()
-        let observer = StatusObserver(until: observation, from: values) { old, new in
-            let (oldValue, newValue) = (old?[keyPath: property], new[keyPath: property])
-            guard oldValue != newValue else { return }
-            changeHandler(StatusChange(oldValue: oldValue, newValue: newValue))
+        // What the observer knows: the values that it was added with, or was last told. Not a property of them, which may be a scene.
+        var old = values
+        let observer = StatusObserver(until: observation) { new in
+            let change = StatusChange(oldValue: old[keyPath: property], newValue: new[keyPath: property])
+            old = new
+            if change.oldValue != change.newValue { changeHandler(change) }
         }
         dropEndedObservers()
         observers.append(observer)
         observation.observer = observer
-        if initial { observer.tell?(nil, values) }
+        if initial { changeHandler(StatusChange(oldValue: nil, newValue: values[keyPath: property])) }
         return observation
     }
 
@@ -185,15 +184,11 @@ extension AppStatus: ApplicationFollower {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while told != values {
+        var told: Snapshot
+        repeat {
             told = values
-            let new = told
-            for observer in observers {
-                let old = observer.told
-                observer.told = new
-                observer.tell?(old, new)
-            }
-        }
+            for observer in observers { observer.tell?(told) }
+        } while told != values
     }
 }
 

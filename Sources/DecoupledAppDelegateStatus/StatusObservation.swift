@@ -29,19 +29,13 @@ extension StatusChange: Sendable where Value: Sendable {}
 
 /// A closure that the status tells of changes for as long as its owner lives, which is the token of one without an owner.
 @MainActor final class StatusObserver {
-    /// Takes the values before and after a change, or only those at the beginning.
-    typealias Telling = @MainActor (_ old: AppStatus.Snapshot?, _ new: AppStatus.Snapshot) -> Void
-
     weak var owner: AnyObject?
 
-    /// The closure; nil once the observation has ended.
-    private(set) var tell: Telling?
+    /// Takes the values after a change; nil once the observation has ended.
+    private(set) var tell: (@MainActor (AppStatus.Snapshot) -> Void)?
 
-    /// The values that it knows: those it was added with, or was last told.
-    var told: AppStatus.Snapshot
-
-    init(until owner: AnyObject, from told: AppStatus.Snapshot, _ tell: @escaping Telling) {
-        (self.owner, self.told, self.tell) = (owner, told, tell)
+    init(until owner: AnyObject, _ tell: @escaping @MainActor (AppStatus.Snapshot) -> Void) {
+        (self.owner, self.tell) = (owner, tell)
     }
 
     /// Whether the observation has ended, by itself or with its owner.
