@@ -31,11 +31,8 @@ extension Roles {
 extension HandlerEntry {
     /// The class, with the handler's key and placement in parentheses: `URLLogger (observer)`.
     @MainActor fileprivate var entry: String {
-        var remarks: [String] = []
-        if let key { remarks.append("key \"\(key)\"") }
-        if isObserver { remarks.append("observer") }
-        if isWeak { remarks.append("weak") }
-        return (remarks.isEmpty ? name : "\(name) (\(remarks.joined(separator: ", ")))").visible
+        let remarks = [key.map { "key \"\($0)\"" }, isObserver ? "observer" : nil, isWeak ? "weak" : nil]
+        return "\(name)\(remarks.compactMap { $0 }.joined(separator: ", ").inParentheses)".visible
     }
 }
 

@@ -38,7 +38,7 @@ package struct InputText {
 
     private func text(of input: URLInput) -> String {
         let options = isRevealing ? input.options.map { "\($0.key.rawValue): \($0.value)" } : []
-        return joined(text(of: input.url), details: options.sortedList)
+        return "\(text(of: input.url))\(options.sortedList.inParentheses)"
     }
 
     /// Returns the options' keys, which UIKit defines, and their values only if revealing.

@@ -8,11 +8,6 @@ extension InputText {
         return userInfo.map { "\($0.key): \($0.value)" }.sortedList
     }
 
-    /// Returns words, and after them details in parentheses if there are any.
-    func joined(_ words: String?..., details: String) -> String {
-        (words + [details.isEmpty ? nil : "(\(details))"]).compactMap { $0 }.joined(separator: " ")
-    }
-
     /// Returns an error as text: its description may quote a URL or user info, its kind does not.
     func text(of error: any Error) -> String {
         isRevealing ? String(describing: error) : "\((error as NSError).domain) \((error as NSError).code)"
@@ -20,8 +15,8 @@ extension InputText {
 
     /// Returns an activity as text.
     func text(of activity: NSUserActivity) -> String {
-        let userInfo = text(ofUserInfo: activity.userInfo)
-        return joined(activity.activityType, activity.webpageURL.map { text(of: $0) }, details: userInfo)
+        let page = activity.webpageURL.map { " \(text(of: $0))" } ?? ""
+        return "\(activity.activityType)\(page)\(text(ofUserInfo: activity.userInfo).inParentheses)"
     }
 
     /// Returns a URL as text; unless it may be revealed, only its scheme, its host and the number of its path components.
@@ -41,6 +36,11 @@ extension InputText {
         let count = tail.prefix { !"?#".unicodeScalars.contains($0) }.split(separator: "/").count
         return "\(prefix)//\(host)\(further)" + (count == 0 ? "" : " (\(count) path component\(count == 1 ? "" : "s"))")
     }
+}
+
+extension String {
+    /// The text in parentheses, after a space, where there is any.
+    var inParentheses: String { isEmpty ? "" : " (\(self))" }
 }
 
 extension [String] {
