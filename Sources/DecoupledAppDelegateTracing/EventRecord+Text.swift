@@ -4,14 +4,13 @@ extension EventRecord: CustomStringConvertible {
     /// One line: the event and its arguments, what each handler returned, the merged result, and which handlers were not called and why.
     ///
     /// ```
-    /// application:openURL:options: courier://parcel/… (1 path component)  OAuthCallback: false, DeepLinks: true → true  (0.1 ms)
+    /// application:openURL:options: courier://parcel/… (1 path component)  OAuthCallback: false, DeepLinks: true → true  (0.10 ms)
     /// ```
     public var description: String {
         let event = input.isEmpty ? "\(event)" : "\(event) \(input)"
         let asked = asked.isEmpty ? "no handler" : asked.map(\.description).joined(separator: ", ")
         let notAsked = notAsked.map { "; \($0)" }.joined()
-        let time = (duration * 1_000).text(.fractionLength(1)) + " ms"
-        return "\(event)  \(asked) → \(answer)\(notAsked)  (\(time))".visible
+        return "\(event)  \(asked) → \(answer)\(notAsked)  (\(duration.milliseconds))".visible
     }
 }
 
@@ -38,4 +37,9 @@ extension EventRecord.Omission.Reason: CustomStringConvertible {
         default: rawValue
         }
     }
+}
+
+extension TimeInterval {
+    /// The seconds as milliseconds, for developers to read.
+    var milliseconds: String { (self * 1_000).text(.fractionLength(2)) + " ms" }
 }

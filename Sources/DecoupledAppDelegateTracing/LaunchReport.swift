@@ -108,13 +108,13 @@ extension LaunchReport: CustomStringConvertible {
     /// The report as a table for the terminal.
     public var description: String {
         let ending = isActive ? "active" : "in the background"
-        let head = "Launch: \(ending) after \(Self.text(duration)), \(Self.text(mainThreadTime)) of it in handlers"
+        let head = "Launch: \(ending) after \(duration.milliseconds), \(mainThreadTime.milliseconds) of it in handlers"
         guard !costs.isEmpty else { return head }
         let callCount = costs.reduce(0) { $0 + $1.callCount }
-        let total = ["total", "\(callCount)", Self.text(mainThreadTime), Self.waiting(waitingTime)]
+        let total = ["total", "\(callCount)", mainThreadTime.milliseconds, Self.waiting(waitingTime)]
         let rows = costs.map {
             [
-                $0.handler.visible, "\($0.callCount)", Self.text($0.mainThreadTime), Self.waiting($0.waitingTime),
+                $0.handler.visible, "\($0.callCount)", $0.mainThreadTime.milliseconds, Self.waiting($0.waitingTime),
                 $0.costliestEvent.rawValue,
             ]
         }
@@ -122,8 +122,6 @@ extension LaunchReport: CustomStringConvertible {
         return "\(head)\n\n\(table.aligned())"
     }
 
-    private static func text(_ seconds: TimeInterval) -> String { (seconds * 1_000).text(.fractionLength(2)) + " ms" }
-
     /// Most handlers do not wait for anything.
-    private static func waiting(_ seconds: TimeInterval) -> String { seconds > 0 ? text(seconds) : "–" }
+    private static func waiting(_ seconds: TimeInterval) -> String { seconds > 0 ? seconds.milliseconds : "–" }
 }

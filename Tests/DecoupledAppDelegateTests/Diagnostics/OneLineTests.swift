@@ -22,7 +22,7 @@ struct OneLineTests {
         _ = app.delegate.application(app.application, willContinueUserActivityWithType: text)
         let event = AppEvent.willContinueUserActivity
         #expect(
-            records.map(\.description) == ["\(event) \(shown)  \(shown) (interception): false → false  (0.0 ms)"]
+            records.map(\.description) == ["\(event) \(shown)  \(shown) (interception): false → false  (0.00 ms)"]
         )
         #expect(records.first?.asked.map(\.description) == ["\(shown) (interception): false"])
     }
