@@ -24,7 +24,7 @@ extension AppDelegate {
     /// - Parameter limit: How many records are kept at most; the oldest goes first.
     /// - Returns: The trace, which ends with `EventTrace.cancel()` or when it is released.
     public func startTracing(limit: Int = 10_000) -> EventTrace {
-        EventTrace(limit: limit, diagnostics: diagnostics)
+        EventTrace(limit: limit, recorder: .of(diagnostics))
     }
 
     /// Whether each event and each call of a handler emits a signpost for Instruments; false by default.

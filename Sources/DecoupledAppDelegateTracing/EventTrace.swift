@@ -19,17 +19,14 @@ import DecoupledAppDelegate
     /// A ring once it is full: the newest record takes the place of the oldest.
     private var ring: [EventRecord] = []
     private var count = 0
-    private weak var diagnostics: Diagnostics?
+    private let recorder: Recorder
 
-    init(limit: Int, diagnostics: Diagnostics) {
-        self.limit = limit
-        self.diagnostics = diagnostics
-        Recorder.of(diagnostics).traces.insert(self)
+    init(limit: Int, recorder: Recorder) {
+        (self.limit, self.recorder) = (limit, recorder)
+        recorder.traces.insert(self)
     }
 
-    deinit {
-        MainThread.run { [weak diagnostics] in if let diagnostics { Recorder.of(diagnostics).followIfNeeded() } }
-    }
+    deinit { MainThread.run { [recorder] in recorder.followIfNeeded() } }
 
     /// The records so far, in the order in which UIKit got the results.
     ///
@@ -42,7 +39,7 @@ import DecoupledAppDelegate
     public var droppedCount: Int { count - ring.count }
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.
-    public func cancel() { if let diagnostics { Recorder.of(diagnostics).traces.remove(self) } }
+    public func cancel() { recorder.traces.remove(self) }
 
     /// Takes the record of an event when UIKit has its result.
     func read(_ record: EventRecord) {

@@ -4,7 +4,8 @@ import DecoupledAppDelegate
 ///
 /// It follows the events of an app delegate for as long as somebody reads records.
 @MainActor final class Recorder: PassFollower {
-    private unowned let diagnostics: Diagnostics
+    // Weak: a trace may outlive it.
+    private weak var diagnostics: Diagnostics?
 
     /// The traces that have not ended; weak, since a trace ends when it is released. They read a record before `onRecord`, which may cause
     /// the next event.
@@ -26,10 +27,11 @@ import DecoupledAppDelegate
     /// Follows events as long as somebody reads records.
     func followIfNeeded() {
         let isRead = onRecord != nil || publish != nil || !traces.live.isEmpty
-        if isRead { diagnostics.add(self) } else { diagnostics.remove(self) }
+        if isRead { diagnostics?.add(self) } else { diagnostics?.remove(self) }
     }
 
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
+        guard let diagnostics else { return nil }
         let start = diagnostics.clock.now
         let input = InputText(isRevealing: diagnostics.revealsPayloads).text(of: input, at: event)
         var record = EventRecord(event: event, slot: slot, input: input, start: start)
