@@ -25,7 +25,8 @@ package struct InputText {
         case let name as String where [.handleBackgroundURLSessionEvents, .willContinueUserActivity].contains(event):
             name
         case let identifier as UIApplication.ExtensionPointIdentifier: identifier.rawValue
-        case let token as Data: text(ofToken: token)
+        case let token as Data:
+            isRevealing ? token.map { String(format: "%02x", $0) }.joined() : "\(token.count) bytes"
         case let error as any Error: text(of: error)
         // On Apple's systems, any dictionary with keys of text can be cast to launch options.
         case let options as [UIApplication.LaunchOptionsKey: Any]
@@ -49,10 +50,5 @@ package struct InputText {
     /// Returns a value as text, a dictionary's entries in the order of their keys: otherwise the same options have another text each time.
     private func text(ofOption value: Any) -> String {
         (value as? [AnyHashable: Any]).map { "[\(text(ofUserInfo: $0))]" } ?? "\(value)"
-    }
-
-    private func text(ofToken token: Data) -> String {
-        guard isRevealing else { return "\(token.count) bytes" }
-        return token.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }
