@@ -10,23 +10,14 @@ import DecoupledAppDelegate
     case is Void: "done"
     case let absence as PassStep.Absence: absence.name
     case let answer as Bool: "\(answer)"
-    case let result as UIBackgroundFetchResult: result.text
+    case .newData as UIBackgroundFetchResult: "newData"
+    case .noData as UIBackgroundFetchResult: "noData"
+    case .failed as UIBackgroundFetchResult: "failed"
     case let options as UNNotificationPresentationOptions:
         options.text(naming: [.banner: "banner", .list: "list", .sound: "sound", .badge: "badge"])
     case let reply as [AnyHashable: Any]: "\(reply.count) values"
     case let configuration as UISceneConfiguration: configuration.text
     default: textOfOrientations(answer) ?? String(describing: type(of: answer as AnyObject))
-    }
-}
-
-extension UIBackgroundFetchResult {
-    fileprivate var text: String {
-        switch self {
-        case .newData: "newData"
-        case .noData: "noData"
-        case .failed: "failed"
-        @unknown default: "unknown(\(rawValue))"
-        }
     }
 }
 
