@@ -92,13 +92,13 @@ public struct LaunchReport: Equatable, Sendable {
     private static func sums(of costs: [Cost], where belongTogether: (Cost, Cost) -> Bool) -> [Cost] {
         var sums: [Cost] = []
         for cost in costs {
-            guard let index = sums.firstIndex(where: { belongTogether($0, cost) }) else {
+            if let index = sums.firstIndex(where: { belongTogether($0, cost) }) {
+                sums[index].callCount += cost.callCount
+                sums[index].mainThreadTime += cost.mainThreadTime
+                sums[index].waitingTime += cost.waitingTime
+            } else {
                 sums.append(cost)
-                continue
             }
-            sums[index].callCount += cost.callCount
-            sums[index].mainThreadTime += cost.mainThreadTime
-            sums[index].waitingTime += cost.waitingTime
         }
         return sums
     }
