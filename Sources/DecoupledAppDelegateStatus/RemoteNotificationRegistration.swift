@@ -21,11 +21,11 @@ extension AppStatus.Snapshot {
     /// The token that identifies the device to the notification service; nil if the app is not registered.
     public var deviceToken: Data? { remoteNotificationRegistration?.deviceToken }
 
-    /// Takes over the result of registering for remote notifications, if there is one.
+    /// Takes over the result of registering for remote notifications, of which there is one from the first on.
     mutating func takeRegistration(_ input: Any?) {
-        guard let input else { return }
-        remoteNotificationRegistration = RemoteNotificationRegistration(
-            deviceToken: input as? Data, error: input as? any Error)
+        remoteNotificationRegistration = input.map {
+            RemoteNotificationRegistration(deviceToken: $0 as? Data, error: $0 as? any Error)
+        }
     }
 }
 #else
