@@ -12,7 +12,7 @@
     var gathering: Gathering?
 
     private let generation: Int
-    private let isUntilHandled: Bool
+    let isUntilHandled: Bool
 
     /// Whether every recipient is asked that wants all events and is there.
     private var isPlain: Bool
@@ -23,20 +23,20 @@
     private var index: Int
 
     /// Where the recipients end that may be asked now.
-    private let end: Int
+    var end: Int
 
     /// The number of the call in the log, if there is one.
     private var line = 0
 
-    /// Asks some of those in a slot.
+    /// Asks those in a slot, from an index on.
     init(
-        _ event: EventDefinition, _ audience: Audience, _ range: Range<Int>, since generation: Int,
+        _ event: EventDefinition, _ audience: Audience, from index: Int = 0, since generation: Int,
         of delivery: Delivery? = nil
     ) {
         (self.event, recipients, self.generation, self.delivery) = (event, audience.recipients, generation, delivery)
         isPlain = audience.isPlain && delivery?.isPlain ?? true
         isUntilHandled = audience.isUntilHandled
-        (index, end) = (range.lowerBound, range.upperBound)
+        (self.index, end) = (index, audience.recipients.count)
     }
 
     /// Calls the handlers, and returns their merged answer.

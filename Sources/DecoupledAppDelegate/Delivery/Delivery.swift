@@ -84,18 +84,14 @@ extension Delivery {
     /// Returns what asks the recipients of an event that has reached its slot: for a gathering if the event has one, or in turn.
     func asking(_ sent: SentEvent) -> Asking {
         isReached = true
-        let everybody = audience.recipients.indices
-        guard event.traits.contains(.gathered) else { return asking(everybody) }
+        var asking = Asking(event, audience, since: generation, of: self)
+        guard event.traits.contains(.gathered) else { return asking }
         let gathering = Gathering(event, sent.combination, by: router, of: self)
-        guard event.traits.contains(.inTurn) else { return asking(everybody, for: gathering) }
-        router.turns[ObjectIdentifier(gathering)] = (self, sent, 0)
-        return asking(0..<0, for: gathering)
-    }
-
-    /// Returns what asks some recipients, for a gathering if the event has one.
-    func asking(_ range: Range<Int>, for gathering: Gathering? = nil) -> Asking {
-        var asking = Asking(event, audience, range, since: generation, of: self)
         asking.gathering = gathering
+        if event.traits.contains(.inTurn) {
+            asking.end = 0
+            router.turns[ObjectIdentifier(gathering)] = (asking, sent)
+        }
         return asking
     }
 

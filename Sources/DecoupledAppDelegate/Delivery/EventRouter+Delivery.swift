@@ -40,7 +40,7 @@ extension EventRouter {
         of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any, from origin: Origin,
         since generation: Int, isUnlimited: Bool = false
     ) -> Any {
-        var asking = Asking(event, audience, index..<audience.recipients.count, since: generation)
+        var asking = Asking(event, audience, from: index, since: generation)
         if event.traits.contains(.gathered) {
             asking.gathering = Gathering(
                 event, event.combination(input, origin), by: self, isUnlimited: isUnlimited)

@@ -50,10 +50,10 @@ import Foundation
     /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
     private(set) var guests = Roles()
 
-    /// The handlers that a gathering asks in turn, and the index of the next one, by the gathering.
+    /// What asks handlers in turn, as far as it has come, by the gathering that it asks them for.
     ///
-    /// They are not the gathering's own, which lives for as long as a handler keeps its completion handler.
-    var turns: [ObjectIdentifier: (delivery: Delivery, sent: SentEvent, next: Int)] = [:]
+    /// It is not the gathering's own, which lives for as long as a handler keeps its completion handler.
+    var turns: [ObjectIdentifier: (asking: Asking, sent: SentEvent)] = [:]
 
     /// The events that may be kept and have not been answered, by their replies; each retains handlers, too.
     var unanswered: [ObjectIdentifier: Delivery] = [:]

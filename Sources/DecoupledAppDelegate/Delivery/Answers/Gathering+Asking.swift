@@ -60,20 +60,18 @@ extension Gathering {
     /// Asks the next handler of those that are asked in turn, and returns whether there was one.
     func askNext() -> Bool {
         let id = ObjectIdentifier(self)
-        guard event.traits.contains(.inTurn), let router, let (delivery, sent, index) = router.turns[id] else {
-            return false
-        }
-        let audience = delivery.audience
+        guard event.traits.contains(.inTurn), let router, let turn = router.turns[id] else { return false }
+        var asking = turn.asking
         // What it retains lives until the access is over.
-        guard index < audience.recipients.count else {
-            withExtendedLifetime(delivery) { router.turns[id] = nil }
+        guard asking.end < asking.recipients.count else {
+            withExtendedLifetime(turn) { router.turns[id] = nil }
             return false
         }
-        router.turns[id]?.next += 1
-        var asking = delivery.asking(index..<index + 1, for: self)
-        asking.isSettled = audience.isUntilHandled && merged.output as? Bool == true
+        asking.end += 1
+        asking.isSettled = asking.isUntilHandled && merged.output as? Bool == true
         // Not `run`, which ends the asking: a call for each handler would fill the stack.
-        _ = event.ask?(&asking, sent.input, sent.origin, router)
+        _ = event.ask?(&asking, turn.sent.input, turn.sent.origin, router)
+        router.turns[id]?.asking = asking
         return true
     }
 }
