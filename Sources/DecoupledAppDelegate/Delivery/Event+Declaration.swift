@@ -4,8 +4,17 @@ import Foundation
 // handlers answer, with the scene as well.
 
 /// An event as its role declares it in its slot.
-struct Declaration<Role> {
+struct Declaration<Role, Input> {
     let definition: EventDefinition
+
+    /// Says that UIKit sends the event to a scene's delegate in place of the app delegate.
+    ///
+    /// - Parameter subject: Returns what tells the event from others of its kind.
+    /// - Returns: The declaration.
+    @MainActor func ofScenes(by subject: @escaping @MainActor (Input) -> AnyHashable) -> Self {
+        definition.subject = { subject(arguments($0)) }
+        return self
+    }
 }
 
 extension Slots {
@@ -15,17 +24,14 @@ extension Slots {
     ///   - event: The event.
     ///   - combination: Returns what the answers are added to.
     ///   - traits: What the router does besides asking the handlers.
-    ///   - subject: Returns what tells the event from others of its kind; nil if UIKit does not send it to a scene's delegate in place of the
-    ///     app delegate.
     ///   - ask: Calls a handler.
     /// - Returns: The declaration.
     func asked<Role, Input, C: Combination>(
         _ event: Event<Input, C.Output>, combining combination: @escaping @MainActor (Input, UIApplication) -> C,
-        _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
-        _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
-    ) -> Declaration<Role> {
+        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
+    ) -> Declaration<Role, Input> {
         Declaration(
-            definition: EventDefinition(event, traits, subject: erased(subject)) { input, origin in
+            definition: EventDefinition(event, traits) { input, origin in
                 combination(arguments(input), origin.application)
             } call: { entry, input, origin in
                 guard let handler: Role = entry.handler() else { return nil }
@@ -36,9 +42,8 @@ extension Slots {
     /// Declares an event whose answers are always merged the same way.
     func asked<Role, Input, C: Combination & Sendable>(
         _ event: Event<Input, C.Output>, combining combination: C, _ traits: EventTraits = [],
-        of subject: (@MainActor (Input) -> AnyHashable)? = nil,
         _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
-    ) -> Declaration<Role> { asked(event, combining: { _, _ in combination }, traits, of: subject, ask) }
+    ) -> Declaration<Role, Input> { asked(event, combining: { _, _ in combination }, traits, ask) }
 
     /// Declares an event that handlers answer through a completion handler, possibly later.
     ///
@@ -47,20 +52,15 @@ extension Slots {
     ///   - combination: What the answers are added to.
     ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
     ///   - traits: What the router does besides asking the handlers.
-    ///   - subject: Returns what tells the event from others of its kind; nil if UIKit does not send it to a scene's delegate in place of the
-    ///     app delegate.
     ///   - ask: Calls a handler, which answers with the ticket.
     /// - Returns: The declaration.
     func gathered<Role, Input, C: Combination & Sendable>(
         _ event: Event<Input, Reply<C.Output>>, combining combination: C, deadline: TimeInterval?,
-        _ traits: EventTraits = [], of subject: (@MainActor (Input) -> AnyHashable)? = nil,
-        _ ask: @escaping @MainActor (Role, Input, Origin, Ticket<C>) -> Void
-    ) -> Declaration<Role> {
+        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin, Ticket<C>) -> Void
+    ) -> Declaration<Role, Input> {
         let sum = Sum(combination)
         return Declaration(
-            definition: EventDefinition(
-                event, deadline: deadline, traits.union(.gathered), subject: erased(subject)
-            ) { _, _ in
+            definition: EventDefinition(event, deadline: deadline, traits.union(.gathered)) { _, _ in
                 combination
             } ask: { asking, input, origin, router in
                 guard let gathering = asking.gathering else { return () }
@@ -90,7 +90,7 @@ extension Slots {
     @inline(__always) func told<Role, Input>(
         _ event: Event<Input, Void>, _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
-    ) -> Declaration<Role> {
+    ) -> Declaration<Role, Input> {
         Declaration(
             definition: EventDefinition(
                 event, traits,
@@ -103,11 +103,6 @@ extension Slots {
                     }
                     return recipients.endIndex
                 }))
-    }
-
-    private func erased<Input>(_ subject: (@MainActor (Input) -> AnyHashable)?) -> (@MainActor (Any) -> AnyHashable)? {
-        guard let subject else { return nil }
-        return { subject(arguments($0)) }
     }
 }
 

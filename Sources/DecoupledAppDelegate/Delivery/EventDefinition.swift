@@ -14,7 +14,7 @@ import Foundation
 
     /// Returns what tells the event from others of its kind by its arguments; nil for an event that UIKit does not send to the scene's
     /// delegate in place of the app delegate.
-    let subject: (@MainActor (Any) -> AnyHashable)?
+    var subject: (@MainActor (Any) -> AnyHashable)?
 
     /// Returns what the answers are added to.
     let combination: @MainActor (Any, Origin) -> any Combination
@@ -37,14 +37,13 @@ import Foundation
 
     init(
         _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
-        subject: (@MainActor (Any) -> AnyHashable)? = nil,
         combination: @escaping @MainActor (Any, Origin) -> any Combination = { _, _ in Told() },
         call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)? = nil, tell: Telling? = nil,
         ask: (@MainActor (inout Asking, Any, Origin, EventRouter) -> Any)? = nil,
         descend: (@MainActor (Delivery, Any) -> Any)? = nil
     ) {
         (self.id, self.deadline, self.traits) = (id, deadline, traits)
-        (self.combination, self.call, self.ask) = (combination, call, ask)
-        (self.descend, self.tell, self.subject) = (descend, tell, subject)
+        (self.combination, self.call, self.tell) = (combination, call, tell)
+        (self.ask, self.descend) = (ask, descend)
     }
 }

@@ -51,7 +51,9 @@
 
 /// Lists the events of a role.
 @MainActor @resultBuilder enum EventsBuilder<Role> {
-    static func buildExpression(_ declaration: Declaration<Role>) -> [EventDefinition] { [declaration.definition] }
+    static func buildExpression<Input>(_ declaration: Declaration<Role, Input>) -> [EventDefinition] {
+        [declaration.definition]
+    }
 
     static func buildBlock(_ lists: [EventDefinition]...) -> [EventDefinition] { lists.flatMap { $0 } }
 

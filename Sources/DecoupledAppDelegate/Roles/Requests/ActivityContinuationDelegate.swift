@@ -185,23 +185,24 @@ extension Slots {
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
         Slot {
-            asked(.willContinueUserActivity, combining: Claim(), of: { $0 }) { handler, type, origin in
+            asked(.willContinueUserActivity, combining: Claim()) { handler, type, origin in
                 origin.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
                     ?? handler.application(origin.application, willContinueUserActivityWithType: type)
             }
+            .ofScenes { $0 }
             AppEvent.continueUserActivity.handingOverObjects()
-            asked(.didFailToContinueUserActivity, combining: Told(), of: { $0.userActivityType }) {
-                handler, input, origin in
+            asked(.didFailToContinueUserActivity, combining: Told()) { handler, input, origin in
                 let (type, error) = input
                 return origin.scene.map {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
                 } ?? handler.application(origin.application, didFailToContinueUserActivityWithType: type, error: error)
             }
-            asked(.didUpdateUserActivity, combining: Told(), of: { ObjectIdentifier($0) }) {
-                handler, activity, origin in
+            .ofScenes { $0.userActivityType }
+            asked(.didUpdateUserActivity, combining: Told()) { handler, activity, origin in
                 origin.scene.map { handler.scene($0, didUpdate: activity) }
                     ?? handler.application(origin.application, didUpdate: activity)
             }
+            .ofScenes { ObjectIdentifier($0) }
         }
     }
 }

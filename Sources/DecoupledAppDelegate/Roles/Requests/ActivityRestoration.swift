@@ -5,10 +5,8 @@ import Foundation
 
 extension Event<ContinueActivityInput, Bool> {
     /// Declares the event whose handlers hand over objects besides their answers.
-    func handingOverObjects() -> Declaration<any ActivityContinuationDelegate> {
-        let definition = EventDefinition(self, deadline: 3, [.kept, .hasFallback]) {
-            ObjectIdentifier((arguments($0) as ContinueActivityInput).userActivity)
-        } combination: { _, _ in
+    func handingOverObjects() -> Declaration<any ActivityContinuationDelegate, ContinueActivityInput> {
+        let definition = EventDefinition(self, deadline: 3, [.kept, .hasFallback]) { _, _ in
             Claim()
         } call: { entry, input, origin in
             guard let handler: any ActivityContinuationDelegate = entry.handler() else { return nil }
@@ -56,7 +54,7 @@ extension Event<ContinueActivityInput, Bool> {
                 of: .interception(key: delivery.layers[delivery.layers.endIndex - 1].key))
             return delivery.descend(joined)
         }
-        return Declaration(definition: definition)
+        return Declaration(definition: definition).ofScenes { ObjectIdentifier($0.userActivity) }
     }
 }
 

@@ -92,13 +92,13 @@ extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
-            gathered(
-                .performShortcutAction, combining: Claim(), deadline: 29, [.kept, .inTurn], of: { ObjectIdentifier($0) }
-            ) { handler, item, origin, ticket in
+            gathered(.performShortcutAction, combining: Claim(), deadline: 29, [.kept, .inTurn]) {
+                handler, item, origin, ticket in
                 (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
                 } ?? handler.application(origin.application, performActionFor: item, completionHandler: ticket.answer)
             }
+            .ofScenes { ObjectIdentifier($0) }
         }
     }
 }

@@ -71,10 +71,11 @@ extension Slots {
     /// URLs to open.
     public var urlDelegate: Slot<any URLDelegate> {
         Slot {
-            asked(.openURL, combining: Claim(), [.kept, .hasFallback], of: { $0.url }) { handler, input, origin in
+            asked(.openURL, combining: Claim(), [.kept, .hasFallback]) { handler, input, origin in
                 origin.scene.map { handler.scene($0, open: input.url, options: input.options) }
                     ?? handler.application(origin.application, open: input.url, options: input.options)
             }
+            .ofScenes { $0.url }
         }
     }
 }
