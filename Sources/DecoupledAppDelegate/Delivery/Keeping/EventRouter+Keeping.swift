@@ -48,7 +48,7 @@ extension EventRouter {
 
     /// Drops an event that nobody has taken in time; where it is being offered, that shows only at the end.
     private func expire(_ event: KeptEvent) {
-        guard isStillKept(event) else { return }
+        guard !event.isRemoved else { return }
         removeKept { $0 === event }
         event.isExpired = true
         if !event.isOffered { reportExpiry(of: event) }
@@ -59,13 +59,13 @@ extension EventRouter {
     private func removeKept(where condition: (KeptEvent) -> Bool) {
         // The events live until they are out: the deinit of what came with one may look at the others.
         withExtendedLifetime(keptEvents) {
-            for event in keptEvents where condition(event) { event.cancelExpiry?() }
-            keptEvents = keptEvents.filter { !condition($0) }
+            for event in keptEvents where condition(event) {
+                event.isRemoved = true
+                event.cancelExpiry?()
+            }
+            keptEvents = keptEvents.filter { !$0.isRemoved }
         }
     }
-
-    /// Whether an event has neither been taken nor dropped.
-    private func isStillKept(_ event: KeptEvent) -> Bool { keptEvents.contains { $0 === event } }
 }
 
 // MARK: Offering
@@ -89,7 +89,7 @@ extension EventRouter {
     private func deliverKeptEvents(of place: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         for event in keptEvents(at: place)
-        where isStillKept(event) && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
+        where !event.isRemoved && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
             deliver(event.sent, only: event.offer(to: audiences[place]))
         }
     }
@@ -100,8 +100,7 @@ extension EventRouter {
 extension EventRouter {
     /// Removes the slot's lasting event.
     func revokeKept(in place: Int) {
-        for event in keptEvents(at: place) where event.isLasting { event.isRevoked = true }
-        removeKept { $0.isRevoked }
+        removeKept { $0.isLasting && $0.sent.event.place == place }
     }
 
     /// Drops the events of a scene that has disconnected, for which nothing is kept any more.

@@ -11,8 +11,8 @@
     /// Whether its time is up, or there are too many newer ones.
     var isExpired = false
 
-    /// Whether another one has taken its place, or the opposite has happened.
-    var isRevoked = false
+    /// Whether it has been taken or dropped, or another one has taken its place.
+    var isRemoved = false
 
     /// Those who have received it, observers too.
     private var hearers = WeakObjects()
@@ -42,7 +42,8 @@
     func offer(to audience: Audience) -> HandlerSelection {
         defer { if isLasting { noteHearers(in: audience) } else { isOffered = true } }
         return HandlerSelection(kept: self) { [self, hearers] object in
-            !isRevoked && !hearers.contains(object)
+            // One that is offered, and removed meanwhile, may still be taken.
+            !(isLasting && isRemoved) && !hearers.contains(object)
         }
     }
 
