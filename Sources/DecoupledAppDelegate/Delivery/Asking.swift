@@ -41,21 +41,21 @@
 
     /// Calls the handlers, and returns their merged answer.
     mutating func run(_ input: Any, from origin: Origin, by router: EventRouter) -> Any {
-        if let tell = event.tell {
+        if let tell = event.calls.tell {
             while let index = next(by: router) {
                 _ = tell(recipients[index...index], input, origin, router)
                 delivery?.log?.end(line, ())
             }
             return ()
         }
-        if let ask = event.ask {
+        if let ask = event.calls.ask {
             defer { gathering?.finishAsking() }
             return ask(&self, input, origin, router)
         }
-        var combined = event.combination(input, origin)
+        var combined = event.calls.combination(input, origin)
         while let index = next(by: router) {
             // Another thread may have released a weak handler just now.
-            guard let answer = event.call?(recipients[index].entry, input, origin) else { continue }
+            guard let answer = event.calls.call?(recipients[index].entry, input, origin) else { continue }
             let progress = recipients[index].isObserver ? .open : combined.take(answer)
             note(progress, of: answer, by: router)
         }

@@ -31,12 +31,14 @@ extension Slots {
         _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
     ) -> Declaration<Role, Input> {
         Declaration(
-            definition: EventDefinition(event, traits) { input, origin in
-                combination(arguments(input), origin.application)
-            } call: { entry, input, origin in
-                guard let handler: Role = entry.handler() else { return nil }
-                return ask(handler, arguments(input), origin)
-            })
+            definition: EventDefinition(
+                event, traits,
+                EventCalls { input, origin in
+                    combination(arguments(input), origin.application)
+                } call: { entry, input, origin in
+                    guard let handler: Role = entry.handler() else { return nil }
+                    return ask(handler, arguments(input), origin)
+                }))
     }
 
     /// Declares an event whose answers are always merged the same way.
@@ -60,24 +62,26 @@ extension Slots {
     ) -> Declaration<Role, Input> {
         let sum = Sum(combination)
         return Declaration(
-            definition: EventDefinition(event, deadline: deadline, traits.union(.gathered)) { _, _ in
-                combination
-            } ask: { asking, input, origin, router in
-                guard let gathering = asking.gathering else { return () }
-                let (input, recipients) = (arguments(input) as Input, asking.recipients)
-                let outer = (caller: gathering.beginCalls(), combined: sum.combined)
-                if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
-                while let index = asking.next(by: router) {
-                    guard let handler: Role = recipients[index].entry.handler() else { continue }
-                    let share = gathering.makeShare(of: recipients[index].asked)
-                    ask(handler, input, origin, Ticket(share: share))
-                    gathering.didCall(share)
-                }
-                AsyncForm.caller = outer.caller
-                if gathering.sum != nil { (gathering.sum, gathering.combination) = (nil, sum.combined) }
-                sum.combined = outer.combined
-                return gathering
-            })
+            definition: EventDefinition(
+                event, deadline: deadline, traits.union(.gathered),
+                EventCalls { _, _ in
+                    combination
+                } ask: { asking, input, origin, router in
+                    guard let gathering = asking.gathering else { return () }
+                    let (input, recipients) = (arguments(input) as Input, asking.recipients)
+                    let outer = (caller: gathering.beginCalls(), combined: sum.combined)
+                    if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
+                    while let index = asking.next(by: router) {
+                        guard let handler: Role = recipients[index].entry.handler() else { continue }
+                        let share = gathering.makeShare(of: recipients[index].asked)
+                        ask(handler, input, origin, Ticket(share: share))
+                        gathering.didCall(share)
+                    }
+                    AsyncForm.caller = outer.caller
+                    if gathering.sum != nil { (gathering.sum, gathering.combination) = (nil, sum.combined) }
+                    sum.combined = outer.combined
+                    return gathering
+                }))
     }
 
     /// Declares an event that handlers are told.
@@ -94,7 +98,7 @@ extension Slots {
         Declaration(
             definition: EventDefinition(
                 event, traits,
-                tell: { recipients, input, origin, router in
+                EventCalls(tell: { recipients, input, origin, router in
                     let (input, generation) = (arguments(input) as Input, router.generation)
                     for index in recipients.indices {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
@@ -102,7 +106,7 @@ extension Slots {
                         if router.generation != generation { return index + 1 }
                     }
                     return recipients.endIndex
-                }))
+                })))
     }
 }
 

@@ -67,7 +67,7 @@ struct Origin {
     var subject: AnyHashable? { event.subject?(input) }
 
     /// What the answers are added to.
-    var combination: any Combination { event.combination(input, origin) }
+    var combination: any Combination { event.calls.combination(input, origin) }
 
     /// The merged result without handlers.
     var neutral: Any { event.traits.contains(.gathered) ? combination.reply : combination.output }

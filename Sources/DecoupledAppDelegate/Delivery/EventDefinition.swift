@@ -16,34 +16,30 @@ import Foundation
     /// delegate in place of the app delegate.
     var subject: (@MainActor (Any) -> AnyHashable)?
 
+    /// How its handlers are called.
+    let calls: EventCalls
+
+    init(_ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits, _ calls: EventCalls) {
+        (self.id, self.deadline, self.traits, self.calls) = (id, deadline, traits, calls)
+    }
+}
+
+/// How the handlers of an event are called, and what their answers are added to.
+struct EventCalls {
     /// Returns what the answers are added to.
-    let combination: @MainActor (Any, Origin) -> any Combination
+    var combination: @MainActor (Any, Origin) -> any Combination = { _, _ in Told() }
 
     /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; for all handlers unless `ask` or
     /// `tell` calls them.
-    let call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)?
+    var call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)?
 
     /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. It is
     /// the shortest way to a handler, since most events are told.
-    let tell: Telling?
-
-    typealias Telling = @MainActor (ArraySlice<Recipient>, Any, Origin, EventRouter) -> Int
+    var tell: (@MainActor (ArraySlice<Recipient>, Any, Origin, EventRouter) -> Int)?
 
     /// Calls everybody who is asked, and returns the merged answer; nil if `call` or `tell` calls the handlers.
-    let ask: (@MainActor (inout Asking, Any, Origin, EventRouter) -> Any)?
+    var ask: (@MainActor (inout Asking, Any, Origin, EventRouter) -> Any)?
 
     /// Passes the arguments down through the closures that intercept the event, where those need other ones.
-    let descend: (@MainActor (Delivery, Any) -> Any)?
-
-    init(
-        _ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits,
-        combination: @escaping @MainActor (Any, Origin) -> any Combination = { _, _ in Told() },
-        call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)? = nil, tell: Telling? = nil,
-        ask: (@MainActor (inout Asking, Any, Origin, EventRouter) -> Any)? = nil,
-        descend: (@MainActor (Delivery, Any) -> Any)? = nil
-    ) {
-        (self.id, self.deadline, self.traits) = (id, deadline, traits)
-        (self.combination, self.call, self.tell) = (combination, call, tell)
-        (self.ask, self.descend) = (ask, descend)
-    }
+    var descend: (@MainActor (Delivery, Any) -> Any)?
 }

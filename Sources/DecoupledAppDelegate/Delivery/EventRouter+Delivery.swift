@@ -18,7 +18,7 @@ extension EventRouter {
         if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
         let (audience, generation) = (audiences[event.place], generation)
         var index = 0
-        if audience.isPlain, let tell = event.tell {
+        if audience.isPlain, let tell = event.calls.tell {
             index = tell(audience.recipients[...], input, origin, self)
             if index == audience.recipients.count { return () }
         }
@@ -29,7 +29,7 @@ extension EventRouter {
     ///
     /// It has no deadline: what it passes on has, from then on.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
-        if let call = sent.event.call { return call(entry, sent.input, sent.origin) ?? () }
+        if let call = sent.event.calls.call { return call(entry, sent.input, sent.origin) ?? () }
         let audience = Audience([Recipient(entry: entry, refused: [])])
         return askRest(
             of: audience, from: 0, sent.event, sent.input, from: sent.origin, since: generation, isUnlimited: true)
@@ -43,7 +43,7 @@ extension EventRouter {
         var asking = Asking(event, audience, from: index, since: generation)
         if event.traits.contains(.gathered) {
             asking.gathering = Gathering(
-                event, event.combination(input, origin), by: self, isUnlimited: isUnlimited)
+                event, event.calls.combination(input, origin), by: self, isUnlimited: isUnlimited)
         }
         return asking.run(input, from: origin, by: self)
     }
@@ -80,7 +80,7 @@ extension EventRouter {
             var asking = delivery.asking(sent)
             answer = asking.run(sent.input, from: sent.origin, by: self)
         } else {
-            answer = sent.event.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
+            answer = sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
         }
         if isOnce { onceAnswers[sent.id] = answer }
         end(delivery, with: answer)

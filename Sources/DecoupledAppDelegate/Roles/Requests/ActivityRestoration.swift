@@ -6,7 +6,7 @@ import Foundation
 extension Event<ContinueActivityInput, Bool> {
     /// Declares the event whose handlers hand over objects besides their answers.
     func handingOverObjects() -> Declaration<any ActivityContinuationDelegate, ContinueActivityInput> {
-        let definition = EventDefinition(self, deadline: 3, [.kept, .hasFallback]) { _, _ in
+        let calls = EventCalls { _, _ in
             Claim()
         } call: { entry, input, origin in
             guard let handler: any ActivityContinuationDelegate = entry.handler() else { return nil }
@@ -54,7 +54,8 @@ extension Event<ContinueActivityInput, Bool> {
                 of: .interception(key: delivery.layers[delivery.layers.endIndex - 1].key))
             return delivery.descend(joined)
         }
-        return Declaration(definition: definition).ofScenes { ObjectIdentifier($0.userActivity) }
+        return Declaration(definition: EventDefinition(self, deadline: 3, [.kept, .hasFallback], calls))
+            .ofScenes { ObjectIdentifier($0.userActivity) }
     }
 }
 
