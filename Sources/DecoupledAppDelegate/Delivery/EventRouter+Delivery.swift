@@ -88,16 +88,15 @@ extension EventRouter {
     }
 
     private func end(_ delivery: Delivery, with answer: Any) {
-        guard delivery.log != nil || delivery.mayBeKept else { return }
-        guard let reply = answer as? any AnyReply else {
+        guard let gathering = answer as? Gathering else {
             if delivery.mayBeKept { keep(delivery, isClaim: answer as? Bool) }
             delivery.log?.tell(.end(answer))
             return
         }
         guard delivery.mayBeKept else { return }
-        let id = ObjectIdentifier(reply)
+        let id = ObjectIdentifier(gathering)
         unanswered[id] = delivery
-        reply.whenAnyAnswered { [weak self] in
+        gathering.whenAnyAnswered { [weak self] in
             if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isClaim: $0 as? Bool) }
         }
     }

@@ -55,7 +55,7 @@ import Foundation
     /// It is not the gathering's own, which lives for as long as a handler keeps its completion handler.
     var turns: [ObjectIdentifier: (asking: Asking, sent: SentEvent)] = [:]
 
-    /// The events that may be kept and have not been answered, by their replies; each retains handlers, too.
+    /// The events that may be kept and have not been answered, by their gatherings; each retains handlers, too.
     var unanswered: [ObjectIdentifier: Delivery] = [:]
 
     /// Every slot, by its place.
