@@ -38,7 +38,9 @@ extension EventRouter {
     /// Keeps an event until a handler takes it or its time is up, which counts from its arrival.
     private func keep(_ event: KeptEvent, since arrival: TimeInterval) {
         let rest = arrival + keptEventPolicy.lifetime - diagnostics.clock.now
-        guard rest > 0, keptEventPolicy.limit > 0, event.scene.map(UIScene.disconnected.contains) != true else { return }
+        guard rest > 0, keptEventPolicy.limit > 0, event.scene.map(UIScene.disconnected.contains) != true else {
+            return
+        }
         event.cancelExpiry = diagnostics.clock.schedule(after: rest) { [weak self, weak event] in
             if let event { self?.expire(event) }
         }
