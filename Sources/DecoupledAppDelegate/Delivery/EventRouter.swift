@@ -32,8 +32,9 @@ import Foundation
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
-    /// The closures that intercept events, and the conditions that events have to meet; the last added is on top.
-    var interceptions: [Interception] = []
+    /// The closures that intercept each event, and the conditions that events have to meet: stacks of which the last added is on top, and
+    /// none is empty.
+    var interceptions: [[Interception]] = []
 
     /// How many interceptions were given a key.
     var keysMade = 0

@@ -6,7 +6,7 @@ extension EventRouter {
     static let limit = 100
 
     /// The events that closures receive in place of the handlers.
-    var interceptedEvents: EventSet { EventSet(interceptions.compactMap { $0.definition?.id }) }
+    var interceptedEvents: EventSet { EventSet(interceptions.compactMap { $0[0].definition?.id }) }
 
     /// Makes a key that nobody else has, and that says where the closure is.
     func makeKey(_ fileID: String, _ line: Int) -> String {
@@ -31,18 +31,25 @@ extension EventRouter {
     }
 
     /// Removes a closure or a condition, and releases what it captured.
-    func remove(_ interception: Interception) { replace(interception, over: interception.definition) }
+    func remove(_ interception: Interception) {
+        replace(interception, over: interception.definition)
+    }
 
     private func replace(_ old: Interception?, over event: EventDefinition?, by new: [Interception] = []) {
-        interceptions = interceptions.filter { $0 !== old } + new
+        let stack = stack(over: event).filter { $0 !== old } + new
+        interceptions = interceptions.filter { $0[0].definition !== event } + (stack.isEmpty ? [] : [stack])
         publishResponses()
         old?.deactivate()
         if event == nil { offerKeptEvents() }
     }
 
     /// Returns the closures over an event, or the conditions, which are over none.
-    func stack(over event: EventDefinition?) -> [Interception] { interceptions.filter { $0.definition === event } }
+    func stack(over event: EventDefinition?) -> [Interception] {
+        // Not `first`, whose closure would check on which actor it runs, each time.
+        for stack in interceptions where stack[0].definition === event { return stack }
+        return []
+    }
 
     /// Returns whether all conditions admit an event.
-    func admits(_ event: AppEvent) -> Bool { interceptions.allSatisfy { $0.admits(event) } }
+    func admits(_ event: AppEvent) -> Bool { stack(over: nil).allSatisfy { $0.admits(event) } }
 }

@@ -15,6 +15,9 @@ extension SystemClock {
     private static let start = ContinuousClock.now
 
     /// The seconds since the first reading.
-    package var now: TimeInterval { Self.start.duration(to: .now) / .seconds(1) }
+    package var now: TimeInterval {
+        let (seconds, attoseconds) = Self.start.duration(to: .now).components
+        return TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18
+    }
 }
 #endif
