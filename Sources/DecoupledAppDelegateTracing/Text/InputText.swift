@@ -26,7 +26,8 @@ package struct InputText {
             name
         case let identifier as UIApplication.ExtensionPointIdentifier: identifier.rawValue
         case let token as Data:
-            isRevealing ? token.map { String(format: "%02x", $0) }.joined() : "\(token.count) bytes"
+            isRevealing
+                ? token.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() : "\(token.count) bytes"
         case let error as any Error: text(of: error)
         // On Apple's systems, any dictionary with keys of text can be cast to launch options.
         case let options as [UIApplication.LaunchOptionsKey: Any]
