@@ -21,7 +21,7 @@ extension AppStatus.Snapshot {
     /// The token that identifies the device to the notification service; nil if the app is not registered.
     public var deviceToken: Data? { remoteNotificationRegistration?.deviceToken }
 
-    /// Takes over the result of registering for remote notifications, of which there is one from the first on.
+    /// Takes over the last result of registering for remote notifications; once there is one, there always is.
     mutating func takeRegistration(_ input: Any?) {
         remoteNotificationRegistration = input.map {
             RemoteNotificationRegistration(deviceToken: $0 as? Data, error: $0 as? any Error)

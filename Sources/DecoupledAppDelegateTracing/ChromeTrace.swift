@@ -86,7 +86,7 @@ struct Slice {
     /// When the call returned, or the event was over.
     let end: Int64
 
-    /// When there was the answer of the call or of the event.
+    /// When the call or the event was answered.
     let answered: Int64
 
     private init(_ record: EventRecord, _ ask: EventRecord.Ask? = nil) {

@@ -19,14 +19,15 @@ import DecoupledAppDelegate
     /// A ring once it is full: the newest record takes the place of the oldest.
     private var ring: [EventRecord] = []
     private var count = 0
-    private let recorder: Recorder
+    // Weak: what the app's own closure captured may retain the trace.
+    private weak var recorder: Recorder?
 
     init(limit: Int, recorder: Recorder) {
         (self.limit, self.recorder) = (limit, recorder)
         recorder.traces.insert(self)
     }
 
-    deinit { MainThread.run { [recorder] in recorder.followIfNeeded() } }
+    deinit { MainThread.run { [weak recorder] in recorder?.followIfNeeded() } }
 
     /// The records so far, in the order in which UIKit got the results.
     ///
@@ -39,7 +40,7 @@ import DecoupledAppDelegate
     public var droppedCount: Int { count - ring.count }
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.
-    public func cancel() { recorder.traces.remove(self) }
+    public func cancel() { recorder?.traces.remove(self) }
 
     /// Takes the record of an event when UIKit has its result.
     func read(_ record: EventRecord) {

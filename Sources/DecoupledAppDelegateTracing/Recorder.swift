@@ -4,7 +4,6 @@ import DecoupledAppDelegate
 ///
 /// It follows the events of an app delegate for as long as somebody reads records.
 @MainActor final class Recorder: PassFollower {
-    // Weak: a trace may outlive it.
     private weak var diagnostics: Diagnostics?
 
     /// The traces that have not ended; weak, since a trace ends when it is released. They read a record before `onRecord`, which may cause
@@ -24,14 +23,19 @@ import DecoupledAppDelegate
         diagnostics.followers.firstNonNil { $0 as? Recorder } ?? Recorder(diagnostics)
     }
 
+    private var isRead: Bool { onRecord != nil || publish != nil || !traces.live.isEmpty }
+
     /// Follows events as long as somebody reads records.
     func followIfNeeded() {
-        let isRead = onRecord != nil || publish != nil || !traces.live.isEmpty
         if isRead { diagnostics?.add(self) } else { diagnostics?.remove(self) }
     }
 
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
-        guard let diagnostics else { return nil }
+        // The last trace may have gone while somebody was looking for it.
+        guard let diagnostics, isRead else {
+            followIfNeeded()
+            return nil
+        }
         let start = diagnostics.clock.now
         let input = InputText(isRevealing: diagnostics.revealsPayloads).text(of: input, at: event)
         var record = EventRecord(event: event, slot: slot, input: input, start: start)

@@ -17,7 +17,7 @@ enum Appctl {
             complain("\(error)")
             return error.exitStatus
         } catch {
-            // Nothing else is thrown but by printing.
+            // Only printing throws anything else.
             complain("standard output: \(error)")
             return ExitStatus.notPrinted.rawValue
         }

@@ -12,6 +12,8 @@
     var gathering: Gathering?
 
     private let generation: Int
+
+    /// Whether nobody but observers is asked once a handler has taken the event.
     let isUntilHandled: Bool
 
     /// Whether every recipient is asked that wants all events and is there.

@@ -89,6 +89,7 @@ extension Delivery {
         let gathering = Gathering(event, sent.combination, by: router, of: self)
         asking.gathering = gathering
         if event.traits.contains(.inTurn) {
+            // Nobody yet: each turn moves the end by one.
             asking.end = 0
             router.turns[ObjectIdentifier(gathering)] = (asking, sent)
         }

@@ -15,11 +15,14 @@ extension EventRouter {
         for fault in faults { diagnostics.onFault(fault) }
     }
 
-    /// Takes over the slots that were changed after all had been given out, but for those that have now been set otherwise than they were then.
+    /// Keeps what was changed since the roles were given out, in each slot that the new roles leave as it was then.
     ///
-    /// - Returns: A fault for each of these that lacks what was changed.
+    /// - Returns: A fault for each other slot whose change in between is lost.
     func merge(_ old: Roles, since taken: Roles) -> [Fault] {
         guard taken.generation < generation else { return [] }
+        if handlers.registrations.elementsEqual(taken.registrations, by: ===) {
+            handlers.registrations = old.registrations
+        }
         return slots.compactMap { slot in
             guard handlers[slot].mayDiffer(from: taken[slot]) else {
                 handlers[slot] = old[slot]

@@ -53,7 +53,8 @@ import Foundation
 
     /// What asks handlers in turn, as far as it has come, by the gathering that it asks them for.
     ///
-    /// It is not the gathering's own, which lives for as long as a handler keeps its completion handler.
+    /// It is not the gathering's own, which lives for as long as a handler keeps its completion handler; until its turns are over, it
+    /// retains the gathering.
     var turns: [ObjectIdentifier: (asking: Asking, sent: SentEvent)] = [:]
 
     /// The events that may be kept and have not been answered, by their gatherings; each retains handlers, too.
@@ -92,7 +93,7 @@ extension EventRouter {
         return handlers
     }
 
-    /// Sets all slots; one that was changed meanwhile, and not since it was given out, stays as it is.
+    /// Sets all slots; one that the new roles leave as it was given out keeps what was changed in it meanwhile.
     func set(_ new: Roles, since taken: Roles) {
         // The old handlers live until everything is done: the deinit of one may read a slot.
         let old = handlers

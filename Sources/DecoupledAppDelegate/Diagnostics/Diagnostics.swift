@@ -36,6 +36,6 @@ import Foundation
         followers.append(follower)
     }
 
-    /// Releases a follower.
+    /// Releases a follower, which still takes the steps of passes that have begun.
     package func remove(_ follower: any PassFollower) { followers = followers.filter { $0 !== follower } }
 }

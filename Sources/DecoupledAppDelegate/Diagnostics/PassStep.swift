@@ -54,8 +54,8 @@ package enum PassStep {
 /// Passes may overlap, since results may come later; the calls of handlers only nest. A follower is called in the middle of a pass, so it
 /// must not cause an event before the end.
 @MainActor package protocol PassFollower: AnyObject {
-    /// Takes a step of a pass when it happens, and only while there is the app delegate. A handler that keeps its completion handler
-    /// retains it.
+    /// Takes a step of a pass when it happens, and only while the app delegate lives. A handler that keeps its completion handler keeps
+    /// this closure.
     typealias Steps = @MainActor (PassStep) -> Void
 
     /// Called when an event arrives; returns what takes the steps of its pass, or nil if the pass is not followed.

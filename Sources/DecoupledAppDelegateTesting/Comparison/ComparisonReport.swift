@@ -81,7 +81,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     ///   - cases: The cases, and the variants.
     ///   - acceptances: Which differences are meant.
     ///   - isAdopting: Whether the app adopts scenes, as far as that can be seen here.
-    /// - Returns: The rows, with what no acceptance needs at the end.
+    /// - Returns: The rows, and at the end the acceptances that nothing needs.
     static func rows(
         of differences: [Difference], and cases: [Case], _ acceptances: [Acceptance], isAdopting: Bool
     ) -> [Row] {

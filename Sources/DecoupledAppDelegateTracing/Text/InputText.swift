@@ -1,7 +1,7 @@
 package import DecoupledAppDelegate
 
-/// Says what an event's arguments are, as a record shows them: by default no URL path or query, no token, no user info, and no message of an
-/// error.
+/// Says what an event's arguments are, as a record shows them: unless it is revealing, no URL path or query, no token, no user info, and no
+/// message of an error.
 package struct InputText {
     /// Whether URL paths and queries, tokens and user info may appear.
     let isRevealing: Bool

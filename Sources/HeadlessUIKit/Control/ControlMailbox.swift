@@ -48,6 +48,6 @@ final class ControlMailbox: @unchecked Sendable {
     /// Says that nobody will collect letters any more.
     func close() { closing.signal() }
 
-    /// Waits until that has been said; for one who waits.
+    /// Waits until that has been said. Only one caller may wait, once: it takes the signal.
     func waitUntilClosed() { closing.wait() }
 }

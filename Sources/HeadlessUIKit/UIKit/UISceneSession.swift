@@ -32,6 +32,6 @@ public import Foundation
         super.init()
     }
 
-    /// Whether the session is of a window, as an application shows on the device's own screen.
+    /// Whether the session's scene is a window on the device's own screen.
     var isOfWindow: Bool { role == .windowApplication }
 }

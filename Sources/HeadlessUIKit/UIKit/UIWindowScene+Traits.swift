@@ -29,7 +29,7 @@ extension UIWindowScene: UITraitEnvironment {
 
 /// Somebody who observes traits of a scene.
 @MainActor final class TraitRegistration: UITraitChangeRegistration {
-    /// Takes the scene, whose traits have changed perhaps, and all its traits before.
+    /// Takes the scene, whose traits may have changed, and its traits before.
     let tell: (UIWindowScene, UITraitCollection) -> Void
 
     init(tell: @escaping (UIWindowScene, UITraitCollection) -> Void) { self.tell = tell }

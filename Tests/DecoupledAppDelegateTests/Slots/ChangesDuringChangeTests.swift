@@ -99,6 +99,16 @@ struct ChangesDuringChangeTests {
         #expect(app.faults.isEmpty)
     }
 
+    @Test func aServiceThatIsRegisteredDuringAChangeStaysRegistered() throws {
+        change(&app.delegate.urlDelegate) { slot in
+            try? app.delegate.roles.register(Bottom())
+            slot.append(probe("c"))
+        }
+        try app.delegate.roles.register(LeftSide())
+        #expect(app.delegate.roles.serviceNames == ["Bottom", "LeftSide"])
+        #expect(app.faults.isEmpty)
+    }
+
     @Test func aHandlerThatIsAddedWhileAnotherIsAskedWhatItWantsIsAskedOnce() {
         let added = Meddler {}
         app.delegate.healthDelegate = [Meddler { [app] in app.delegate.healthDelegate.append(added) }]

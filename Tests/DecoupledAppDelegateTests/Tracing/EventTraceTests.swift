@@ -134,6 +134,19 @@ struct EventTraceTests {
         #expect(trace?.records.count == 1)
     }
 
+    @Test func aTraceThatOutlivesItsAppDelegateKeepsNothingAliveThatTheClosureForRecordsHasCaptured() {
+        var app: IsolatedApp? = IsolatedApp()
+        var journal: Journal? = Journal()
+        weak var captured: Journal?
+        captured = journal
+        app?.delegate.onRecord = { [journal] in journal?.note("\($0.event)") }
+        let trace = app?.delegate.startTracing()
+        app?.delegate.applicationDidReceiveMemoryWarning(UIApplication())
+        (app, journal) = (nil, nil)
+        #expect(captured == nil)
+        #expect(trace?.records.count == 1)
+    }
+
     @Test func whereNobodyTracesTheClockIsNotEvenReadAndArgumentsAreNotPutIntoWords() {
         let clock = CountingClock()
         let delegate = AppDelegate(roles: Roles(), clock: clock)

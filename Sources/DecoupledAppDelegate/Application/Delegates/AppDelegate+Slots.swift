@@ -3,8 +3,9 @@ extension AppDelegate {
     ///
     /// Setting it swaps all handlers at once. Pending completion handlers of the old ones still count; events go to the new ones from now on.
     ///
-    /// While it is being changed in place, it shows the old handlers, and events go to them. If the same slot is changed meanwhile, such as in
-    /// a handler's ``RoleHandler/handles(_:)``, that change is overwritten, and ``Fault/Reason/overwritten`` reports it.
+    /// While it is being changed in place, it shows the old handlers, and events go to them. What is changed meanwhile, such as in a handler's
+    /// ``RoleHandler/handles(_:)``, stays in slots that the change leaves alone. In a slot that both change, it is overwritten, and
+    /// ``Fault/Reason/overwritten`` reports it.
     public var roles: Roles {
         get { router.handlers }
         _modify {

@@ -43,10 +43,9 @@
         self.roles = roles
     }
 
-    /// Creates an app delegate that is isolated from all others, with slots and a clock of its own, perhaps a detached one: it receives only
-    /// what is delivered by hand, and leaves UIKit alone.
+    /// Creates an app delegate that is isolated from all others, with slots and a clock of its own.
     ///
-    /// A detached one neither becomes the notification center's delegate nor observes UIKit's notifications, so that it works in a test
+    /// If it is detached, it receives only what is delivered by hand, and leaves UIKit alone: it neither becomes the notification center's delegate nor observes UIKit's notifications, so that it works in a test
     /// bundle, beside the app delegate of the host.
     ///
     /// - Parameters:

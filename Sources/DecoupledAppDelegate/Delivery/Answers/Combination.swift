@@ -21,7 +21,9 @@
     mutating func take(_ answer: Any) -> Progress
 }
 
-/// The effect of an answer on the handlers that have not been asked yet; as large as a pointer, since most answers have no reason.
+/// The effect of an answer on the handlers that have not been asked yet.
+///
+/// It is indirect, so that a reason, which hardly any answer has, is stored apart, and the others stay as small as a pointer.
 indirect enum Progress {
     /// The next handler is asked.
     case open

@@ -105,7 +105,7 @@ extension EventRouter {
         removeKept { $0.isLasting && $0.sent.event.place == place }
     }
 
-    /// Drops the events of a scene that has disconnected, for which nothing is kept any more.
+    /// Drops the events of a scene, which its caller has noted as disconnected, so that nothing is kept for it any more.
     func discardKeptEvents(of scene: AnyObject) { removeKept { $0.scene === scene } }
 
     /// Drops all events that wait for a handler.

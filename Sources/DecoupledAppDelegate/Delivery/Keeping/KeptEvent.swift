@@ -17,7 +17,7 @@
     /// Those who have received it, observers too.
     private var hearers = WeakObjects()
 
-    /// Creates an event that those have received to whom it is delivered, except those who were removed before their turn.
+    /// Creates the event of a delivery, heard by those to whom it is delivered, except those who were removed before their turn.
     init(_ delivery: Delivery) {
         sent = delivery.sent
         noteHearers(in: delivery.audience, except: delivery.missed)

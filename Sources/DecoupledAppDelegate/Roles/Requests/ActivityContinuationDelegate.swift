@@ -144,7 +144,8 @@ extension ActivityContinuationDelegate {
 /// The role that continues user activities in scenes, for handlers that have to know the scene.
 ///
 /// It goes into the same slot as an ``ActivityContinuationDelegate``. It does not receive an activity without a scene, as in an app
-/// without scenes. Its method that continues an activity in a scene has no default, so that a misspelled one does not compile.
+/// without scenes. A class that adopts it has to implement
+/// ``ActivityContinuationDelegate/scene(_:continue:restorationHandler:)``, so that a misspelled method does not compile.
 @preconcurrency @MainActor public protocol SceneActivityContinuationDelegate: ActivityContinuationDelegate {}
 
 extension SceneActivityContinuationDelegate {

@@ -70,7 +70,8 @@ extension ShortcutItemDelegate {
 /// The role that performs quick actions in scenes, for handlers that have to know the scene.
 ///
 /// It goes into the same slot as a ``ShortcutItemDelegate``. It does not receive a quick action without a scene, as in an app without
-/// scenes. Its method with the scene has no default, so that a misspelled one does not compile.
+/// scenes. A class that adopts it has to implement ``ShortcutItemDelegate/windowScene(_:performActionFor:completionHandler:)``, so that
+/// a misspelled method does not compile.
 @preconcurrency @MainActor public protocol SceneShortcutItemDelegate: ShortcutItemDelegate {}
 
 extension SceneShortcutItemDelegate {
