@@ -82,11 +82,10 @@ extension ControlServer {
 
     /// The client for which a time is earliest, if that is long ago; none whose request has not begun.
     private func first(by since: (ControlConnection) -> TimeInterval?, notAfter limit: TimeInterval) -> Int? {
-        connections
-            .compactMap { client, connection in
-                since(connection).map { (client: client, since: $0, awaited: connection.awaited) }
-            }
-            .filter { $0.since <= limit && $0.awaited.map(queue.contains) != true }
+        let known = connections.compactMap { client, connection in
+            since(connection).map { (client: client, since: $0, awaited: connection.awaited) }
+        }
+        return known.filter { $0.since <= limit && $0.awaited.map(queue.contains) != true }
             .min { $0.since < $1.since }?
             .client
     }
