@@ -32,8 +32,7 @@ import Foundation
 
     /// Adds an object that follows every event from now on, unless it does already.
     package func add(_ follower: any PassFollower) {
-        remove(follower)
-        followers.append(follower)
+        if !followers.contains(where: { $0 === follower }) { followers.append(follower) }
     }
 
     /// Releases a follower, which still takes the steps of passes that have begun.
