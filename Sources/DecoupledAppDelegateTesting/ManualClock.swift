@@ -31,7 +31,10 @@ public import DecoupledAppDelegate
     ) -> @MainActor () -> Void {
         count += 1
         scheduled[count] = (now + max(0, seconds), action)
-        return { [weak self, count] in self?.scheduled[count] = nil }
+        return { [weak self, count] in
+            // The action lives until it is out: the deinit of what it captured may look at the clock.
+            withExtendedLifetime(self?.scheduled[count]?.action) { self?.scheduled[count] = nil }
+        }
     }
 
     /// Moves the clock forward and runs what falls due, in order of time, before it returns.
