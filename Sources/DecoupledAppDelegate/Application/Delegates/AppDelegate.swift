@@ -45,8 +45,8 @@
 
     /// Creates an app delegate that is isolated from all others, with slots and a clock of its own.
     ///
-    /// If it is detached, it receives only what is delivered by hand, and leaves UIKit alone: it neither becomes the notification center's delegate nor observes UIKit's notifications, so that it works in a test
-    /// bundle, beside the app delegate of the host.
+    /// If it is detached, it receives only what is delivered by hand, and leaves UIKit alone: it neither becomes the notification center's
+    /// delegate nor observes UIKit's notifications, so that it works in a test bundle, beside the app delegate of the host.
     ///
     /// - Parameters:
     ///   - roles: The slots with their handlers.

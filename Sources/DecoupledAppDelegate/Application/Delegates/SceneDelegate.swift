@@ -126,7 +126,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Slots/windowGeometryDelegate``.
     ///
-    /// iOS 26 calls it in place of the method with a coordinate space, which tvOS does not have. Declared by its selector, since older SDKs do not know it.
+    /// iOS 26 calls it in place of the method with a coordinate space, which tvOS does not have. Declared by its selector, since older SDKs
+    /// do not know it.
     @available(iOS 26, tvOS 16, visionOS 26, *)
     #if os(iOS) || os(tvOS) || os(visionOS)
     @objc(windowScene:didUpdateEffectiveGeometry:)

@@ -24,7 +24,7 @@ public enum NumberedServices {
     ///
     /// - Parameter count: Of how many classes.
     /// - Returns: The services.
-    public static func make(_ count: Int = 1_000) -> [any Service] {
+    public static func make(_ count: Int) -> [any Service] {
         classes.prefix(count).reversed().map { $0.init() }
     }
 
