@@ -76,11 +76,11 @@ struct KeptForWhomTests {
             call = $0
             return true
         }
-        let other = UIApplication()
-        _ = app.delegate.application(other, open: .page)
+        app.launch()
+        app.open()
         await nextTurn()
         call?.next()
-        #expect(plain.applications.map(ObjectIdentifier.init) == [ObjectIdentifier(other)])
+        #expect(plain.applications.map(ObjectIdentifier.init) == [ObjectIdentifier(app.application)])
     }
 
     private var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: "type", localizedTitle: "title") }

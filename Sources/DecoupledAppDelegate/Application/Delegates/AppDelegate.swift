@@ -14,6 +14,7 @@
 ///
 /// UIKit calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
 /// ``deliver(_:_:in:)`` does. With an empty slot each does what UIKit does without the method; ``responds(to:)`` is false for it.
+/// Handlers get the application of the launch, of which a process has one, also where a method is called by hand with another.
 @dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, FrontObject {
     static let sharedDelegate = AppDelegate()
 
@@ -117,37 +118,43 @@
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { deliver(.willFinishLaunching, launchOptions, from: application) }
+    ) -> Bool {
+        front.knownApplication = application
+        return deliver(.willFinishLaunching, launchOptions)
+    }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { deliver(.didFinishLaunching, launchOptions, from: application) }
+    ) -> Bool {
+        front.knownApplication = application
+        return deliver(.didFinishLaunching, launchOptions)
+    }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        deliver(.didBecomeActive, (), from: application)
+        deliver(.didBecomeActive)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        deliver(.willResignActive, (), from: application)
+        deliver(.willResignActive)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        deliver(.didEnterBackground, (), from: application)
+        deliver(.didEnterBackground)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        deliver(.willEnterForeground, (), from: application)
+        deliver(.willEnterForeground)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        deliver(.willTerminate, (), from: application)
+        deliver(.willTerminate)
     }
 
     // MARK: Remote notifications
@@ -158,7 +165,7 @@
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        deliver(.didRegisterForRemoteNotifications, deviceToken, from: application)
+        deliver(.didRegisterForRemoteNotifications, deviceToken)
     }
 
     /// Forwards to ``Slots/remoteNotificationsDelegate``.
@@ -166,7 +173,7 @@
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        deliver(.didFailToRegisterForRemoteNotifications, error, from: application)
+        deliver(.didFailToRegisterForRemoteNotifications, error)
     }
 
     /// Forwards to ``Slots/remoteNotificationsDelegate``.
@@ -174,7 +181,7 @@
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        deliver(.didReceiveRemoteNotification, userInfo, from: application, to: completionHandler)
+        deliver(.didReceiveRemoteNotification, userInfo, to: completionHandler)
     }
     #endif
 
@@ -182,7 +189,7 @@
 
     /// Forwards to ``Slots/urlDelegate``.
     open func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
-        deliver(.openURL, (url, options), from: app)
+        deliver(.openURL, (url, options))
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -190,7 +197,7 @@
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        deliver(.willContinueUserActivity, userActivityType, from: application)
+        deliver(.willContinueUserActivity, userActivityType)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -198,19 +205,19 @@
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        deliver(.continueUserActivity, (userActivity, restorationHandler), from: application)
+        deliver(.continueUserActivity, (userActivity, restorationHandler))
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-        deliver(.didFailToContinueUserActivity, (userActivityType, error), from: application)
+        deliver(.didFailToContinueUserActivity, (userActivityType, error))
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        deliver(.didUpdateUserActivity, userActivity, from: application)
+        deliver(.didUpdateUserActivity, userActivity)
     }
 
     // MARK: Shortcuts and background work
@@ -221,7 +228,7 @@
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        deliver(.performShortcutAction, shortcutItem, from: application, to: completionHandler)
+        deliver(.performShortcutAction, shortcutItem, to: completionHandler)
     }
     #endif
 
@@ -230,7 +237,7 @@
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) { deliver(.performFetch, (), from: application, to: completionHandler) }
+    ) { deliver(.performFetch, (), to: completionHandler) }
     #endif
 
     /// Forwards to ``Slots/backgroundURLSessionDelegate``.
@@ -238,7 +245,7 @@
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        deliver(.handleBackgroundURLSessionEvents, identifier, from: application) { completionHandler() }
+        deliver(.handleBackgroundURLSessionEvents, identifier) { completionHandler() }
     }
 
     #if CloudKit
@@ -247,14 +254,14 @@
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        deliver(.didAcceptCloudKitShare, cloudKitShareMetadata, from: application)
+        deliver(.didAcceptCloudKitShare, cloudKitShareMetadata)
     }
     #endif
 
     #if Intents
     /// Forwards to ``Slots/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        deliver(.handlerForIntent, intent, from: application)
+        deliver(.handlerForIntent, intent)
     }
     #endif
 
@@ -265,12 +272,12 @@
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        deliver(.configurationForConnectingScene, (connectingSceneSession, options), from: application)
+        deliver(.configurationForConnectingScene, (connectingSceneSession, options))
     }
 
     /// Forwards to ``Slots/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        deliver(.didDiscardSceneSessions, sceneSessions, from: application)
+        deliver(.didDiscardSceneSessions, sceneSessions)
     }
 
     // MARK: State restoration
@@ -280,49 +287,49 @@
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        deliver(.viewControllerForRestoration, (identifierComponents, coder), from: application)
+        deliver(.viewControllerForRestoration, (identifierComponents, coder))
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldSaveState, coder, from: application)
+        deliver(.shouldSaveState, coder)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldRestoreState, coder, from: application)
+        deliver(.shouldRestoreState, coder)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        deliver(.willEncodeState, coder, from: application)
+        deliver(.willEncodeState, coder)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        deliver(.didDecodeState, coder, from: application)
+        deliver(.didDecodeState, coder)
     }
 
     // MARK: The device and its surroundings
 
     /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        deliver(.protectedDataWillBecomeUnavailable, (), from: application)
+        deliver(.protectedDataWillBecomeUnavailable)
     }
 
     /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        deliver(.protectedDataDidBecomeAvailable, (), from: application)
+        deliver(.protectedDataDidBecomeAvailable)
     }
 
     /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        deliver(.didReceiveMemoryWarning, (), from: application)
+        deliver(.didReceiveMemoryWarning)
     }
 
     /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
-        deliver(.significantTimeChange, (), from: application)
+        deliver(.significantTimeChange)
     }
 
     #if !os(tvOS)
@@ -331,7 +338,7 @@
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        deliver(.supportedInterfaceOrientations, window, from: application)
+        deliver(.supportedInterfaceOrientations, window)
     }
     #endif
 
@@ -340,23 +347,23 @@
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        deliver(.shouldAllowExtensionPoint, extensionPointIdentifier, from: application)
+        deliver(.shouldAllowExtensionPoint, extensionPointIdentifier)
     }
 
     /// Forwards to ``Slots/watchInteractionDelegate``.
     open func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
-    ) { deliver(.handleWatchKitRequest, userInfo, from: application, to: reply) }
+    ) { deliver(.handleWatchKitRequest, userInfo, to: reply) }
 
     /// Forwards to ``Slots/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        deliver(.shouldRequestHealthAuthorization, (), from: application)
+        deliver(.shouldRequestHealthAuthorization)
     }
 
     /// Forwards to ``Slots/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        deliver(.shouldAutomaticallyLocalizeKeyCommands, (), from: application)
+        deliver(.shouldAutomaticallyLocalizeKeyCommands)
     }
 
     /// Forwards to ``Slots/menuDelegate``.

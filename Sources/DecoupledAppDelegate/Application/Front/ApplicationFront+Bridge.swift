@@ -74,7 +74,6 @@ extension ApplicationFront {
             call.isDone = true
             return passOn(sent)
         }
-        let application = sent.origin.application
         bridged = transition.event
         // With scenes, UIKit does not call it.
         hint(transition, from: application, byBridge: usesScenes(application))
