@@ -11,7 +11,7 @@ extension EventRecord {
             \#(result(call.answer, call.start, call.duration)),"callDuration":\#(number(call.callDuration))}
             """#
         }
-        let notAsked = notAsked.map { #"{"handler":\#($0.handler.quoted),"reason":"\#($0.reason.rawValue)"}"# }
+        let notAsked = notAsked.map { #"{"handler":\#($0.handler.quoted),"reason":"\#($0.reason.name)"}"# }
         return #"""
             {"event":\#(event.rawValue.quoted),"slot":"\#(slot)","input":\#(input.quoted),\#
             "asked":[\#(asked.joined(separator: ","))],"notAsked":[\#(notAsked.joined(separator: ","))],\#

@@ -26,19 +26,6 @@ extension EventRecord.Omission: CustomStringConvertible {
     public var description: String { "\(handler) not called: \(reason)".visible }
 }
 
-extension EventRecord.Omission.Reason: CustomStringConvertible {
-    /// The reason as a phrase.
-    public var description: String {
-        switch self {
-        case .alreadyAnswered: "already handled"
-        case .notHandled: "does not handle the event"
-        case .removed: "removed during the event"
-        case .deadlinePassed: "the deadline passed"
-        default: rawValue
-        }
-    }
-}
-
 extension TimeInterval {
     /// The seconds as milliseconds, for developers to read.
     var milliseconds: String { (self * 1_000).text(.fractionLength(2)) + " ms" }

@@ -48,31 +48,11 @@ public struct EventRecord: Equatable, Sendable {
 
     /// One handler that was not called.
     public struct Omission: Equatable, Sendable {
-        /// Why a handler was not called.
-        ///
-        /// Compare reasons with `==` or in a `switch` with a `default`, as later versions of the package may add some.
-        public struct Reason: Equatable, Sendable {
-            /// The name of the static member, such as `removed`.
-            public let rawValue: String
-
-            /// A handler before it handled the event, or settled the result.
-            public static let alreadyAnswered = Reason(rawValue: "alreadyAnswered")
-
-            /// Its `handles(_:)` is false for the event.
-            public static let notHandled = Reason(rawValue: "notHandled")
-
-            /// It was removed from its slot during the event, before its turn.
-            public static let removed = Reason(rawValue: "removed")
-
-            /// The deadline passed before its turn.
-            public static let deadlinePassed = Reason(rawValue: "deadlinePassed")
-        }
-
         /// The handler's type name.
         public let handler: String
 
         /// Why it was not called.
-        public let reason: Reason
+        public let reason: Absence
     }
 
     /// The event.

@@ -57,7 +57,7 @@ import DecoupledAppDelegate
                 record.asked[call.index].isAnsweredElsewhere = isElsewhere
             case .return(let call): record.asked[call.index].callDuration = time - call.start
             case .omission(let asked, let omission):
-                record.notAsked.append(.init(handler: asked.name, reason: .init(rawValue: omission.name)))
+                record.notAsked.append(.init(handler: asked.name, reason: omission))
             case .end(let answer):
                 record.answer = text(ofAnswer: answer)
                 record.duration = time - start

@@ -87,7 +87,7 @@
             delivery?.hasTaker = true
         }
         if let selection = delivery?.selection, !selection.includes(object) { return false }
-        let omission: PassStep.Absence
+        let omission: Absence
         if !recipient.wants(event.id) {
             omission = .notHandled
         } else if isRemoved {

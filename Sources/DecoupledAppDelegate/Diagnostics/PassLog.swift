@@ -62,7 +62,7 @@ import Foundation
         let call = calls[index]
         let ranDefault = if case .handler(let type, _) = call.asked { type == Self.lastDefault } else { false }
         Self.lastDefault = nil
-        let answer: Any = ranDefault ? PassStep.Absence.notImplemented : answer
+        let answer: Any = ranDefault ? Absence.notImplemented : answer
         tell(.answer(call, answer, isElsewhere: isElsewhere))
     }
 

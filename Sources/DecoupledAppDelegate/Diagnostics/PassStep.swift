@@ -5,34 +5,6 @@ package enum PassStep {
     /// A call of a handler or of a closure: its place among the calls of the pass, who is called, and since when.
     package typealias Call = (index: Int, asked: Asked, start: TimeInterval)
 
-    // A struct, since an enumeration with raw values has code for five protocols.
-    /// Why a handler is not called, or a call has no answer.
-    package struct Absence: Sendable {
-        /// The word that a record has for it.
-        package let name: String
-
-        /// A handler before it handled the event, or settled the result.
-        static let alreadyAnswered = Absence(name: "alreadyAnswered")
-
-        /// Its `handles(_:)` is false for the event.
-        static let notHandled = Absence(name: "notHandled")
-
-        /// It was removed from its slot during the event, before its turn.
-        static let removed = Absence(name: "removed")
-
-        /// The deadline passed before its turn.
-        static let deadlinePassed = Absence(name: "deadlinePassed")
-
-        /// The default of a method was called that the handler does not implement.
-        static let notImplemented = Absence(name: "not implemented")
-
-        /// The completion handler was released without a call.
-        static let dropped = Absence(name: "dropped")
-
-        /// The completion handler was not called before the deadline.
-        static let silent = Absence(name: "silent")
-    }
-
     /// Somebody is about to be called.
     case call(Call)
 

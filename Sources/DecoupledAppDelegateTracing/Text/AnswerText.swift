@@ -8,7 +8,7 @@ import DecoupledAppDelegate
     // Nothing but nil, of whichever type, is an optional of a type without values. What is not nil is cast out of its optional.
     case is Never?: "nil"
     case is Void: "done"
-    case let absence as PassStep.Absence: absence.name
+    case let absence as Absence: absence.description
     case let answer as Bool: "\(answer)"
     case .newData as UIBackgroundFetchResult: "newData"
     case .noData as UIBackgroundFetchResult: "noData"

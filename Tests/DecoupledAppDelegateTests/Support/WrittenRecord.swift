@@ -30,7 +30,7 @@ struct WrittenRecord: Decodable, Equatable {
                 start: $0.start,
                 callDuration: $0.callDuration, duration: $0.duration)
         }
-        notAsked = record.notAsked.map { Omission(handler: $0.handler, reason: $0.reason.rawValue) }
+        notAsked = record.notAsked.map { Omission(handler: $0.handler, reason: $0.reason.name) }
         isTrue = Bool(record.answer)
         (start, duration) = (record.start, record.duration)
     }

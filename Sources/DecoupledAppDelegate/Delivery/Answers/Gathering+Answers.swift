@@ -50,7 +50,7 @@ extension Gathering: @preconcurrency AnswerTaking {
     func drop(_ index: Int) { end(index, .dropped, event.traits.contains(.gathered) ? .dropped : nil) }
 
     /// Ends a share without an answer, and goes on if it was the last one.
-    func end(_ index: Int, _ absence: PassStep.Absence, _ reason: Fault.Reason?) {
+    func end(_ index: Int, _ absence: Absence, _ reason: Fault.Reason?) {
         guard let share = stopAwaiting(index) else { return }
         log?.answered(share.line, absence)
         if let reason, !share.asked.isObserver { report(reason, by: share.asked) }

@@ -1,0 +1,35 @@
+/// Why a handler was not called, or a call has no result.
+///
+/// Compare absences with `==` or in a `switch` with a `default`, as later versions of the package may add some.
+public struct Absence: Equatable, Sendable, CustomStringConvertible {
+    /// The name of the static member, such as `removed`.
+    public let name: String
+
+    /// The reason as a phrase.
+    public let description: String
+
+    private init(_ description: String, name: String = #function) {
+        (self.name, self.description) = (name, description)
+    }
+
+    /// A handler before it handled the event, or settled the result.
+    public static var alreadyAnswered: Self { Self("already handled") }
+
+    /// Its `handles(_:)` is false for the event.
+    public static var notHandled: Self { Self("does not handle the event") }
+
+    /// It was removed from its slot during the event, before its turn.
+    public static var removed: Self { Self("removed during the event") }
+
+    /// The deadline passed before its turn.
+    public static var deadlinePassed: Self { Self("the deadline passed") }
+
+    /// The default of a method was called that the handler does not implement.
+    static var notImplemented: Self { Self("not implemented") }
+
+    /// The completion handler was released without a call.
+    static var dropped: Self { Self("dropped") }
+
+    /// The completion handler was not called before the deadline.
+    static var silent: Self { Self("silent") }
+}
