@@ -100,9 +100,8 @@ struct Slice {
     /// Returns the slices of all events and calls in the order in which they began, outer ones first.
     static func all(of records: [EventRecord]) -> [Slice] {
         let slices = records.flatMap { record in record.asked.reversed().map { Slice(record, $0) } + [Slice(record)] }
-        // Few change places, since records come in the order in which their events ended. Where both ends are the same, an event inside
-        // another was recorded before it.
-        return slices.inOrder { ($0.start, $1.end) <= ($1.start, $0.end) }
+        // Where both ends are the same, an event inside another was recorded before it.
+        return slices.reversed().sorted { ($0.start, $1.end) < ($1.start, $0.end) }
     }
 
     /// Returns whole nanoseconds, and 0 for what is no time.

@@ -82,10 +82,10 @@ public struct LaunchReport: Equatable, Sendable {
         }
         let events = sums(of: calls) { $0.handler == $1.handler && $0.costliestEvent == $1.costliestEvent }
         // From the costliest on, whose event stays.
-        let costliestFirst = events.inOrder {
+        let costliestFirst = events.sorted {
             $0.mainThreadTime + $0.waitingTime > $1.mainThreadTime + $1.waitingTime
         }
-        return sums(of: costliestFirst) { $0.handler == $1.handler }.inOrder { $0.mainThreadTime > $1.mainThreadTime }
+        return sums(of: costliestFirst) { $0.handler == $1.handler }.sorted { $0.mainThreadTime > $1.mainThreadTime }
     }
 
     /// Adds up the costs that belong together, under the event of the first.

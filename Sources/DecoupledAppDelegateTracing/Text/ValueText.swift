@@ -45,5 +45,5 @@ extension String {
 
 extension [String] {
     /// The texts in order, with commas.
-    var sortedList: String { sorted(byText: \.self).joined(separator: ", ") }
+    var sortedList: String { sorted().joined(separator: ", ") }
 }

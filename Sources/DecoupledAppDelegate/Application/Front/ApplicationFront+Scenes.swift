@@ -34,7 +34,7 @@ extension ApplicationFront {
         connecting = scene
         defer { connecting = outer }
         open(options.urlContexts, in: scene, isConnecting: true)
-        for activity in options.userActivities.sorted(byText: \.activityType)
+        for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType })
         where isNew(activity, isConnecting: true) { continueUserActivity(activity, in: scene) }
         deliverShare(of: options, to: scene)
         deliverActions(of: options, to: scene)
@@ -43,7 +43,8 @@ extension ApplicationFront {
     /// Opens URLs in a fixed order, since a set has none: by their text.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isConnecting: Bool = false) {
         // All are noted before a handler is called, who may bring one of them once more.
-        let new = contexts.sorted(byText: \.url.absoluteString).filter { isNew($0, isConnecting: isConnecting) }
+        let new = contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
+            .filter { isNew($0, isConnecting: isConnecting) }
         for context in new {
             for wrapper in sceneWrappers { wrapper.context = context }
             deliver(.openURL, (context.url, context.options.dictionary), in: scene)
