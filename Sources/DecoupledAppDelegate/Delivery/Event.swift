@@ -78,28 +78,28 @@ struct EventTraits: OptionSet, Sendable {
     let rawValue: Int
 
     /// Delivered once per process; later deliveries return the first answer.
-    static let once = EventTraits(rawValue: 1 << 0)
+    static let once = EventTraits(index: 0)
 
     /// The front handles the event, too, before and after its handlers.
-    static let noted = EventTraits(rawValue: 1 << 1)
+    static let noted = EventTraits(index: 1)
 
     /// Kept for a later handler if nobody takes it.
-    static let kept = EventTraits(rawValue: 1 << 2)
+    static let kept = EventTraits(index: 2)
 
     /// Stays valid: a handler that is added later receives the last one.
-    static let lasting = EventTraits(rawValue: 1 << 3)
+    static let lasting = EventTraits(index: 3)
 
     /// Invalidates the slot's lasting event.
-    static let revoking = EventTraits(rawValue: 1 << 4)
+    static let revoking = EventTraits(index: 4)
 
     /// Without a scene, UIKit does something else if nobody takes it, such as opening the browser.
-    static let hasFallback = EventTraits(rawValue: 1 << 5)
+    static let hasFallback = EventTraits(index: 5)
 
     /// Handlers answer through completion handlers.
-    static let gathered = EventTraits(rawValue: 1 << 6)
+    static let gathered = EventTraits(index: 6)
 
     /// Handlers are called one after the other, each when the one before has answered, until one takes the event.
-    static let inTurn = EventTraits(rawValue: 1 << 7)
+    static let inTurn = EventTraits(index: 7)
 }
 
 /// Decides which handlers of a slot are asked.

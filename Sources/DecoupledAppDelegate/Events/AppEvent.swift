@@ -25,12 +25,15 @@ struct EventSet: OptionSet {
     let rawValue: UInt64
 }
 
-@MainActor extension EventSet {
-    nonisolated init(index: Int) {
-        precondition(index < UInt64.bitWidth)
+extension OptionSet where RawValue: FixedWidthInteger {
+    /// Creates the set of one option, which traps if there are more than there are bits.
+    init(index: Int) {
+        precondition(index < RawValue.bitWidth)
         self.init(rawValue: 1 << index)
     }
+}
 
+@MainActor extension EventSet {
     /// Creates a set of events; one that the package does not declare is left out.
     init(_ events: [AppEvent]) { self.init(events.map { EventSet($0) }) }
 
