@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if canImport(UIKit)
 @_exported public import UIKit
 @_exported public import UserNotifications
 #if CloudKit

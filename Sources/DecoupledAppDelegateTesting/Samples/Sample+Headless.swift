@@ -1,4 +1,4 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
+#if !canImport(UIKit)
 import DecoupledAppDelegate
 public import HeadlessUIKit
 

@@ -1,4 +1,4 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
+#if !canImport(UIKit)
 package import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 package import HeadlessUIKit

@@ -1,4 +1,4 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
+#if !canImport(UIKit)
 public import DecoupledAppDelegate
 import HeadlessUIKit
 

@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if canImport(UIKit)
 import DecoupledAppDelegate
 
 // What UIKit makes once per process is the process's own. Scenes, sessions and connection options cannot be made at all, nor can

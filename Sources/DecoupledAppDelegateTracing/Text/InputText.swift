@@ -30,7 +30,7 @@ package struct InputText {
                 ? token.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() : "\(token.count) bytes"
         case let error as any Error: text(of: error)
         // On Apple's systems, any dictionary with keys of text can be cast to launch options.
-        case let options as [UIApplication.LaunchOptionsKey: Any]
+        case let options as LaunchOptions
         where [.willFinishLaunching, .didFinishLaunching].contains(event):
             text(of: options)
         case let userInfo as [AnyHashable: Any]: text(ofUserInfo: userInfo)
@@ -44,7 +44,7 @@ package struct InputText {
     }
 
     /// Returns the options' keys, which UIKit defines, and their values only if revealing.
-    private func text(of options: [UIApplication.LaunchOptionsKey: Any]) -> String {
+    private func text(of options: LaunchOptions) -> String {
         options.map { isRevealing ? "\($0.key.rawValue): \(text(ofOption: $0.value))" : $0.key.rawValue }.sortedList
     }
 

@@ -1,4 +1,4 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
+#if !canImport(UIKit)
 extension AppDelegate: EventOutcomeReporting {
     /// Reports the outcome of an event to the headless application, whose control socket passes it on to `appctl`.
     package func reportOutcome(

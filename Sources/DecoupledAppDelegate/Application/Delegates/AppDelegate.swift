@@ -117,7 +117,7 @@
     /// Forwards to ``Slots/appStateDelegate``.
     open func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+        willFinishLaunchingWithOptions launchOptions: LaunchOptions? = nil
     ) -> Bool {
         front.knownApplication = application
         return deliver(.willFinishLaunching, launchOptions)
@@ -126,7 +126,7 @@
     /// Forwards to ``Slots/appStateDelegate``.
     open func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+        didFinishLaunchingWithOptions launchOptions: LaunchOptions? = nil
     ) -> Bool {
         front.knownApplication = application
         return deliver(.didFinishLaunching, launchOptions)

@@ -1,4 +1,4 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
+#if !canImport(UIKit)
 extension UIWindowScene {
     /// Every trait that the system may change.
     static let observedTraits: [UITrait] = [

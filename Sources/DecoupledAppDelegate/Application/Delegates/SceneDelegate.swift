@@ -129,7 +129,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     /// iOS 26 calls it in place of the method with a coordinate space, which tvOS does not have. Declared by its selector, since older SDKs
     /// do not know it.
     @available(iOS 26, tvOS 16, visionOS 26, *)
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if canImport(UIKit)
     @objc(windowScene:didUpdateEffectiveGeometry:)
     #endif
     open func windowScene(
@@ -154,7 +154,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     /// Forwards to ``Slots/orientationDelegate``; iOS 27 calls it for each scene, in place of the app delegate.
     ///
     /// Declared by its selector, since older SDKs do not know it.
-    #if os(iOS) || os(visionOS)
+    #if canImport(UIKit)
     @objc(supportedInterfaceOrientationsForWindowScene:)
     #endif
     open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {

@@ -15,7 +15,7 @@ extension ExistingAppDelegate: URLDelegate, ActivityContinuationDelegate, WatchI
     /// Forwards the event; without a method, returns `false`.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+        restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool {
         (receiver?.application(_:continue:restorationHandler:))?(application, userActivity, restorationHandler) ?? false
     }

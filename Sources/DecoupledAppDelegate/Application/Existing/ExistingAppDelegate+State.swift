@@ -2,13 +2,13 @@ extension ExistingAppDelegate: AppStateDelegate, ProtectedDataDelegate, SystemCo
     /// Forwards the event; without a method, returns `true`.
     public func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        willFinishLaunchingWithOptions launchOptions: LaunchOptions?
     ) -> Bool { (receiver?.application(_:willFinishLaunchingWithOptions:))?(application, launchOptions) ?? true }
 
     /// Forwards the event; without a method, returns `true`.
     public func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        didFinishLaunchingWithOptions launchOptions: LaunchOptions?
     ) -> Bool { (receiver?.application(_:didFinishLaunchingWithOptions:))?(application, launchOptions) ?? true }
 
     /// Forwards the event.

@@ -72,7 +72,7 @@ public final class ExistingSceneDelegate:
     /// Forwards the event, unless the scene was connected for it; without a method, returns `false`.
     public func scene(
         _ scene: UIScene, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+        restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool {
         (wrapped?.scene(_:continue:))?(scene, userActivity) != nil
     }

@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if canImport(UIKit)
 extension AppDelegate {
     /// The key commands of the wrapped objects, after those of a subclass.
     open override var keyCommands: [UIKeyCommand]? {

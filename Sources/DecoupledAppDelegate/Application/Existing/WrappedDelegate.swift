@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if canImport(UIKit)
 extension UIApplicationDelegate {
     /// Sets the window if the delegate has one.
     func replaceWindow(by window: UIWindow?) { (self as AnyObject).replaceWindow?(window) }

@@ -1,4 +1,4 @@
-#if !(os(iOS) || os(tvOS) || os(visionOS))
+#if !canImport(UIKit)
 /// A delegate whose subclasses say what they override: no runtime knows which methods a Swift class overrides.
 private protocol OverrideDeclaring: UIResponder {
     nonisolated static var overriddenEvents: Set<AppEvent>? { get }

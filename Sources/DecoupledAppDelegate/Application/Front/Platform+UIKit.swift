@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if canImport(UIKit)
 import ObjectiveC
 
 /// The package's implementations, by their methods.

@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if canImport(UIKit)
 import ObjectiveC
 
 /// Members of UIKit's types under names of their own, found by their selectors, since the compiler does not let the package use them.

@@ -15,7 +15,7 @@
     /// - Returns: False if the handler has dealt with what the app was launched for, so that UIKit does not deliver it.
     func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        willFinishLaunchingWithOptions launchOptions: LaunchOptions?
     ) -> Bool
 
     /// Called when the launch is almost done and the app is ready to run.
@@ -28,7 +28,7 @@
     /// - Returns: False if the handler has dealt with what the app was launched for, so that UIKit does not deliver it.
     func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        didFinishLaunchingWithOptions launchOptions: LaunchOptions?
     ) -> Bool
 
     /// Called when the app has become active.
@@ -70,39 +70,42 @@
 extension AppStateDelegate {
     /// Returns `true`, which does not affect the result.
     public func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _: UIApplication,
+        willFinishLaunchingWithOptions: LaunchOptions?
     ) -> Bool { unimplemented(true) }
 
     /// Returns `true`, which does not affect the result.
     public func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _: UIApplication,
+        didFinishLaunchingWithOptions: LaunchOptions?
     ) -> Bool { unimplemented(true) }
 
     /// Does nothing.
-    public func applicationDidBecomeActive(_ application: UIApplication) { unimplemented() }
+    public func applicationDidBecomeActive(_: UIApplication) { unimplemented() }
 
     /// Does nothing.
-    public func applicationWillResignActive(_ application: UIApplication) { unimplemented() }
+    public func applicationWillResignActive(_: UIApplication) { unimplemented() }
 
     /// Does nothing.
-    public func applicationDidEnterBackground(_ application: UIApplication) { unimplemented() }
+    public func applicationDidEnterBackground(_: UIApplication) { unimplemented() }
 
     /// Does nothing.
-    public func applicationWillEnterForeground(_ application: UIApplication) { unimplemented() }
+    public func applicationWillEnterForeground(_: UIApplication) { unimplemented() }
 
     /// Does nothing.
-    public func applicationWillTerminate(_ application: UIApplication) { unimplemented() }
+    public func applicationWillTerminate(_: UIApplication) { unimplemented() }
 }
+
+/// Why the app was launched: the dictionary that UIKit's methods have.
+public typealias LaunchOptions = [UIApplication.LaunchOptionsKey: Any]
 
 nonisolated extension AppEvent {
     /// The launch has begun.
-    public static let willFinishLaunching = Event<[UIApplication.LaunchOptionsKey: Any]?, Bool>(
+    public static let willFinishLaunching = Event<LaunchOptions?, Bool>(
         "application:willFinishLaunchingWithOptions:")
 
     /// The launch is almost done.
-    public static let didFinishLaunching = Event<[UIApplication.LaunchOptionsKey: Any]?, Bool>(
+    public static let didFinishLaunching = Event<LaunchOptions?, Bool>(
         "application:didFinishLaunchingWithOptions:")
 
     /// The app has become active.

@@ -19,10 +19,10 @@
 
 extension ProtectedDataDelegate {
     /// Does nothing.
-    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { unimplemented() }
+    public func applicationProtectedDataWillBecomeUnavailable(_: UIApplication) { unimplemented() }
 
     /// Does nothing.
-    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { unimplemented() }
+    public func applicationProtectedDataDidBecomeAvailable(_: UIApplication) { unimplemented() }
 }
 
 nonisolated extension AppEvent {

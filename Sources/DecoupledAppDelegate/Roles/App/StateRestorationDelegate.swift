@@ -60,27 +60,27 @@
 extension StateRestorationDelegate {
     /// Returns nil, which does not affect the result.
     public func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        _: UIApplication, viewControllerWithRestorationIdentifierPath: [String],
         coder: NSCoder
     ) -> UIViewController? { unimplemented(nil) }
 
     /// Returns `false`, which does not affect the result.
-    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    public func application(_: UIApplication, shouldSaveSecureApplicationState: NSCoder) -> Bool {
         unimplemented(false)
     }
 
     /// Returns `false`, which does not affect the result.
-    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    public func application(_: UIApplication, shouldRestoreSecureApplicationState: NSCoder) -> Bool {
         unimplemented(false)
     }
 
     /// Does nothing.
-    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+    public func application(_: UIApplication, willEncodeRestorableStateWith: NSCoder) {
         unimplemented()
     }
 
     /// Does nothing.
-    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+    public func application(_: UIApplication, didDecodeRestorableStateWith: NSCoder) {
         unimplemented()
     }
 }

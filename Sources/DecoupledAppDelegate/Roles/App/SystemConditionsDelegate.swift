@@ -19,10 +19,10 @@
 
 extension SystemConditionsDelegate {
     /// Does nothing.
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { unimplemented() }
+    public func applicationDidReceiveMemoryWarning(_: UIApplication) { unimplemented() }
 
     /// Does nothing.
-    public func applicationSignificantTimeChange(_ application: UIApplication) { unimplemented() }
+    public func applicationSignificantTimeChange(_: UIApplication) { unimplemented() }
 }
 
 nonisolated extension AppEvent {

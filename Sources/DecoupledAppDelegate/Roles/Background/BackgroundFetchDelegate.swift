@@ -37,7 +37,7 @@ extension BackgroundFetchDelegate {
 
     /// Returns `noData`, which does not affect the result.
     @MainActor
-    public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
+    public func applicationPerformFetch(_: UIApplication) async -> UIBackgroundFetchResult {
         unimplemented(.noData)
     }
 }

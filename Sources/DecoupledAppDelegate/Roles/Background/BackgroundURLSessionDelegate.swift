@@ -46,8 +46,8 @@ extension BackgroundURLSessionDelegate {
     /// Does nothing.
     @MainActor
     public func application(
-        _ application: UIApplication,
-        handleEventsForBackgroundURLSession identifier: String
+        _: UIApplication,
+        handleEventsForBackgroundURLSession: String
     ) async { unimplemented() }
 }
 

@@ -43,8 +43,8 @@ extension WatchInteractionDelegate {
     /// Returns nil, which does not affect the result.
     @MainActor
     public func application(
-        _ application: UIApplication,
-        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
+        _: UIApplication,
+        handleWatchKitExtensionRequest: [AnyHashable: Any]?
     ) async -> [AnyHashable: Any]? { unimplemented(nil) }
 }
 

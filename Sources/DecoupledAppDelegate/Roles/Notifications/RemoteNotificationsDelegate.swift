@@ -56,12 +56,12 @@
 extension RemoteNotificationsDelegate {
     /// Does nothing.
     public func application(
-        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+        _: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken: Data
     ) { unimplemented() }
 
     /// Does nothing.
     public func application(
-        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+        _: UIApplication, didFailToRegisterForRemoteNotificationsWithError: any Error
     ) { unimplemented() }
 
     /// Calls the `async` form and passes on its result.
@@ -77,8 +77,8 @@ extension RemoteNotificationsDelegate {
     /// Returns `noData`, which does not affect the result.
     @MainActor
     public func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+        _: UIApplication,
+        didReceiveRemoteNotification: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult { unimplemented(.noData) }
 }
 

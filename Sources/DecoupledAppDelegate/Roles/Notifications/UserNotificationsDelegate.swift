@@ -77,8 +77,8 @@ extension UserNotificationsDelegate {
     /// Returns no options, which does not affect the result.
     @MainActor
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        willPresent notification: UNNotification
+        _: UNUserNotificationCenter,
+        willPresent: UNNotification
     ) async -> UNNotificationPresentationOptions { unimplemented([]) }
 
     #if !os(tvOS)
@@ -95,13 +95,13 @@ extension UserNotificationsDelegate {
     /// Does nothing.
     @MainActor
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        _: UNUserNotificationCenter,
+        didReceive: UNNotificationResponse
     ) async { unimplemented() }
 
     /// Does nothing.
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+        _: UNUserNotificationCenter, openSettingsFor: UNNotification?
     ) { unimplemented() }
     #endif
 }

@@ -30,7 +30,7 @@
     /// - Returns: True if the handler has handled the activity.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+        restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool
 
     /// Called when an announced activity could not be continued.
@@ -75,7 +75,7 @@
     /// - Returns: True if the handler has handled the activity.
     func scene(
         _ scene: UIScene, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+        restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool
 
     /// Called when an announced activity could not be continued in a scene.
@@ -101,23 +101,23 @@
 extension ActivityContinuationDelegate {
     /// Returns `false`, which does not affect the result.
     public func application(
-        _ application: UIApplication,
-        willContinueUserActivityWithType userActivityType: String
+        _: UIApplication,
+        willContinueUserActivityWithType: String
     ) -> Bool { unimplemented(false) }
 
     /// Returns `false`, which does not affect the result.
     public func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+        _: UIApplication, continue: NSUserActivity,
+        restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool { unimplemented(false) }
 
     /// Does nothing.
     public func application(
-        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+        _: UIApplication, didFailToContinueUserActivityWithType: String, error: any Error
     ) { unimplemented() }
 
     /// Does nothing.
-    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { unimplemented() }
+    public func application(_: UIApplication, didUpdate: NSUserActivity) { unimplemented() }
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
@@ -127,7 +127,7 @@ extension ActivityContinuationDelegate {
     /// Calls the form without a scene.
     public func scene(
         _ scene: UIScene, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+        restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool { application(scene.ownApplication, continue: userActivity, restorationHandler: restorationHandler) }
 
     /// Calls the form without a scene.
@@ -152,10 +152,13 @@ extension SceneActivityContinuationDelegate {
     /// Is not there: the method has no default.
     @available(*, unavailable, message: "Implement scene(_:continue:restorationHandler:).")
     public func scene(
-        _ scene: UIScene, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+        _: UIScene, continue: NSUserActivity,
+        restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool { false }
 }
+
+/// Takes the objects that continue an activity, on any thread.
+public typealias ActivityRestorationHandler = @Sendable ([any UIUserActivityRestoring]?) -> Void
 
 /// The arguments of an activity to continue; the restoration handler takes the objects of all handlers together.
 public typealias ContinueActivityInput = (

@@ -45,13 +45,13 @@ extension CloudKitShareDelegate {
 extension SceneCloudKitShareDelegate {
     /// Does nothing.
     public func application(
-        _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+        _: UIApplication, userDidAcceptCloudKitShareWith: CKShare.Metadata
     ) { unimplemented() }
 
     /// Is not there: the method has no default.
     @available(*, unavailable, message: "Implement windowScene(_:userDidAcceptCloudKitShareWith:).")
     public func windowScene(
-        _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+        _: UIWindowScene, userDidAcceptCloudKitShareWith: CKShare.Metadata
     ) {}
 }
 

@@ -62,8 +62,8 @@ extension ShortcutItemDelegate {
     /// Returns `false`, which does not affect the result.
     @MainActor
     public func application(
-        _ application: UIApplication,
-        performActionFor shortcutItem: UIApplicationShortcutItem
+        _: UIApplication,
+        performActionFor: UIApplicationShortcutItem
     ) async -> Bool { unimplemented(false) }
 }
 
@@ -78,7 +78,7 @@ extension SceneShortcutItemDelegate {
     /// Is not there: the method has no default.
     @available(*, unavailable, message: "Implement windowScene(_:performActionFor:completionHandler:).")
     public func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        _: UIWindowScene, performActionFor: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {}
 }

@@ -44,13 +44,13 @@ extension URLDelegate {
 
 extension SceneURLDelegate {
     /// Returns `false`, which is neutral.
-    public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+    public func application(_: UIApplication, open: URL, options: OpenURLOptions) -> Bool {
         unimplemented(false)
     }
 
     /// Is not there: the method has no default.
     @available(*, unavailable, message: "Implement scene(_:open:options:).")
-    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool { false }
+    public func scene(_: UIScene, open: URL, options: OpenURLOptions) -> Bool { false }
 }
 
 /// The arguments of a URL to open.

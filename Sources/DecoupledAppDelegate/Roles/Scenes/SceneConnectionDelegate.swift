@@ -26,11 +26,11 @@
 extension SceneConnectionDelegate {
     /// Does nothing.
     public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+        _: UIScene, willConnectTo: UISceneSession, options: UIScene.ConnectionOptions
     ) { unimplemented() }
 
     /// Does nothing.
-    public func sceneDidDisconnect(_ scene: UIScene) { unimplemented() }
+    public func sceneDidDisconnect(_: UIScene) { unimplemented() }
 }
 
 /// The arguments of a scene that connects.

@@ -23,10 +23,10 @@
 
 extension SceneRestorationDelegate {
     /// Returns nil, which does not affect the result.
-    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { unimplemented(nil) }
+    public func stateRestorationActivity(for: UIScene) -> NSUserActivity? { unimplemented(nil) }
 
     /// Does nothing.
-    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+    public func scene(_: UIScene, restoreInteractionStateWith: NSUserActivity) {
         unimplemented()
     }
 }

@@ -33,12 +33,12 @@
 extension SceneSessionDelegate {
     /// Returns the session's own configuration, which does not affect the result.
     public func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        _: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { unimplemented(connectingSceneSession.configuration) }
 
     /// Does nothing.
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+    public func application(_: UIApplication, didDiscardSceneSessions: Set<UISceneSession>) {
         unimplemented()
     }
 }

@@ -34,16 +34,16 @@
 
 extension SceneStateDelegate {
     /// Does nothing.
-    public func sceneDidBecomeActive(_ scene: UIScene) { unimplemented() }
+    public func sceneDidBecomeActive(_: UIScene) { unimplemented() }
 
     /// Does nothing.
-    public func sceneWillResignActive(_ scene: UIScene) { unimplemented() }
+    public func sceneWillResignActive(_: UIScene) { unimplemented() }
 
     /// Does nothing.
-    public func sceneWillEnterForeground(_ scene: UIScene) { unimplemented() }
+    public func sceneWillEnterForeground(_: UIScene) { unimplemented() }
 
     /// Does nothing.
-    public func sceneDidEnterBackground(_ scene: UIScene) { unimplemented() }
+    public func sceneDidEnterBackground(_: UIScene) { unimplemented() }
 }
 
 nonisolated extension AppEvent {
