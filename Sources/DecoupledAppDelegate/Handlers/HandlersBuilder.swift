@@ -1,77 +1,80 @@
 /// Builds a list of handlers from statements: handlers, placements, lists, conditions and loops.
 @resultBuilder public enum HandlersBuilder<Role> {
+    /// What each statement gives: a list.
+    public typealias Component = Handlers<Role>
+
     /// Takes a plain handler.
     ///
     /// - Parameter handler: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ handler: Role) -> Handlers<Role> { [handler] }
+    public static func buildExpression(_ handler: Role) -> Component { [handler] }
 
     /// Takes a handler that observes.
     ///
     /// - Parameter observing: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ observing: Observing<Role>) -> Handlers<Role> { Handlers(observing.entry) }
+    public static func buildExpression(_ observing: Observing<Role>) -> Component { Handlers(observing.entry) }
 
     /// Takes a handler with a key.
     ///
     /// - Parameter keyed: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ keyed: Keyed<Role>) -> Handlers<Role> { Handlers(keyed.entry) }
+    public static func buildExpression(_ keyed: Keyed<Role>) -> Component { Handlers(keyed.entry) }
 
     /// Takes a handler that is not retained.
     ///
     /// - Parameter weak: The handler.
     /// - Returns: A list of one.
-    public static func buildExpression(_ weak: Weak<Role>) -> Handlers<Role> { Handlers(weak.entry) }
+    public static func buildExpression(_ weak: Weak<Role>) -> Component { Handlers(weak.entry) }
 
     /// Takes a list, with its routing, keys and placements.
     ///
     /// - Parameter handlers: The list.
     /// - Returns: The list.
-    public static func buildExpression(_ handlers: Handlers<Role>) -> Handlers<Role> { handlers }
+    public static func buildExpression(_ handlers: Component) -> Component { handlers }
 
     /// Takes an array of handlers.
     ///
     /// - Parameter handlers: The handlers, in order.
     /// - Returns: A list of them.
-    public static func buildExpression(_ handlers: [Role]) -> Handlers<Role> { Handlers(handlers) }
+    public static func buildExpression(_ handlers: [Role]) -> Component { Handlers(handlers) }
 
     /// Does not compile: the object does not fill the role of the list.
     ///
     /// - Parameter other: The object.
     /// - Returns: No list.
     @available(*, unavailable, message: "this does not conform to the protocol of the list's role")
-    public static func buildExpression<Other>(_ other: Other) -> Handlers<Role> { [] }
+    public static func buildExpression<Other>(_ other: Other) -> Component { [] }
 
     /// Joins the statements of a block.
     ///
     /// - Parameter lists: What the statements gave.
     /// - Returns: All handlers, in order; they are routed to every handler if one of the lists is.
-    public static func buildBlock(_ lists: Handlers<Role>...) -> Handlers<Role> { buildArray(lists) }
+    public static func buildBlock(_ lists: Component...) -> Component { buildArray(lists) }
 
     /// Takes an `if` without an `else`.
     ///
     /// - Parameter list: What the branch gave, or nil.
     /// - Returns: The branch's handlers, or none.
-    public static func buildOptional(_ list: Handlers<Role>?) -> Handlers<Role> { list ?? [] }
+    public static func buildOptional(_ list: Component?) -> Component { list ?? [] }
 
     /// Takes the first branch of a condition.
     ///
     /// - Parameter list: What the branch gave.
     /// - Returns: The branch's handlers.
-    public static func buildEither(first list: Handlers<Role>) -> Handlers<Role> { list }
+    public static func buildEither(first list: Component) -> Component { list }
 
     /// Takes the second branch of a condition.
     ///
     /// - Parameter list: What the branch gave.
     /// - Returns: The branch's handlers.
-    public static func buildEither(second list: Handlers<Role>) -> Handlers<Role> { list }
+    public static func buildEither(second list: Component) -> Component { list }
 
     /// Joins the rounds of a loop.
     ///
     /// - Parameter lists: What each round gave.
     /// - Returns: All handlers, in order; they are routed to every handler if one of the lists is.
-    public static func buildArray(_ lists: [Handlers<Role>]) -> Handlers<Role> {
+    public static func buildArray(_ lists: [Component]) -> Component {
         lists.reduce(into: []) { joined, list in
             joined += list
             if list.routing == .everyHandler { joined.routing = .everyHandler }
@@ -82,5 +85,5 @@
     ///
     /// - Parameter list: What the branch gave.
     /// - Returns: The branch's handlers.
-    public static func buildLimitedAvailability(_ list: Handlers<Role>) -> Handlers<Role> { list }
+    public static func buildLimitedAvailability(_ list: Component) -> Component { list }
 }
