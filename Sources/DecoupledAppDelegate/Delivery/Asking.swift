@@ -9,7 +9,10 @@
     private let delivery: Delivery?
 
     /// What gathers the answers, where they come through completion handlers.
-    var gathering: Gathering?
+    private(set) var gathering: Gathering?
+
+    /// Whether handlers have as much time as they like, whatever the event's deadline is.
+    var isUnlimited = false
 
     private let generation: Int
 
@@ -51,6 +54,7 @@
             return ()
         }
         if let ask = event.calls.ask {
+            if event.traits.contains(.gathered) { gather(input, from: origin, by: router) }
             defer { gathering?.finishAsking() }
             return ask(&self, input, origin, router)
         }
@@ -62,6 +66,17 @@
             note(progress, of: answer, by: router)
         }
         return combined.output
+    }
+
+    /// Begins to gather the answers, of handlers that are asked in turn as well.
+    private mutating func gather(_ input: Any, from origin: Origin, by router: EventRouter) {
+        let gathering = Gathering(event, event.calls.combination(input, origin), by: router, of: delivery)
+        if isUnlimited { gathering.limit = nil }
+        self.gathering = gathering
+        guard event.traits.contains(.inTurn) else { return }
+        // Nobody yet: each turn moves the end by one.
+        end = 0
+        router.turns[ObjectIdentifier(gathering)] = (self, input, origin)
     }
 
     /// Returns the index of the next recipient that is asked.

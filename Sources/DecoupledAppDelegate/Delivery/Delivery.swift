@@ -77,23 +77,9 @@ extension Delivery {
             }
             return gather(sent, layer, at: index + 1) { body(input, layer, self, index) }
         }
-        var asking = asking(sent)
-        return asking.run(input, from: sent.origin, by: router)
-    }
-
-    /// Returns what asks the recipients of an event that has reached its slot: for a gathering if the event has one, or in turn.
-    func asking(_ sent: SentEvent) -> Asking {
         isReached = true
         var asking = Asking(event, audience, since: generation, of: self)
-        guard event.traits.contains(.gathered) else { return asking }
-        let gathering = Gathering(event, sent.combination, by: router, of: self)
-        asking.gathering = gathering
-        if event.traits.contains(.inTurn) {
-            // Nobody yet: each turn moves the end by one.
-            asking.end = 0
-            router.turns[ObjectIdentifier(gathering)] = (asking, sent)
-        }
-        return asking
+        return asking.run(input, from: sent.origin, by: router)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.

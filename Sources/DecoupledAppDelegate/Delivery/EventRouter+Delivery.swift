@@ -29,22 +29,17 @@ extension EventRouter {
     ///
     /// It has no deadline: what it passes on has, from then on.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
-        if let call = sent.event.calls.call { return call(entry, sent.input, sent.origin) ?? () }
-        let audience = Audience([Recipient(entry: entry, refused: [])])
-        return askRest(
-            of: audience, from: 0, sent.event, sent.input, from: sent.origin, since: generation, isUnlimited: true)
+        var asking = Asking(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: generation)
+        asking.isUnlimited = true
+        return asking.run(sent.input, from: sent.origin, by: self)
     }
 
     /// Asks handlers from an index on, in a function of its own, which events that are told seldom reach.
     @inline(never) private func askRest(
         of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any, from origin: Origin,
-        since generation: Int, isUnlimited: Bool = false
+        since generation: Int
     ) -> Any {
         var asking = Asking(event, audience, from: index, since: generation)
-        if event.traits.contains(.gathered) {
-            asking.gathering = Gathering(
-                event, event.calls.combination(input, origin), by: self, isUnlimited: isUnlimited)
-        }
         return asking.run(input, from: origin, by: self)
     }
 
@@ -75,13 +70,7 @@ extension EventRouter {
             if !traits.isDisjoint(with: [.lasting, .revoking]) { revokeKept(in: sent.event.place) }
             if traits.contains(.lasting) { keptEvents.append(KeptEvent(delivery)) }
         }
-        let answer: Any
-        if delivery.layers.isEmpty {
-            var asking = delivery.asking(sent)
-            answer = asking.run(sent.input, from: sent.origin, by: self)
-        } else {
-            answer = sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
-        }
+        let answer = sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
         if isOnce { onceAnswers[sent.id] = answer }
         end(delivery, with: answer)
         return answer

@@ -13,7 +13,7 @@ import Foundation
     let start: TimeInterval
 
     /// How long handlers may take, in seconds; nil for no limit.
-    let limit: TimeInterval?
+    var limit: TimeInterval?
 
     /// The levels of the event's way down through its interceptions; nil without any.
     let levels: DescentLevels?
@@ -74,17 +74,16 @@ import Foundation
     ///   - combination: How the answers become one.
     ///   - router: The event's router.
     ///   - delivery: The event's delivery, which it does not retain; nil if it is not delivered specially, and has arrived now.
-    ///   - isUnlimited: Whether it has no deadline, whatever the event has.
     ///   - level: The gathering's place on that way.
     init(
         _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, of delivery: Delivery? = nil,
-        isUnlimited: Bool = false, level: Int = 0
+        level: Int = 0
     ) {
         (self.event, self.combination, self.router, self.level) = (event, combination, router, level)
         (log, levels) = (delivery?.log, delivery?.levels)
         start = delivery?.start ?? router.diagnostics.clock.now
         let limit = router.deadlines.isEmpty ? event.deadline : router.deadlines[event.id] ?? event.deadline
-        self.limit = limit?.isFinite == true && !isUnlimited ? limit : nil
+        self.limit = limit?.isFinite == true ? limit : nil
         levels?.waiting.append(level)
     }
 

@@ -8,17 +8,10 @@ extension Event<ContinueActivityInput, Bool> {
     func handingOverObjects() -> Declaration<any ActivityContinuationDelegate, ContinueActivityInput> {
         let calls = EventCalls { _, _ in
             Claim()
-        } call: { entry, input, origin in
-            guard let handler: any ActivityContinuationDelegate = entry.handler() else { return nil }
-            let input: ContinueActivityInput = arguments(input)
-            let handover = Handover(value: input.restorationHandler)
-            return handler.application(origin.application, continue: input.userActivity) { objects in
-                let objects = Handover(value: objects)
-                MainThread.run { handover.value(objects.value) }
-            }
         } ask: { asking, input, origin, router in
             let (input, recipients) = (arguments(input) as ContinueActivityInput, asking.recipients)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
+            if asking.isUnlimited { restoration.limit = nil }
             var claim = Claim()
             while let index = asking.next(by: router) {
                 guard let handler: any ActivityContinuationDelegate = recipients[index].entry.handler() else {
@@ -42,6 +35,7 @@ extension Event<ContinueActivityInput, Bool> {
             restoration.finishAsking()
             return claim.output
         } descend: { delivery, input in
+            guard let top = delivery.layers.last else { return delivery.descend(input) }
             let input: ContinueActivityInput = arguments(input)
             let restoration = Gathering(joiningObjectsFor: input, by: delivery.router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
@@ -50,8 +44,7 @@ extension Event<ContinueActivityInput, Bool> {
                 restoration.finishAsking()
             }
             var joined = input
-            joined.restorationHandler = restoration.sharedHandler(
-                of: .interception(key: delivery.layers[delivery.layers.endIndex - 1].key))
+            joined.restorationHandler = restoration.sharedHandler(of: .interception(key: top.key))
             return delivery.descend(joined)
         }
         return Declaration(definition: EventDefinition(self, deadline: 3, [.kept, .hasFallback], calls))
