@@ -69,17 +69,14 @@ extension Slots {
                 } ask: { asking, input, origin, router in
                     guard let gathering = asking.gathering else { return () }
                     let (input, recipients) = (arguments(input) as Input, asking.recipients)
-                    let outer = (caller: gathering.beginCalls(), combined: sum.combined)
+                    let outer = sum.combined
                     if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
                     while let index = asking.next(by: router) {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
-                        let share = gathering.makeShare(of: recipients[index].asked)
-                        ask(handler, input, origin, Ticket(share: share))
-                        gathering.didCall(share)
+                        gathering.ask(recipients[index].asked) { ask(handler, input, origin, Ticket(share: $0)) }
                     }
-                    AsyncForm.caller = outer.caller
                     if gathering.sum != nil { (gathering.sum, gathering.combination) = (nil, sum.combined) }
-                    sum.combined = outer.combined
+                    sum.combined = outer
                     return gathering
                 }))
     }

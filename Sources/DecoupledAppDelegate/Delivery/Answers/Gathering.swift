@@ -36,9 +36,6 @@ import Foundation
     /// How many have been called.
     var count = 0
 
-    /// Whether somebody is being called.
-    var isCalling = false
-
     /// Whether handlers are being called; nothing is answered before they have returned.
     var isAsking = true
 
