@@ -33,7 +33,7 @@ extension Gathering: @preconcurrency AnswerTaking {
                 later.insert((share.index, answer), at: place)
             }
         }
-        log?.answered(share.line, answer, isElsewhere: isElsewhere)
+        log?.answered(share.index, answer, isElsewhere: isElsewhere)
         // Most answers come while handlers are being called, when calling `proceed` takes long and does nothing.
         if !isAsking { proceed() }
     }
@@ -51,19 +51,19 @@ extension Gathering: @preconcurrency AnswerTaking {
 
     /// Ends a share without an answer, and goes on if it was the last one.
     func end(_ index: Int, _ absence: Absence, _ reason: Fault.Reason?) {
-        guard let share = stopAwaiting(index) else { return }
-        log?.answered(share.line, absence)
-        if let reason, !share.asked.isObserver { report(reason, by: share.asked) }
+        guard let asked = stopAwaiting(index) else { return }
+        log?.answered(index, absence)
+        if let reason, !asked.isObserver { report(reason, by: asked) }
         proceed()
     }
 
     /// Stops waiting for a share, and returns whose it is; nil if it is not awaited any more.
     ///
     /// It comes before the report, since whoever receives the fault may answer: that is late.
-    private func stopAwaiting(_ index: Int) -> (index: Int, asked: Asked, line: Int)? {
+    private func stopAwaiting(_ index: Int) -> Asked? {
         // Not `firstIndex`, whose closure would check on which actor it runs, each time.
         for place in awaited.indices where !isAnswered && awaited[place].index == index {
-            return awaited.remove(at: place)
+            return awaited.remove(at: place).asked
         }
         return nil
     }

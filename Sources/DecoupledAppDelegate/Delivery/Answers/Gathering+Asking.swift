@@ -6,21 +6,21 @@ extension Gathering {
     @inline(__always) func ask(_ asked: Asked, _ call: @MainActor (TicketShare) -> Void) {
         // Somebody who passes on what it was given asks once more when everything is over.
         guard !isAnswered else { return report(.late, by: asked) }
-        count += 1
-        let share = TicketShare(count - 1, of: asked, line: log?.begin(asked) ?? 0, in: self)
+        last = log?.begin(asked) ?? last + 1
+        let share = TicketShare(last, of: asked, in: self)
         let outer = AsyncForm.caller
         AsyncForm.caller = self
         call(share)
         AsyncForm.caller = outer
         if share.state == .called {
             (share.state, isInOrder) = (.awaited, false)
-            awaited.append((share.index, share.asked, share.line))
+            awaited.append((share.index, asked))
         }
-        log?.returned(share.line)
+        log?.returned(share.index)
     }
 
     /// Retains a task of the handler that is being called, and cancels it at the deadline if the handler has not answered.
-    func own(_ task: Task<Void, Never>) { tasks.append((count - 1, task)) }
+    func own(_ task: Task<Void, Never>) { tasks.append((last, task)) }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
     func finishAsking() {

@@ -24,7 +24,7 @@ extension Gathering {
         // A task may answer as it is cancelled.
         let (all, tasks) = (awaited, tasks)
         for (share, task) in tasks where all.contains(where: { $0.index == share }) { task.cancel() }
-        for (index, asked, _) in all where !asked.isObserver { end(index, .silent, .silent(deadline: limit)) }
+        for (index, asked) in all where !asked.isObserver { end(index, .silent, .silent(deadline: limit)) }
     }
 
     /// Ends the first share at a deadline that counts from now, as if its ticket were gone.

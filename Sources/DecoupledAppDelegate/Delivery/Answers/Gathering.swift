@@ -33,14 +33,14 @@ import Foundation
     /// The answers that were not added to the sum, in the order of the calls.
     var later: [(index: Int, answer: Any)] = []
 
-    /// How many have been called.
-    var count = 0
+    /// The number of the last call, which is the log's if there is one.
+    var last = -1
 
     /// Whether handlers are being called; nothing is answered before they have returned.
     var isAsking = true
 
     /// Those who had not answered when they returned, in the order of the calls.
-    var awaited: [(index: Int, asked: Asked, line: Int)] = []
+    var awaited: [(index: Int, asked: Asked)] = []
 
     /// The shares whose tickets were released while handlers were being called.
     var released: [Int] = []

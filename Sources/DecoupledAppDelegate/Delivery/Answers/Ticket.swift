@@ -34,15 +34,12 @@ protocol AnswerTaking: AnyObject, Sendable {
 
     let asked: Asked
 
-    /// The number of the call in the log, if there is one.
-    let line: Int
-
     var state = State.called
 
     let gathering: Gathering
 
-    init(_ index: Int, of asked: Asked, line: Int, in gathering: Gathering) {
-        (self.index, self.asked, self.line, self.gathering) = (index, asked, line, gathering)
+    init(_ index: Int, of asked: Asked, in gathering: Gathering) {
+        (self.index, self.asked, self.gathering) = (index, asked, gathering)
     }
 
     deinit {
