@@ -62,7 +62,10 @@ extension EventRouter {
         audiences = []
         all[place] = Audience(recipients, isUntilHandled: list.routing == .untilHandled)
         audiences = all
-        wantedBySlot[place] = all[place].wantedEvents(of: slot.eventSet)
+        wantedBySlot[place] = []
+        for event in slot.events where recipients.contains(where: { $0.wants(event.id) }) {
+            wantedBySlot[place].formUnion(EventSet(event.id))
+        }
         for event in keptEvents(at: place) { event.forgetHearers(notIn: all[place].recipients) }
         offerOnNextTurn(of: place)
         return newcomers
@@ -73,8 +76,7 @@ extension EventRouter {
 
     /// Updates the wanted events, and notifies the owner of a change.
     func publishResponses() {
-        var asked = interceptedEvents
-        for wanted in wantedBySlot { asked.formUnion(wanted) }
+        let asked = EventSet(wantedBySlot + [interceptedEvents])
         let answers = owner?.needs(with: asked) ?? asked
         guard answers != responses.current else { return }
         responses.replace(by: answers)
@@ -90,10 +92,8 @@ extension EventRouter {
             if isOwn(newcomer.entry) {
                 faults.append(Fault(slot: slot.name, handler: newcomer.asked.name, reason: .inOwnSlot))
             }
-            for event in slot.events.reversed()
-            where event.traits.contains(.once) && onceAnswers[event.id] != nil && newcomer.wants(event.id) {
+            if let event = slot.events.last(where: { hasDelivered($0.id) && newcomer.wants($0.id) }) {
                 faults.append(Fault(event: event.id, slot: slot.name, handler: newcomer.asked.name, reason: .missed))
-                break
             }
             // A cast to a protocol takes long, and few handlers have another class's name.
             if let object = newcomer.entry.object, newcomer.entry.type != type(of: object),
