@@ -12,7 +12,7 @@ struct Declaration<Role, Input> {
     /// - Parameter subject: Returns what tells the event from others of its kind.
     /// - Returns: The declaration.
     @MainActor func ofScenes(by subject: @escaping @MainActor (Input) -> AnyHashable) -> Self {
-        definition.subject = { subject(arguments($0)) }
+        definition.subject = { subject(retyped($0)) }
         return self
     }
 }
@@ -34,10 +34,10 @@ extension Slots {
             definition: EventDefinition(
                 event, traits,
                 EventCalls { input, origin in
-                    combination(arguments(input), origin.application)
+                    combination(retyped(input), origin.application)
                 } call: { entry, input, origin in
                     guard let handler: Role = entry.handler() else { return nil }
-                    return ask(handler, arguments(input), origin)
+                    return ask(handler, retyped(input), origin)
                 }))
     }
 
@@ -68,7 +68,7 @@ extension Slots {
                     combination
                 } ask: { asking, input, origin, router in
                     guard let gathering = asking.gathering else { return () }
-                    let (input, recipients) = (arguments(input) as Input, asking.recipients)
+                    let (input, recipients) = (retyped(input) as Input, asking.recipients)
                     let outer = sum.combined
                     if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
                     while let index = asking.next(by: router) {
@@ -96,7 +96,7 @@ extension Slots {
             definition: EventDefinition(
                 event, traits,
                 EventCalls(tell: { recipients, input, origin, router in
-                    let (input, generation) = (arguments(input) as Input, router.generation)
+                    let (input, generation) = (retyped(input) as Input, router.generation)
                     for index in recipients.indices {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
                         tell(handler, input, origin.application)
@@ -105,14 +105,4 @@ extension Slots {
                     return recipients.endIndex
                 })))
     }
-}
-
-/// Gives the arguments of an event their type back.
-@MainActor func arguments<Input>(_ input: Any) -> Input {
-    // A cast takes longer than calling a handler.
-    if Input.self == Void.self, let none = () as? Input { return none }
-    guard let input = typed(input, as: Input.self) else {
-        preconditionFailure("The arguments are not of type \(Input.self).")
-    }
-    return input
 }

@@ -9,7 +9,7 @@ extension Event<ContinueActivityInput, Bool> {
         let calls = EventCalls { _, _ in
             Claim()
         } ask: { asking, input, origin, router in
-            let (input, recipients) = (arguments(input) as ContinueActivityInput, asking.recipients)
+            let (input, recipients) = (retyped(input) as ContinueActivityInput, asking.recipients)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
             if asking.isUnlimited { restoration.limit = nil }
             var claim = Claim()
@@ -36,7 +36,7 @@ extension Event<ContinueActivityInput, Bool> {
             return claim.output
         } descend: { delivery, input in
             guard let top = delivery.layers.last else { return delivery.descend(input) }
-            let input: ContinueActivityInput = arguments(input)
+            let input: ContinueActivityInput = retyped(input)
             let restoration = Gathering(joiningObjectsFor: input, by: delivery.router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
             defer {
