@@ -22,7 +22,8 @@ extension EventRouter {
             index = tell(audience.recipients[...], input, origin, self)
             if index == audience.recipients.count { return () }
         }
-        return askRest(of: audience, from: index, event, input, from: origin, since: generation)
+        var asking = Asking(event, audience, from: index, since: generation)
+        return asking.run(input, from: origin, by: self)
     }
 
     /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
@@ -32,15 +33,6 @@ extension EventRouter {
         var asking = Asking(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: generation)
         asking.isUnlimited = true
         return asking.run(sent.input, from: sent.origin, by: self)
-    }
-
-    /// Asks handlers from an index on, in a function of its own, which events that are told seldom reach.
-    @inline(never) private func askRest(
-        of audience: Audience, from index: Int, _ event: EventDefinition, _ input: Any, from origin: Origin,
-        since generation: Int
-    ) -> Any {
-        var asking = Asking(event, audience, from: index, since: generation)
-        return asking.run(input, from: origin, by: self)
     }
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept, to the handlers that a selection names; nil for all.
