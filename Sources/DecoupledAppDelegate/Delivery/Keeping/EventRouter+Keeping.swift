@@ -15,30 +15,31 @@ extension EventRouter {
             event.isOffered = false
             event.noteHearers(in: delivery.audience, except: delivery.missed)
             if isOver { removeKept { $0 === event } } else if event.isExpired { reportExpiry(of: event) }
-        } else if !isOver, !delivery.hasTaker || isKept(delivery) {
-            keep(KeptEvent(delivery), since: delivery.start)
+        } else if !isOver {
+            keepForLater(delivery)
         }
         // Somebody may have filled the slot meanwhile.
         if !isOver { offerOnNextTurn(of: delivery.event.place) }
     }
 
-    /// Whether an event that nobody has taken is kept though somebody might have.
-    private func isKept(_ delivery: Delivery) -> Bool {
-        let event = delivery.event
-        if delivery.sent.scene == nil, event.traits.contains(.hasFallback),
-            !keptEventPolicy.respondsWithoutHandlers
-        {
-            return false
+    /// Keeps an event until a handler takes it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
+    private func keepForLater(_ delivery: Delivery) {
+        let event = KeptEvent(delivery)
+        let (sent, recipients) = (event.sent, delivery.audience.recipients)
+        if delivery.hasTaker {
+            // UIKit does something else with what nobody has taken who might have.
+            if sent.scene == nil, sent.event.traits.contains(.hasFallback), !keptEventPolicy.respondsWithoutHandlers {
+                return
+            }
+            // Those who were left out receive it by another way, and may take it then.
+            if let selection = delivery.selection,
+                !recipients.objects(wanting: event.id).allSatisfy(selection.includes)
+            {
+                return
+            }
         }
-        // Those who were left out receive it by another way, and may take it then.
-        guard let selection = delivery.selection else { return true }
-        return delivery.audience.recipients.objects(wanting: event.id).allSatisfy(selection.includes)
-    }
-
-    /// Keeps an event until a handler takes it or its time is up, which counts from its arrival.
-    private func keep(_ event: KeptEvent, since arrival: TimeInterval) {
-        let rest = arrival + keptEventPolicy.lifetime - diagnostics.clock.now
-        guard rest > 0, keptEventPolicy.limit > 0, event.scene.map(UIScene.disconnected.contains) != true else {
+        let rest = delivery.start + keptEventPolicy.lifetime - diagnostics.clock.now
+        guard rest > 0, keptEventPolicy.limit > 0, sent.scene.map(UIScene.disconnected.contains) != true else {
             return
         }
         event.cancelExpiry = diagnostics.clock.schedule(after: rest) { [weak self, weak event] in
@@ -106,7 +107,7 @@ extension EventRouter {
     }
 
     /// Drops the events of a scene, which its caller has noted as disconnected, so that nothing is kept for it any more.
-    func discardKeptEvents(of scene: AnyObject) { removeKept { $0.scene === scene } }
+    func discardKeptEvents(of scene: AnyObject) { removeKept { $0.sent.scene === scene } }
 
     /// Drops all events that wait for a handler.
     func discardKeptEvents() { removeKept { !$0.isLasting } }

@@ -28,9 +28,6 @@
     /// Whether it stays valid, so that observers receive it, too.
     var isLasting: Bool { sent.event.traits.contains(.lasting) }
 
-    /// The scene that it belongs to, or nil.
-    var scene: UIScene? { sent.scene }
-
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
         !isOffered
