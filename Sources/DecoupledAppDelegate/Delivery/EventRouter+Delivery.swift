@@ -59,7 +59,9 @@ extension EventRouter {
         delivery.selection = isAdmitted ? selection : .nobody
         if delivery.selection == nil {
             let traits = sent.event.traits
-            if !traits.isDisjoint(with: [.lasting, .revoking]) { revokeKept(in: sent.event.place) }
+            if !traits.isDisjoint(with: [.lasting, .revoking]) {
+                removeKept { $0.isLasting && $0.sent.event.place == sent.event.place }
+            }
             if traits.contains(.lasting) { keptEvents.append(KeptEvent(delivery)) }
         }
         let answer = sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)

@@ -64,7 +64,7 @@ extension AppDelegate {
     }
 
     /// Drops all kept events; the device token stays.
-    public func discardKeptEvents() { router.discardKeptEvents() }
+    public func discardKeptEvents() { router.removeKept { !$0.isLasting } }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
     ///

@@ -5,7 +5,8 @@ extension ApplicationFront {
     func didDisconnect(_ scene: UIScene) {
         UIScene.disconnected.insert(scene)
         scenes.remove(scene)
-        router.discardKeptEvents(of: scene)
+        // It is noted as disconnected, so that nothing is kept for it any more.
+        router.removeKept { $0.sent.scene === scene }
         leaving = [scene]
         defer { leaving = [] }
         state.disconnect(scene)

@@ -59,7 +59,8 @@ extension EventRouter {
 
     private func reportExpiry(of event: KeptEvent) { report(.expired, by: "nobody", at: event.sent.event) }
 
-    private func removeKept(where condition: (KeptEvent) -> Bool) {
+    /// Drops those of the events that wait for a handler, or are lasting, that meet a condition.
+    func removeKept(where condition: (KeptEvent) -> Bool) {
         // The events live until they are out: the deinit of what came with one may look at the others.
         withExtendedLifetime(keptEvents) {
             for event in keptEvents where condition(event) {
@@ -96,19 +97,4 @@ extension EventRouter {
             deliver(event.sent, only: event.offer(to: audiences[place]))
         }
     }
-}
-
-// MARK: Dropping
-
-extension EventRouter {
-    /// Removes the slot's lasting event.
-    func revokeKept(in place: Int) {
-        removeKept { $0.isLasting && $0.sent.event.place == place }
-    }
-
-    /// Drops the events of a scene, which its caller has noted as disconnected, so that nothing is kept for it any more.
-    func discardKeptEvents(of scene: AnyObject) { removeKept { $0.sent.scene === scene } }
-
-    /// Drops all events that wait for a handler.
-    func discardKeptEvents() { removeKept { !$0.isLasting } }
 }
