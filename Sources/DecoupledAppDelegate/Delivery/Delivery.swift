@@ -76,9 +76,14 @@ extension Delivery {
             return event.traits.contains(.gathered)
                 ? gather(sent, layer, at: index + 1, call) : accept(sent, layer, call)
         }
-        isReached = true
-        var asking = Asking(event, audience, since: generation, of: self)
+        var asking = reach()
         return asking.run(input, from: sent.origin, by: router)
+    }
+
+    /// Notes that the event has reached its slot, and returns what asks the recipients.
+    func reach() -> Asking {
+        isReached = true
+        return Asking(event, audience, since: generation, of: self)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.

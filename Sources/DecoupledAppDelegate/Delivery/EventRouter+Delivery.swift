@@ -64,7 +64,13 @@ extension EventRouter {
             }
             if traits.contains(.lasting) { keptEvents.append(KeptEvent(delivery)) }
         }
-        let answer = sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
+        let answer: Any
+        if delivery.layers.isEmpty {
+            var asking = delivery.reach()
+            answer = asking.run(sent.input, from: sent.origin, by: self)
+        } else {
+            answer = sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
+        }
         if isOnce { onceAnswers[sent.id] = answer }
         end(delivery, with: answer)
         return answer
