@@ -40,13 +40,13 @@ extension TestApp: SystemPlayer {
         let event = AppEvent.posting(name)
         if let event { onPost?(event, false) }
         if event == .willTerminate { end() }
-        guard let scene = object as? UIScene else { return }
-        switch name {
-        case UIScene.willConnectNotification: scenes.append(scene)
-        case UIScene.didDisconnectNotification: scenes.removeAll { $0 === scene }
+        guard let event, let scene = object as? UIScene else { return }
+        switch event {
+        case .sceneWillConnect: scenes.append(scene)
+        case .sceneDidDisconnect: scenes.removeAll { $0 === scene }
         default: break
         }
-        delegate.front.learn(name, of: scene)
+        delegate.front.learn(event, of: scene)
     }
 
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {

@@ -69,40 +69,28 @@
     }
 }
 
-/// A change of the level, and what reports it: to handlers, and in the words that UIKit has for an app and for a scene.
+/// A change of the level, and the events that report it, of an app and of a scene.
 @MainActor struct Transition {
     /// The level before it, and the one after it.
     let start, level: Int
     let event: Event<Void, Void>
-    let notification: Notification.Name
     let eventOfScene: AppEvent
-    let notificationOfScene: Notification.Name
 
     /// Whether it goes to the front.
     var isForward: Bool { level < start }
 
     /// All transitions; those that lead to the front or away from it are in the order in which an app goes through them.
     static let all = [
+        Transition(start: active, level: inactive, event: .willResignActive, eventOfScene: .sceneWillResignActive),
         Transition(
-            start: active, level: inactive, event: .willResignActive,
-            notification: UIApplication.willResignActiveNotification, eventOfScene: .sceneWillResignActive,
-            notificationOfScene: UIScene.willDeactivateNotification),
+            start: inactive, level: background, event: .didEnterBackground, eventOfScene: .sceneDidEnterBackground),
         Transition(
-            start: inactive, level: background, event: .didEnterBackground,
-            notification: UIApplication.didEnterBackgroundNotification, eventOfScene: .sceneDidEnterBackground,
-            notificationOfScene: UIScene.didEnterBackgroundNotification),
-        Transition(
-            start: background, level: inactive, event: .willEnterForeground,
-            notification: UIApplication.willEnterForegroundNotification, eventOfScene: .sceneWillEnterForeground,
-            notificationOfScene: UIScene.willEnterForegroundNotification),
-        Transition(
-            start: inactive, level: active, event: .didBecomeActive,
-            notification: UIApplication.didBecomeActiveNotification, eventOfScene: .sceneDidBecomeActive,
-            notificationOfScene: UIScene.didActivateNotification),
+            start: background, level: inactive, event: .willEnterForeground, eventOfScene: .sceneWillEnterForeground),
+        Transition(start: inactive, level: active, event: .didBecomeActive, eventOfScene: .sceneDidBecomeActive),
     ]
 
-    /// Returns the transition that an event of the app delegate hints at; nil if there is none.
-    static func of(_ event: AppEvent) -> Transition? { all.first { $0.event == event } }
+    /// Returns the transition that an event of the app or of a scene hints at; nil if there is none.
+    static func of(_ event: AppEvent) -> Transition? { all.first { $0.event == event || $0.eventOfScene == event } }
 }
 
 // How far an app or a scene is from being active: the raw values of `UIApplication.State`.

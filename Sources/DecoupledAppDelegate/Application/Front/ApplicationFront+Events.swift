@@ -28,7 +28,7 @@ extension ApplicationFront {
             if isDetached || applicationDelegate == nil { learn(application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
         case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
-        case (.sceneDidDisconnect, let scene as UIScene): scenes.remove(scene)
+        case (_, let scene as UIScene): if sent.id == .sceneDidDisconnect { scenes.remove(scene) }
         default:
             if let transition = Transition.of(sent.id) {
                 // Handlers receive each real transition once, whichever way it was reported.
@@ -42,11 +42,7 @@ extension ApplicationFront {
         switch (sent.id, sent.input) {
         case (.didFinishLaunching, _): notificationCenter.install()
         case (.sceneWillConnect, let input as SceneConnectionInput): deliver(input.connectionOptions, to: input.scene)
-        case (.sceneDidDisconnect, let scene as UIScene): didDisconnect(scene)
-        case (_, let scene as UIScene):
-            for transition in Transition.all where transition.eventOfScene == sent.id {
-                hint(transition, of: scene)
-            }
+        case (_, let scene as UIScene): learn(sent.id, of: scene)
         default: break
         }
         return answer

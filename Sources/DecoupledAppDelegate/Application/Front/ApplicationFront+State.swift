@@ -7,11 +7,6 @@ extension ApplicationFront {
         state.take(transition, fromBridge: byBridge)
     }
 
-    /// Takes a hint about a scene.
-    func hint(_ transition: Transition, of scene: UIScene) {
-        if isOwn(scene) { state.take(transition, of: scene) }
-    }
-
     func tell(_ transition: Transition) {
         follower?.applicationDidChange(by: nil)
         notificationCenter.update()
@@ -32,41 +27,49 @@ extension ApplicationFront {
     func passOn(_ sent: SentEvent) { router.deliver(sent, only: selection(of: scenesOfState)) }
 
     func observe() {
-        let names = [
-            UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
-            UIScene.willConnectNotification, UIScene.didDisconnectNotification,
-        ]
-        observations = (names + Transition.all.flatMap { [$0.notification, $0.notificationOfScene] }).map { name in
-            SystemObservation(of: name) { [weak self] in self?.take(name, from: $0) }
+        observations = Self.posted.map { name, event in
+            SystemObservation(of: name) { [weak self] in self?.take(event, from: $0) }
         }
     }
 
+    /// The events that UIKit posts, too, by their notifications.
+    private static let posted: [Notification.Name: AppEvent] = [
+        UIApplication.didFinishLaunchingNotification: .didFinishLaunching,
+        UIApplication.willResignActiveNotification: .willResignActive,
+        UIApplication.didEnterBackgroundNotification: .didEnterBackground,
+        UIApplication.willEnterForegroundNotification: .willEnterForeground,
+        UIApplication.didBecomeActiveNotification: .didBecomeActive,
+        UIApplication.willTerminateNotification: .willTerminate,
+        UIScene.willConnectNotification: .sceneWillConnect,
+        UIScene.willDeactivateNotification: .sceneWillResignActive,
+        UIScene.didEnterBackgroundNotification: .sceneDidEnterBackground,
+        UIScene.willEnterForegroundNotification: .sceneWillEnterForeground,
+        UIScene.didActivateNotification: .sceneDidBecomeActive,
+        UIScene.didDisconnectNotification: .sceneDidDisconnect,
+    ]
+
     /// Takes what the system posts of an application or a scene.
-    private func take(_ name: Notification.Name, from object: Any) {
+    private func take(_ event: AppEvent, from object: Any) {
         if let scene = object as? UIScene {
-            if name == UIScene.willConnectNotification { willConnect(scene) } else { learn(name, of: scene) }
+            if event == .sceneWillConnect { willConnect(scene) } else { learn(event, of: scene) }
         } else if let application = object as? UIApplication {
-            if name == UIApplication.didFinishLaunchingNotification { didLaunch(application) }
+            if event == .didFinishLaunching { didLaunch(application) }
             // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
             let isForsaken = hasLaunched && !(application.currentDelegate is any FrontObject)
             guard ownApplication === application || isForsaken && knownApplication === application else { return }
-            if name == UIApplication.willTerminateNotification { deliver(.willTerminate, ()) }
-            for transition in Transition.all where transition.notification == name {
-                hint(transition, from: application)
-            }
+            if event == .willTerminate { deliver(.willTerminate, ()) }
+            learn(event, of: application)
         }
     }
 
-    /// Takes what UIKit posts of the app's state, which a detached front does not observe.
+    /// Learns from an event what becomes of the app's state; a detached front does not observe what UIKit posts.
     package func learn(_ event: AppEvent, of application: UIApplication) {
         if let transition = Transition.of(event) { hint(transition, from: application) }
     }
 
-    /// Takes what UIKit posts of a scene that is connected, whoever its delegate is.
-    package func learn(_ name: Notification.Name, of scene: UIScene) {
-        if name == UIScene.didDisconnectNotification { didDisconnect(scene) }
-        for transition in Transition.all where transition.notificationOfScene == name {
-            hint(transition, of: scene)
-        }
+    /// Learns from an event what becomes of a scene that is connected, whoever its delegate is.
+    package func learn(_ event: AppEvent, of scene: UIScene) {
+        if event == .sceneDidDisconnect { didDisconnect(scene) }
+        if let transition = Transition.of(event), isOwn(scene) { state.take(transition, of: scene) }
     }
 }
