@@ -76,7 +76,7 @@ extension ApplicationFront {
         }
         bridged = transition.event
         // With scenes, UIKit does not call it.
-        hint(transition, from: application, byBridge: usesScenes(application))
+        hint(transition, from: application, byBridge: usesScenes)
         guard bridged != nil else { return }
         bridged = nil
         guard let selection = selection(of: Array(application.connectedScenes), isRepetition: true) else { return }

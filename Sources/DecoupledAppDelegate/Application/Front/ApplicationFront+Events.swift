@@ -55,7 +55,7 @@ extension ApplicationFront: EventRouterOwner {
     func needs(with wanted: EventSet) -> EventSet {
         var needs = wanted
         needs.formUnion(EventSet(.sceneWillConnect))
-        if usesScenes(ownApplication) {
+        if usesScenes {
             needs.formUnion(overridden.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
@@ -80,10 +80,8 @@ extension ApplicationFront: EventRouterOwner {
                 || (object as? UserNotificationCenterDelegate)?.front === self)
     }
 
-    /// Whether an application has adopted scenes: UIKit gives a scene to one that has not, too.
-    func usesScenes(_ application: UIApplication?) -> Bool {
-        configuresScenes || UIApplication.declaresScenes(application)
-    }
+    /// Whether the application has adopted scenes: UIKit gives a scene to one that has not, too.
+    var usesScenes: Bool { configuresScenes || declaresScenes }
 }
 
 nonisolated extension AppEvent {

@@ -38,7 +38,7 @@ extension ApplicationFront {
 
     /// Calls an override for an event that UIKit tells scenes alone; nil if there is none, or if a bridge of the app's own calls it.
     func callOverride(of sent: SentEvent) -> Arrival? {
-        guard let overridingDelegate, overridden.contains(sent.id), usesScenes(application) else { return nil }
+        guard let overridingDelegate, overridden.contains(sent.id), usesScenes else { return nil }
         let scenes = sent.scene.map { [$0] } ?? scenesOfState
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         guard overridingDelegate.receivesSceneEvents ?? !scenes.contains(where: \.isBridged),

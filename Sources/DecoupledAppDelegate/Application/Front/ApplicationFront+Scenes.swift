@@ -76,7 +76,7 @@ extension ApplicationFront {
         if isOwn(scene) { scenes.append(scene) }
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
         MainThread.async { [weak self, weak scene] in
-            guard let self, let scene, let ownApplication, usesScenes(ownApplication),
+            guard let self, let scene, let ownApplication, usesScenes,
                 ownApplication.connectedScenes.contains(scene), scene.frontObject?.front !== self,
                 !scenes.contains(where: { $0.scene === scene && $0.delegate != nil })
             else { return }

@@ -41,13 +41,15 @@ extension UIApplication {
     /// The application that this code belongs to.
     package static var running: UIApplication { shared }
 
-    /// Whether the configuration of an application has a scene manifest; before it is known, that of the process's own.
-    static func declaresScenes(_ application: UIApplication?) -> Bool {
-        (application ?? .shared).system.configuration.sceneManifest != nil
-    }
-
     /// The notification center of the application.
     var ownNotificationCenter: UNUserNotificationCenter { notificationCenter }
+}
+
+extension ApplicationFront {
+    /// Whether the configuration of the application has a scene manifest; before its launch, that of the process's own.
+    var declaresScenes: Bool {
+        (state.level == nil ? .running : application).system.configuration.sceneManifest != nil
+    }
 }
 
 extension UIScene {

@@ -53,13 +53,13 @@ extension UIApplication {
         return type.running()
     }
 
-    private static let hasManifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
-
-    /// Whether Info.plist has a scene manifest, whichever the application: a process has one of each.
-    static func declaresScenes(_ application: UIApplication?) -> Bool { hasManifest }
-
     /// The notification center of the application.
     var ownNotificationCenter: UNUserNotificationCenter { .current() }
+}
+
+extension ApplicationFront {
+    /// Whether Info.plist has a scene manifest.
+    var declaresScenes: Bool { Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil }
 }
 
 extension UIScene {
