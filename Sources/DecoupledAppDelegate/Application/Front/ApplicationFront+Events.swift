@@ -12,7 +12,7 @@ extension ApplicationFront {
         if event.traits.contains(.noted) {
             return deliverNoted(SentEvent(event: event, input: input, origin: origin))
         }
-        guard event.subject != nil, !scenes.isEmpty || overrideCall != nil || scene != nil else {
+        guard event.subject != nil, scene != nil || overrideCall != nil || !scenes.live.isEmpty else {
             return router.deliver(event, input, from: origin)
         }
         return deliverOfScene(SentEvent(event: event, input: input, origin: origin))
@@ -27,7 +27,9 @@ extension ApplicationFront {
         case (.willFinishLaunching, _), (.didFinishLaunching, _):
             if isDetached || applicationDelegate == nil { learn(application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
+        case (.sceneWillConnect, let input as SceneConnectionInput):
+            scenes.insert(input.scene)
+            connected.insert(input.scene)
         case (_, let scene as UIScene): if sent.id == .sceneDidDisconnect { scenes.remove(scene) }
         default:
             if let transition = Transition.of(sent.id) {

@@ -16,7 +16,7 @@
     let responses: Responses
 
     /// The scenes that UIKit has reported as connected, in that order.
-    var scenes: [ConnectedScene] = [] { didSet { follower?.applicationDidChange(by: nil) } }
+    var scenes = WeakObjects() { didSet { follower?.applicationDidChange(by: nil) } }
 
     /// Whether this is the front of the process's own application, which owns everything that no other front does.
     let isShared: Bool
@@ -47,7 +47,7 @@
     /// The last word on registering for remote notifications.
     package var registration: Any?
 
-    /// What has been delivered of what scenes were connected for, and of what methods of a running app were called with.
+    /// What has been delivered of what scenes were connected for, with these scenes, and of what methods of a running app were called with.
     var (connected, received) = (WeakObjects(), WeakObjects())
 
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
@@ -191,7 +191,7 @@ extension ApplicationFront {
     var window: UIWindow? {
         get {
             wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? ownWindow
-                ?? scenes.firstNonNil { $0.delegate?.window }
+                ?? connectedScenes.firstNonNil { ($0.frontObject as? SceneDelegate)?.window }
         }
         set {
             // The old window lives until the new one is set: its deinit may look for the window.
