@@ -41,9 +41,16 @@ extension ExistingAppDelegate: NotificationForwarding, BackgroundURLSessionDeleg
 #if !os(visionOS)
 extension ExistingAppDelegate: BackgroundFetchDelegate {
     /// Forwards the event; without a method, passes on `noData` at once.
+    ///
+    /// Deprecated as UIKit's method is, which it calls.
+    @available(iOS, deprecated: 13)
+    @available(tvOS, deprecated: 13)
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) { (receiver?.fetch)?(application, completionHandler) ?? completionHandler(.noData) }
+    ) {
+        (receiver?.application(_:performFetchWithCompletionHandler:))?(application, completionHandler)
+            ?? completionHandler(.noData)
+    }
 }
 #endif

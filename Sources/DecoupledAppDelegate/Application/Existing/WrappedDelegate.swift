@@ -9,11 +9,6 @@ extension UIApplicationDelegate {
         (self as AnyObject).orientations(_:for:)
     }
     #endif
-
-    #if !os(visionOS)
-    /// The method that fetches in the background, if the delegate has it.
-    var fetch: ((UIApplication, @escaping (UIBackgroundFetchResult) -> Void) -> Void)? { (self as AnyObject).fetch }
-    #endif
 }
 #else
 extension UIApplicationDelegate {
@@ -23,11 +18,6 @@ extension UIApplicationDelegate {
     /// The method that says which orientations are supported, which every delegate has.
     var supportedOrientations: ((UIApplication, UIWindow?) -> UIInterfaceOrientationMask)? {
         application(_:supportedInterfaceOrientationsFor:)
-    }
-
-    /// The method that fetches in the background, which every delegate has.
-    var fetch: ((UIApplication, @escaping @Sendable (UIBackgroundFetchResult) -> Void) -> Void)? {
-        application(_:performFetchWithCompletionHandler:)
     }
 }
 #endif

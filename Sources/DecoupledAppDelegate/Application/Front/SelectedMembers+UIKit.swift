@@ -16,19 +16,13 @@ import ObjectiveC
     optional func replaceWindow(_ window: UIWindow?)
 
     #if !os(tvOS)
-    /// A method of the app delegate that UIKit has deprecated, of which Swift warns, though UIKit goes on calling it.
+    /// A method of the app delegate that UIKit has deprecated though it goes on calling it, and that visionOS 27 declares unavailable.
     @objc(application:supportedInterfaceOrientationsForWindow:)
     optional func orientations(_ application: UIApplication, for window: UIWindow?) -> UIInterfaceOrientationMask
 
     /// The coordinate space of a scene's geometry, which older SDKs do not know.
     @objc(coordinateSpace)
     optional var space: any UICoordinateSpace { get }
-    #endif
-
-    #if !os(visionOS)
-    /// A deprecated method, as ``orientations(_:for:)``, which visionOS 27 declares unavailable.
-    @objc(application:performFetchWithCompletionHandler:)
-    optional func fetch(_ application: UIApplication, _ completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
     #endif
 }
 #endif
