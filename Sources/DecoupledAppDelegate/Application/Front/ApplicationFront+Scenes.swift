@@ -14,7 +14,7 @@ extension ApplicationFront {
 
     /// Whether a scene is one of this front's application: its delegate is ours, or it is nobody's and this is the shared front.
     func isOwn(_ scene: UIScene) -> Bool {
-        (scene.delegate as? any FrontObject).map { $0.front === self } ?? isShared
+        (scene.frontObject?.front ?? .shared) === self
     }
 
     /// Returns whether something has not been delivered that a scene is connected for, or that a method of a running app is called with.

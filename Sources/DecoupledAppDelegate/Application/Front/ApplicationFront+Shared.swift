@@ -1,9 +1,9 @@
 extension ApplicationFront {
-    /// The front of the process's own application.
+    /// The front of the process's own application, which owns everything that no other front does.
     static let shared: ApplicationFront = {
         // Whoever fills a slot first makes it.
         MainThread.check()
-        return ApplicationFront(router: EventRouter(clock: SystemClock.shared), isShared: true)
+        return ApplicationFront(router: EventRouter(clock: SystemClock.shared))
     }()
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.

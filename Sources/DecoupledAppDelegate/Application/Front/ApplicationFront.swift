@@ -18,9 +18,6 @@
     /// The scenes that UIKit has reported as connected, in that order.
     var scenes = WeakObjects() { didSet { follower?.applicationDidChange(by: nil) } }
 
-    /// Whether this is the front of the process's own application, which owns everything that no other front does.
-    let isShared: Bool
-
     /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     let isDetached: Bool
 
@@ -96,11 +93,9 @@
     ///
     /// - Parameters:
     ///   - router: The router, which belongs to the front from now on.
-    ///   - isShared: Whether this is the front of the process's own application.
     ///   - isDetached: Whether the front receives only what is delivered by hand, and leaves UIKit alone.
-    init(router: EventRouter, isShared: Bool = false, isDetached: Bool = false) {
+    init(router: EventRouter, isDetached: Bool = false) {
         self.router = router
-        self.isShared = isShared
         self.isDetached = isDetached
         responses = router.responses
         _ = Self.preparation
