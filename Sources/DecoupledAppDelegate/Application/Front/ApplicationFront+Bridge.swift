@@ -69,14 +69,14 @@ extension ApplicationFront {
     }
 
     /// Takes a call of the app delegate about the app's state; a bridge may repeat what the scenes have reported already.
-    func hintFromBridge(_ transition: Transition, _ sent: SentEvent) {
+    func learnFromBridge(_ sent: SentEvent) {
         if let call = overrideCall, call.event === sent.event, !call.isDone {
             call.isDone = true
             return passOn(sent)
         }
-        bridged = transition.event
+        bridged = sent.id
         // With scenes, UIKit does not call it.
-        hint(transition, from: application, byBridge: usesScenes)
+        learn(sent.id, of: application, byBridge: usesScenes)
         guard bridged != nil else { return }
         bridged = nil
         guard let selection = selection(of: Array(application.connectedScenes), isRepetition: true) else { return }

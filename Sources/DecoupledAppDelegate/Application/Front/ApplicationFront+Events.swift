@@ -32,9 +32,9 @@ extension ApplicationFront {
             connected.insert(input.scene)
         case (_, let scene as UIScene): if sent.id == .sceneDidDisconnect { scenes.remove(scene) }
         default:
-            if let transition = Transition.of(sent.id) {
+            if Transition.of(sent.id) != nil {
                 // Handlers receive each real transition once, whichever way it was reported.
-                hintFromBridge(transition, sent)
+                learnFromBridge(sent)
                 return sent.neutral
             }
             if AppEvent.ofRegistration.contains(sent.id) { registration = sent.input }

@@ -1,12 +1,4 @@
 extension ApplicationFront {
-    /// Processes a hint about the app's state.
-    ///
-    /// Its transitions are delivered with the same application, even if no launch has made it known.
-    func hint(_ transition: Transition, from application: UIApplication, byBridge: Bool = false) {
-        if knownApplication == nil { knownApplication = application }
-        state.take(transition, fromBridge: byBridge)
-    }
-
     func tell(_ transition: Transition) {
         follower?.applicationDidChange(by: nil)
         notificationCenter.update()
@@ -63,8 +55,12 @@ extension ApplicationFront {
     }
 
     /// Learns from an event what becomes of the app's state; a detached front does not observe what UIKit posts.
-    package func learn(_ event: AppEvent, of application: UIApplication) {
-        if let transition = Transition.of(event) { hint(transition, from: application) }
+    ///
+    /// Transitions are delivered with the same application, even if no launch has made it known.
+    package func learn(_ event: AppEvent, of application: UIApplication, byBridge: Bool = false) {
+        guard let transition = Transition.of(event) else { return }
+        if knownApplication == nil { knownApplication = application }
+        state.take(transition, fromBridge: byBridge)
     }
 
     /// Learns from an event what becomes of a scene that is connected, whoever its delegate is.
