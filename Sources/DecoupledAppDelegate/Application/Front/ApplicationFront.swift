@@ -162,11 +162,8 @@ extension ApplicationFront {
     /// The app delegate of this front that an application's delegate is, or that it forwards to as SwiftUI's does.
     func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any FrontObject)? {
         guard let responder = delegate as? UIResponder else { return nil }
-        let wanted = responses.current
-        for event in AppEvent.allCases where wanted.contains(event) {
-            if let object = responder.frontObject(for: event), object.front === self { return object }
-        }
-        return nil
+        return AppEvent.allCases.filter(responses.current.contains).compactMap(responder.frontObject)
+            .first { $0.front === self }
     }
 }
 
