@@ -79,7 +79,7 @@ extension ApplicationFront {
         learn(sent.id, of: application, byBridge: usesScenes)
         guard bridged != nil else { return }
         bridged = nil
-        guard let selection = selection(of: Array(application.connectedScenes), isRepetition: true) else { return }
+        guard let selection = selection(of: scenesOfState, isRepetition: true) else { return }
         router.deliver(sent, only: selection)
     }
 
