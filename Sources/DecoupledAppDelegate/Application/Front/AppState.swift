@@ -53,9 +53,9 @@
     }
 
     private func move(to end: Int) {
-        let start = goal
-        pending += Transition.all.filter {
-            $0.isForward ? start > $0.level && $0.level >= end : start < $0.level && $0.level <= end
+        while let next = Transition.all.first(where: { $0.start == goal && $0.isForward == (end < goal) }), goal != end
+        {
+            pending.append(next)
         }
         // A handler may cause the next hint; its transitions are delivered after this one.
         guard !isDelivering else { return }
@@ -79,7 +79,7 @@
     /// Whether it goes to the front.
     var isForward: Bool { level < start }
 
-    /// All transitions; those that lead to the front or away from it are in the order in which an app goes through them.
+    /// All transitions.
     static let all = [
         Transition(start: active, level: inactive, event: .willResignActive, eventOfScene: .sceneWillResignActive),
         Transition(
