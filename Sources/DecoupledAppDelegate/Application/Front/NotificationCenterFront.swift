@@ -32,8 +32,7 @@
 
     /// The center's delegate, unless that is ours.
     var other: (any UNUserNotificationCenterDelegate)? {
-        guard !front.isDetached, let current = center.delegate, current !== delegate else { return nil }
-        return current
+        front.isDetached || center.delegate === delegate ? nil : center.delegate
     }
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
