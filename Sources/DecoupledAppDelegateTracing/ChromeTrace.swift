@@ -6,50 +6,51 @@ public import DecoupledAppDelegate
 /// asynchronous slice from its arrival to its result, as is each handler that it waited for; only the calls are on the main thread.
 /// Arguments and results are shown beside the slices, redacted as in the records.
 public struct ChromeTrace: Sendable {
-    private let process = ProcessInfo.processInfo.processIdentifier
-    private var text = ""
-    private var asynchronousSlices = 0
+    /// The trace as JSON, with a line for each slice.
+    public private(set) var data: Data
 
-    /// Creates the export of a trace's records, and writes their slices down at once.
+    /// Creates the export of a trace's records.
     ///
     /// - Parameter records: The records of a trace.
     public init(_ records: [EventRecord]) {
-        append("M", "process_name", "", #""name":\#(ProcessInfo.processInfo.processName.quoted)"#)
-        append("M", "thread_name", "", #""name":"main""#)
-        for slice in Slice.all(of: records) { append(slice) }
+        let slices = Slice.all(of: records).enumerated().map { number, slice in slice.json(number) }
+        data = Data(
+            #"""
+            {"displayTimeUnit":"ms","traceEvents":[
+            {"ph":"M","name":"process_name",\#(thread),"args":{"name":\#(ProcessInfo.processInfo.processName.quoted)}},
+            {"ph":"M","name":"thread_name",\#(thread),"args":{"name":"main"}}\#(slices.joined())
+            ]}
+            """#.utf8)
     }
-
-    /// The trace as JSON, with a line for each slice.
-    public var data: Data { (text + "]}").data(using: .utf8) ?? Data() }
 }
+
+// Everything happens on the main thread, whose number is that of the process.
+private let thread = #"""
+    "pid":\#(ProcessInfo.processInfo.processIdentifier),\#
+    "tid":\#(ProcessInfo.processInfo.processIdentifier)
+    """#
 
 // The format, https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU, names a slice’s kind by a letter:
 // `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names things. Its
 // times are in microseconds.
-extension ChromeTrace {
-    /// Appends an event without its calls, or a call and the waiting for its answer.
-    private mutating func append(_ slice: Slice) {
-        let (record, ask, start) = (slice.record, slice.ask, slice.start)
+extension Slice {
+    /// Returns an event without its calls, or a call and the waiting for its answer, each in a line of its own after the line before.
+    fileprivate func json(_ number: Int) -> String {
         let name = ask?.handler ?? record.event.rawValue
-        let category = #""cat":"\#(ask?.kind.rawValue ?? record.slot)""#
+        let slice = #""name":\#(name.quoted),"cat":"\#(ask?.kind.rawValue ?? record.slot)",\#(thread)"#
         let input = ask == nil ? #""input":\#(record.input.quoted),"# : ""
         let arguments = #"\#(input)"answer":\#((ask?.answer ?? record.answer).quoted)"#
         let isAwaited = ask?.isAwaited ?? record.asked.contains(where: \.isAwaited)
-        if ask != nil || !isAwaited {
-            append("X", name, #"\#(category),"ts":\#(start)e-3,"dur":\#(slice.end - start)e-3,"#, arguments)
-        }
-        guard isAwaited else { return }
-        asynchronousSlices += 1
-        let identity = #"\#(category),"id":"\#(asynchronousSlices)""#
-        append("b", name, #"\#(identity),"ts":\#(start)e-3,"#, arguments)
-        append("e", name, #"\#(identity),"ts":\#(slice.answered)e-3,"#, "")
-    }
-
-    private mutating func append(_ phase: String, _ name: String, _ place: String, _ arguments: String) {
-        // Everything happens on the main thread, whose number is that of the process.
-        let thread = #""pid":\#(process),"tid":\#(process)"#
-        text += text.isEmpty ? #"{"displayTimeUnit":"ms","traceEvents":["# : ",\n"
-        text += #"{"ph":"\#(phase)","name":\#(name.quoted),\#(thread),\#(place)"args":{\#(arguments)}}"#
+        let onThread = #"""
+            ,
+            {"ph":"X",\#(slice),"ts":\#(start)e-3,"dur":\#(end - start)e-3,"args":{\#(arguments)}}
+            """#
+        let asynchronous = #"""
+            ,
+            {"ph":"b",\#(slice),"id":"\#(number)","ts":\#(start)e-3,"args":{\#(arguments)}},
+            {"ph":"e",\#(slice),"id":"\#(number)","ts":\#(answered)e-3,"args":{}}
+            """#
+        return (ask != nil || !isAwaited ? onThread : "") + (isAwaited ? asynchronous : "")
     }
 }
 
@@ -61,15 +62,14 @@ extension EventRecord.Ask {
 extension String {
     /// The text as JSON has it.
     var quoted: String {
-        var quoted = "\""
-        for scalar in unicodeScalars {
+        let escaped = unicodeScalars.map { scalar in
             switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case _ where scalar.value < 0x20: quoted += "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())"
-            default: quoted.unicodeScalars.append(scalar)
+            case "\"", "\\": "\\\(scalar)"
+            case _ where scalar.value < 0x20: "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())"
+            default: String(scalar)
             }
         }
-        return quoted + "\""
+        return "\"\(escaped.joined())\""
     }
 }
 
