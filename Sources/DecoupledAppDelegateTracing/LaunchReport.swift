@@ -43,10 +43,13 @@ public struct LaunchReport: Equatable, Sendable {
     public let costs: [Cost]
 
     /// How long handlers blocked the main thread, in seconds.
-    public var mainThreadTime: TimeInterval { costs.reduce(0) { $0 + $1.mainThreadTime } }
+    public var mainThreadTime: TimeInterval { total?.mainThreadTime ?? 0 }
 
     /// How long it took until completion handlers were called, in seconds, added up; some may overlap.
-    public var waitingTime: TimeInterval { costs.reduce(0) { $0 + $1.waitingTime } }
+    public var waitingTime: TimeInterval { total?.waitingTime ?? 0 }
+
+    /// The costs of all handlers as one; nil if none was called.
+    private var total: Cost? { Self.sums(of: costs) { _ in [] }.first }
 
     /// Creates the report of a launch that was traced from its beginning, or nil if the records contain no launch.
     ///
@@ -72,7 +75,7 @@ public struct LaunchReport: Equatable, Sendable {
         for slice in Slice.all(of: records) {
             guard let ask = slice.ask else { continue }
             // Calls nest, since they happen on one thread, and time inside another call is that call's own.
-            while let outer = open.last, outer.end <= slice.start { open.removeLast() }
+            open.removeAll { $0.end <= slice.start }
             if let outer = open.last { calls[outer.call].mainThreadTime -= ask.callDuration }
             open.append((calls.count, slice.end))
             calls.append(
@@ -80,19 +83,19 @@ public struct LaunchReport: Equatable, Sendable {
                     handler: ask.handler, callCount: 1, mainThreadTime: ask.callDuration,
                     waitingTime: max(0, ask.duration - ask.callDuration), costliestEvent: slice.record.event))
         }
-        let events = sums(of: calls) { $0.handler == $1.handler && $0.costliestEvent == $1.costliestEvent }
+        let events = sums(of: calls) { [$0.handler, $0.costliestEvent.rawValue] }
         // From the costliest on, whose event stays.
         let costliestFirst = events.sorted {
             $0.mainThreadTime + $0.waitingTime > $1.mainThreadTime + $1.waitingTime
         }
-        return sums(of: costliestFirst) { $0.handler == $1.handler }.sorted { $0.mainThreadTime > $1.mainThreadTime }
+        return sums(of: costliestFirst) { [$0.handler] }.sorted { $0.mainThreadTime > $1.mainThreadTime }
     }
 
-    /// Adds up the costs that belong together, under the event of the first.
-    private static func sums(of costs: [Cost], where belongTogether: (Cost, Cost) -> Bool) -> [Cost] {
+    /// Adds up the costs that agree in something, under the handler and the event of the first.
+    private static func sums(of costs: [Cost], by key: (Cost) -> [String]) -> [Cost] {
         var sums: [Cost] = []
         for cost in costs {
-            if let index = sums.firstIndex(where: { belongTogether($0, cost) }) {
+            if let index = sums.firstIndex(where: { key($0) == key(cost) }) {
                 sums[index].callCount += cost.callCount
                 sums[index].mainThreadTime += cost.mainThreadTime
                 sums[index].waitingTime += cost.waitingTime
@@ -109,19 +112,16 @@ extension LaunchReport: CustomStringConvertible {
     public var description: String {
         let ending = isActive ? "active" : "in the background"
         let head = "Launch: \(ending) after \(duration.milliseconds), \(mainThreadTime.milliseconds) of it in handlers"
-        guard !costs.isEmpty else { return head }
-        let callCount = costs.reduce(0) { $0 + $1.callCount }
-        let total = ["total", "\(callCount)", mainThreadTime.milliseconds, Self.waiting(waitingTime)]
-        let rows = costs.map {
-            [
-                $0.handler.visible, "\($0.callCount)", $0.mainThreadTime.milliseconds, Self.waiting($0.waitingTime),
-                $0.costliestEvent.rawValue,
-            ]
-        }
-        let table = [["handler", "calls", "main thread", "waiting", "mostly in"]] + rows + [total]
+        guard let total else { return head }
+        let rows = costs.map { [$0.handler.visible] + $0.figures + [$0.costliestEvent.rawValue] }
+        let table = [["handler", "calls", "main thread", "waiting", "mostly in"]] + rows + [["total"] + total.figures]
         return "\(head)\n\n\(table.aligned())"
     }
+}
 
-    /// Most handlers do not wait for anything.
-    private static func waiting(_ seconds: TimeInterval) -> String { seconds > 0 ? seconds.milliseconds : "–" }
+extension LaunchReport.Cost {
+    /// What the table shows in numbers; most handlers do not wait for anything.
+    fileprivate var figures: [String] {
+        ["\(callCount)", mainThreadTime.milliseconds, waitingTime > 0 ? waitingTime.milliseconds : "–"]
+    }
 }
