@@ -13,8 +13,8 @@ import DecoupledAppDelegate
     /// The app's own closure.
     var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { followIfNeeded() } }
 
-    /// Publishes a record to other processes, as long as one follows.
-    var publish: (@MainActor (EventRecord) -> Void)? { didSet { followIfNeeded() } }
+    /// Publishes a record to other processes, as a line and as JSON, as long as one follows.
+    var publish: (@MainActor (_ text: String, _ json: String) -> Void)? { didSet { followIfNeeded() } }
 
     private init(_ diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
@@ -64,7 +64,7 @@ import DecoupledAppDelegate
                 // Whoever reads records now need not have done so when the event arrived.
                 let recorder = Recorder.of(diagnostics)
                 for trace in recorder.traces.live { (trace as? EventTrace)?.read(record) }
-                recorder.publish?(record)
+                recorder.publish?(record.description, record.json)
                 recorder.onRecord?(record)
             }
         }

@@ -8,24 +8,11 @@ extension AppDelegate {
     public var publishesEvents: Bool {
         get { application.eventFeed.whenWatched != nil }
         set {
-            guard newValue != publishesEvents else { return }
-            let feed = application.eventFeed
-            guard newValue else {
-                feed.whenWatched = nil
-                Recorder.of(diagnostics).publish = nil
-                return feed.end()
-            }
-            feed.whenWatched = { [weak diagnostics] feed in
+            let follow = { @MainActor [weak diagnostics] (feed: EventFeed?) in
                 guard let diagnostics else { return }
-                let recorder = Recorder.of(diagnostics)
-                recorder.publish = { [unowned recorder] record in
-                    guard feed.isWatched else {
-                        recorder.publish = nil
-                        return feed.end()
-                    }
-                    feed.publish(WatchedEvents.Event(text: record.description, json: record.json))
-                }
+                Recorder.of(diagnostics).publish = feed?.publishIfWatched
             }
+            application.eventFeed.whenWatched = newValue ? follow : nil
         }
     }
 }

@@ -5,10 +5,16 @@ import Foundation
 /// A process asks for what there was after the event it has seen last, and is answered as soon as there is something. What it does not
 /// ask for in time is dropped, so that a slow one costs the application nothing. Nothing is kept as long as nobody asks.
 @MainActor package final class EventFeed {
-    /// Called when somebody begins to follow; whoever knows the events publishes them from then on, until `isWatched` is false.
+    /// Called with the feed when somebody begins to follow, and with nil when nobody does any more: whoever knows the events publishes them
+    /// in between.
     ///
-    /// It is called at once where somebody follows already.
-    package var whenWatched: (@MainActor (EventFeed) -> Void)? { didSet { if isFollowing { whenWatched?(self) } } }
+    /// It is called at once where somebody follows already, and with nil when it is taken away.
+    package var whenWatched: (@MainActor (EventFeed?) -> Void)? {
+        didSet {
+            oldValue?(nil)
+            if whenWatched == nil { end() } else if isFollowing { whenWatched?(self) }
+        }
+    }
 
     private var events: [WatchedEvents.Event] = []
 
@@ -36,6 +42,20 @@ import Foundation
     /// Whether a process follows, or may come back any moment.
     package var isWatched: Bool {
         !waiting.isEmpty || TimeInterval.uptime - lastAsked < 2 * Self.patience
+    }
+
+    /// Adds an event if a process follows that may ask for it; else says that nobody does any more.
+    ///
+    /// - Parameters:
+    ///   - text: What a person reads of the event.
+    ///   - json: What a program reads of it.
+    package func publishIfWatched(_ text: String, _ json: String) {
+        guard isWatched else {
+            end()
+            whenWatched?(nil)
+            return
+        }
+        publish(WatchedEvents.Event(text: text, json: json))
     }
 
     /// Adds an event.
