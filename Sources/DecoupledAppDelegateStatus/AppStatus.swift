@@ -25,12 +25,12 @@ import Observation
     private var observers: [StatusObserver] = []
     private var isTelling = false
 
-    /// What the Observation framework keeps its observers in; nil on systems without it.
-    let registrar: (any Sendable)? =
-        if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { ObservationRegistrar() } else { nil }
+    /// What the Observation framework keeps its observers in; nil until a property is read, and on systems without it.
+    var registrar: Any?
 
-    /// The properties that have been read where reads are tracked.
-    var tracked: [(property: AnyKeyPath, hasChanged: (Snapshot, Snapshot) -> Bool)] = []
+    /// What tells the Observation framework that one of the properties changes which have been read, if it does; it returns what tells
+    /// that it has changed.
+    var tracked: [AnyKeyPath: (Snapshot) -> (() -> Void)?] = [:]
 
     // Weak: the status may outlive it, and a notification may come while it is freed, on whichever thread.
     private weak var front: ApplicationFront?

@@ -54,23 +54,22 @@ extension AppStatus: nonisolated Observable {}
 extension AppStatus {
     /// Tells the Observation framework that a property is read, and follows the property from now on.
     func track(_ property: AnyKeyPath, _ hasChanged: @escaping (Snapshot, Snapshot) -> Bool) {
-        guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *),
-            let registrar = registrar as? ObservationRegistrar
-        else { return }
+        guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) else { return }
+        let registrar = registrar as? ObservationRegistrar ?? ObservationRegistrar()
+        self.registrar = registrar
         registrar.access(self, keyPath: \.[tracked: property])
-        for (known, _) in tracked where known == property { return }
-        tracked.append((property, hasChanged))
+        tracked[property] = { [unowned self] new in
+            guard hasChanged(values, new) else { return nil }
+            registrar.willSet(self, keyPath: \.[tracked: property])
+            return { registrar.didSet(self, keyPath: \.[tracked: property]) }
+        }
     }
 
     /// Makes a change, and tells the Observation framework before and after it.
     func tellFramework(of new: Snapshot, change: () -> Void) {
-        guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *),
-            let registrar = registrar as? ObservationRegistrar
-        else { return change() }
-        let changed = tracked.filter { $0.hasChanged(values, new) }
-        for (property, _) in changed { registrar.willSet(self, keyPath: \.[tracked: property]) }
+        let changed = tracked.values.compactMap { $0(new) }
         change()
-        for (property, _) in changed { registrar.didSet(self, keyPath: \.[tracked: property]) }
+        for tell in changed { tell() }
     }
 
     /// What the Observation framework knows each property by, whatever its type, so that there is one function for all.
