@@ -7,10 +7,8 @@ extension AppDelegate: EventOutcomeReporting {
         let follower = OutcomeFollower(of: AppEvent(rawValue: selector))
         diagnostics.add(follower)
         body()
-        follower.whenAnswered = { [diagnostics, unowned follower] outcome in
-            diagnostics.remove(follower)
-            completion(outcome)
-        }
+        diagnostics.remove(follower)
+        follower.whenAnswered = completion
     }
 }
 
@@ -22,7 +20,7 @@ extension AppDelegate: SceneConfiguring {
     }
 }
 
-/// Follows events of one kind until the last of those that arrived meanwhile has been answered.
+/// Follows events of one kind until the last of those has been answered that arrived while it was asked to follow them.
 @MainActor private final class OutcomeFollower: PassFollower {
     private let event: AppEvent
 
@@ -30,7 +28,7 @@ extension AppDelegate: SceneConfiguring {
     private var pending = 0
     private var outcome: EventOutcome?
 
-    /// Takes what has become of the events, now or as soon as they have been answered; those that arrive later are not followed.
+    /// Takes what has become of the events, now or as soon as they have been answered.
     var whenAnswered: ((EventOutcome?) -> Void)? { didSet { finishIfAnswered() } }
 
     init(of event: AppEvent) { self.event = event }
@@ -38,18 +36,19 @@ extension AppDelegate: SceneConfiguring {
     private func finishIfAnswered() { if pending == 0 { whenAnswered?(outcome) } }
 
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
-        guard event == self.event, whenAnswered == nil else { return nil }
+        guard event == self.event else { return nil }
         pending += 1
         var takers: [Asked] = []
-        return { [unowned self] step in
+        return { [self] step in
             switch step {
-            case .answer(let call, let answer, _): if answer as? Bool == true { takers.append(call.asked) }
+            case .answer(let call, let answer, _):
+                if answer as? Bool == true, !call.asked.isObserver { takers.append(call.asked) }
             case .end(let answer):
                 // A closure that passes the event on returns what a handler answered.
-                let handlers = takers.filter { !$0.isInterception && !$0.isObserver }
+                let handlers = takers.filter { !$0.isInterception }
                 outcome = EventOutcome(
                     answer: answer is Void ? "done" : "\(answer)", isHandled: answer as? Bool == true,
-                    handlers: (handlers.isEmpty ? takers.filter(\.isInterception) : handlers).map(\.name))
+                    handlers: (handlers.isEmpty ? takers : handlers).map(\.name))
                 pending -= 1
                 finishIfAnswered()
             default: break
