@@ -36,9 +36,7 @@ extension AppStatus {
         // Not a date, which the compiler does not know the size of, so that everything that has one in it is laid out while the app runs.
         var memoryWarning: TimeInterval?
 
-        #if RemoteNotifications
-        /// The result of registering for remote notifications; nil without one yet.
+        /// The result of registering for remote notifications; nil without one yet, and without the trait `RemoteNotifications`.
         public internal(set) var remoteNotificationRegistration: RemoteNotificationRegistration?
-        #endif
     }
 }

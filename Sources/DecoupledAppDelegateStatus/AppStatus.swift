@@ -151,7 +151,9 @@ extension AppStatus: ApplicationFollower {
         guard let front else { return latest }
         latest.applicationState = front.applicationState ?? latest.applicationState
         latest.connectedScenes = front.connectedScenes
-        latest.takeRegistration(front.registration)
+        latest.remoteNotificationRegistration = front.registration.map {
+            RemoteNotificationRegistration(deviceToken: $0 as? Data, error: $0 as? any Error)
+        }
         switch event {
         case .didFinishLaunching:
             if let own = front.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }

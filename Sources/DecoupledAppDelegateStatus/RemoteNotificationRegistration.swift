@@ -1,4 +1,3 @@
-#if RemoteNotifications
 public import DecoupledAppDelegate
 
 /// The result of registering for remote notifications.
@@ -20,18 +19,4 @@ extension RemoteNotificationRegistration: Equatable {
 extension AppStatus.Snapshot {
     /// The token that identifies the device to the notification service; nil if the app is not registered.
     public var deviceToken: Data? { remoteNotificationRegistration?.deviceToken }
-
-    /// Takes over the last result of registering for remote notifications; once there is one, there always is.
-    mutating func takeRegistration(_ input: Any?) {
-        remoteNotificationRegistration = input.map {
-            RemoteNotificationRegistration(deviceToken: $0 as? Data, error: $0 as? any Error)
-        }
-    }
 }
-#else
-import DecoupledAppDelegate
-extension AppStatus.Snapshot {
-    /// Does nothing: without the trait there are no remote notifications.
-    mutating func takeRegistration(_ input: Any?) {}
-}
-#endif
