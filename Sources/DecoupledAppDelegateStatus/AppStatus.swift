@@ -77,17 +77,17 @@ extension AppStatus {
         _ property: KeyPath<Snapshot, Value>, initial: Bool = false,
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
     ) -> StatusObservation {
-        let observation = StatusObservation()
+        let (observation, observer) = (StatusObservation(), StatusObserver())
         // What the observer knows: the values that it was added with, or was last told. Not a property of them, which may be a scene.
         var old = values
-        let observer = StatusObserver(until: observation) { new in
+        observer.tell = { new in
             let change = StatusChange(oldValue: old[keyPath: property], newValue: new[keyPath: property])
             old = new
             if change.oldValue != change.newValue { changeHandler(change) }
         }
+        (observation.observer, observer.owner) = (observer, observation)
         dropEndedObservers()
         observers.append(observer)
-        observation.observer = observer
         if initial { changeHandler(StatusChange(oldValue: nil, newValue: values[keyPath: property])) }
         return observation
     }

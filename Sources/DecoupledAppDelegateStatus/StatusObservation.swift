@@ -32,11 +32,7 @@ extension StatusChange: Sendable where Value: Sendable {}
     weak var owner: AnyObject?
 
     /// Takes the values after a change; nil once the observation has ended.
-    private(set) var tell: (@MainActor (AppStatus.Snapshot) -> Void)?
-
-    init(until owner: AnyObject, _ tell: @escaping @MainActor (AppStatus.Snapshot) -> Void) {
-        (self.owner, self.tell) = (owner, tell)
-    }
+    var tell: (@MainActor (AppStatus.Snapshot) -> Void)?
 
     /// Whether the observation has ended, by itself or with its owner.
     var hasEnded: Bool { tell == nil || owner == nil }
