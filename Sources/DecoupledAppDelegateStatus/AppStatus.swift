@@ -134,15 +134,16 @@ extension AppStatus: ApplicationFollower {
         update(after: event)
     }
 
-    /// Takes over what the front shows and an event says, and notifies observers of what has changed.
+    /// Takes over what the front shows and an event says, and tells of what has changed: the Observation framework before it and after it,
+    /// then the observers.
     private func update(after event: AppEvent?) {
         dropEndedObservers()
         let future = latest(after: event)
         guard future != values else { return }
-        tellFramework(of: future) {
-            // Worked out once more, since one who was told may have changed something else meanwhile.
-            values = latest(after: event)
-        }
+        let changed = tracked.values.compactMap { $0(future) }
+        // Worked out once more, since one who was told may have changed something else meanwhile.
+        values = latest(after: event)
+        for tell in changed { tell() }
         tellObservers()
     }
 

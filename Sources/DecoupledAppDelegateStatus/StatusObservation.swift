@@ -61,13 +61,6 @@ extension AppStatus {
         }
     }
 
-    /// Makes a change, and tells the Observation framework before and after it.
-    func tellFramework(of new: Snapshot, change: () -> Void) {
-        let changed = tracked.values.compactMap { $0(new) }
-        change()
-        for tell in changed { tell() }
-    }
-
     /// What the Observation framework knows each property by, whatever its type, so that there is one function for all.
     private subscript(tracked property: AnyKeyPath) -> AnyKeyPath { property }
 }
