@@ -22,19 +22,13 @@ extension AppStatus {
         /// The scenes that are connected, in the order in which they were.
         ///
         /// The status does not keep them alive.
-        public internal(set) var connectedScenes: [UIScene] {
-            get { scenes.live.compactMap { $0 as? UIScene } }
-            set { scenes = WeakObjects(newValue) }
-        }
+        public var connectedScenes: [UIScene] { scenes.live.compactMap { $0 as? UIScene } }
 
         // Their application keeps them alive, and they their delegates, which share the status.
-        private var scenes = WeakObjects()
+        var scenes = WeakObjects()
 
         /// The time of the last memory warning; nil if there was none since the status was switched on.
-        public var lastMemoryWarning: Date? { memoryWarning.map(Date.init(timeIntervalSinceReferenceDate:)) }
-
-        // Not a date, which the compiler does not know the size of, so that everything that has one in it is laid out while the app runs.
-        var memoryWarning: TimeInterval?
+        public internal(set) var lastMemoryWarning: Date?
 
         /// The result of registering for remote notifications; nil without one yet, and without the trait `RemoteNotifications`.
         public internal(set) var remoteNotificationRegistration: RemoteNotificationRegistration?

@@ -151,7 +151,7 @@ extension AppStatus: ApplicationFollower {
         var latest = values
         guard let front else { return latest }
         latest.applicationState = front.applicationState ?? latest.applicationState
-        latest.connectedScenes = front.connectedScenes
+        latest.scenes = WeakObjects(front.connectedScenes)
         latest.remoteNotificationRegistration = front.registration.map {
             RemoteNotificationRegistration(deviceToken: $0 as? Data, error: $0 as? any Error)
         }
@@ -160,7 +160,7 @@ extension AppStatus: ApplicationFollower {
             if let own = front.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
         case .protectedDataWillBecomeUnavailable: latest.isProtectedDataAvailable = false
         case .protectedDataDidBecomeAvailable: latest.isProtectedDataAvailable = true
-        case .didReceiveMemoryWarning: latest.memoryWarning = Date().timeIntervalSinceReferenceDate
+        case .didReceiveMemoryWarning: latest.lastMemoryWarning = Date()
         default: break
         }
         return latest
