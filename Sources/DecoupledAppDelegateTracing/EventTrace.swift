@@ -18,7 +18,7 @@ import DecoupledAppDelegate
 
     /// A ring once it is full: the newest record takes the place of the oldest.
     private var ring: [EventRecord] = []
-    private var count = 0
+
     // Weak: what the app's own closure captured may retain the trace.
     private weak var recorder: Recorder?
 
@@ -34,10 +34,10 @@ import DecoupledAppDelegate
     /// Each access copies them: read it once.
     ///
     /// An input of more than 1,024 characters is cut.
-    public var records: [EventRecord] { ring.indices.map { ring[(count + $0) % ring.count] } }
+    public var records: [EventRecord] { ring.indices.map { ring[(droppedCount + $0) % ring.count] } }
 
     /// How many records were dropped because there were too many.
-    public var droppedCount: Int { count - ring.count }
+    public private(set) var droppedCount = 0
 
     /// Ends the trace, which keeps its records; does nothing if it has ended.
     public func cancel() { recorder?.traces.remove(self) }
@@ -47,7 +47,8 @@ import DecoupledAppDelegate
         var record = record
         let start = record.input.unicodeScalars.prefix(1_024)
         if start.endIndex < record.input.endIndex { record.input = String(start) + "…" }
-        if ring.count < limit { ring.append(record) } else if !ring.isEmpty { ring[count % ring.count] = record }
-        count += 1
+        guard ring.count >= limit else { return ring.append(record) }
+        if !ring.isEmpty { ring[droppedCount % ring.count] = record }
+        droppedCount += 1
     }
 }
