@@ -4,11 +4,7 @@ extension AppDelegate {
     /// Receives a record of each event, on the main thread, when UIKit has the result; nil by default, which costs nothing.
     public var onRecord: (@MainActor (EventRecord) -> Void)? {
         get { Recorder.of(diagnostics).onRecord }
-        set {
-            let recorder = Recorder.of(diagnostics)
-            // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-            withExtendedLifetime(recorder.onRecord) { recorder.onRecord = newValue }
-        }
+        set { Recorder.of(diagnostics).onRecord = newValue }
     }
 
     /// Whether records show URL paths and queries, tokens, user info, and the messages of errors; false by default.

@@ -10,8 +10,8 @@ import DecoupledAppDelegate
     /// the next event.
     var traces = WeakObjects() { didSet { followIfNeeded() } }
 
-    /// The app's own closure.
-    var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { followIfNeeded() } }
+    /// The app's own closure; the old one lives until the new one is set: the deinit of what it captured may look at the property.
+    var onRecord: (@MainActor (EventRecord) -> Void)? { didSet { withExtendedLifetime(oldValue, followIfNeeded) } }
 
     /// Publishes a record to other processes, as a line and as JSON, as long as one follows.
     var publish: (@MainActor (_ text: String, _ json: String) -> Void)? { didSet { followIfNeeded() } }
@@ -50,9 +50,7 @@ import DecoupledAppDelegate
                     }
                 record.asked.append(.init(handler: call.asked.name, kind: kind, start: call.start))
             case .answer(let call, let answer, let isElsewhere):
-                // Words first: what describes an answer may answer for another handler.
-                let answer = text(ofAnswer: answer)
-                record.asked[call.index].answer = answer
+                record.asked[call.index].answer = text(ofAnswer: answer)
                 record.asked[call.index].duration = time - call.start
                 record.asked[call.index].isAnsweredElsewhere = isElsewhere
             case .return(let call): record.asked[call.index].callDuration = time - call.start
