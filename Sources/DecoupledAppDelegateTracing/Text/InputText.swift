@@ -29,10 +29,10 @@ package struct InputText {
             isRevealing
                 ? token.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() : "\(token.count) bytes"
         case let error as any Error: text(of: error)
-        // On Apple's systems, any dictionary with keys of text can be cast to launch options.
+        // On Apple's systems, any dictionary with keys of text can be cast to launch options, whose keys UIKit defines.
         case let options as LaunchOptions
         where [.willFinishLaunching, .didFinishLaunching].contains(event):
-            text(of: options)
+            options.map { isRevealing ? "\($0.key.rawValue): \(text(ofOption: $0.value))" : $0.key.rawValue }.sortedList
         case let userInfo as [AnyHashable: Any]: text(ofUserInfo: userInfo)
         default: textOfIntent(input) ?? textOnPlatform(of: input) ?? ""
         }
@@ -41,11 +41,6 @@ package struct InputText {
     private func text(of input: URLInput) -> String {
         let options = isRevealing ? input.options.map { "\($0.key.rawValue): \($0.value)" } : []
         return "\(text(of: input.url))\(options.sortedList.inParentheses)"
-    }
-
-    /// Returns the options' keys, which UIKit defines, and their values only if revealing.
-    private func text(of options: LaunchOptions) -> String {
-        options.map { isRevealing ? "\($0.key.rawValue): \(text(ofOption: $0.value))" : $0.key.rawValue }.sortedList
     }
 
     /// Returns a value as text, a dictionary's entries in the order of their keys: otherwise the same options have another text each time.
