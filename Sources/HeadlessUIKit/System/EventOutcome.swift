@@ -12,13 +12,12 @@ package struct EventOutcome: Sendable {
     /// Creates an outcome.
     ///
     /// - Parameters:
-    ///   - answer: The merged result, as text.
-    ///   - isHandled: Whether the event was handled.
+    ///   - answer: The merged result, which is true if the event was handled.
     ///   - handlers: The names of those who handled the event.
-    package init(answer: String, isHandled: Bool, handlers: [String]) {
-        self.answer = answer
-        self.isHandled = isHandled
+    package init(_ answer: Any, handlers: [String]) {
+        self.answer = answer is Void ? "done" : "\(answer)"
         self.handlers = handlers
+        isHandled = answer as? Bool == true
     }
 }
 

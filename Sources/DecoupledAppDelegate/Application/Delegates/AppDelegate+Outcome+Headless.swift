@@ -46,9 +46,7 @@ extension AppDelegate: SceneConfiguring {
             case .end(let answer):
                 // A closure that passes the event on returns what a handler answered.
                 let handlers = takers.filter { !$0.isInterception }
-                outcome = EventOutcome(
-                    answer: answer is Void ? "done" : "\(answer)", isHandled: answer as? Bool == true,
-                    handlers: (handlers.isEmpty ? takers : handlers).map(\.name))
+                outcome = EventOutcome(answer, handlers: (handlers.isEmpty ? takers : handlers).map(\.name))
                 pending -= 1
                 finishIfAnswered()
             default: break
