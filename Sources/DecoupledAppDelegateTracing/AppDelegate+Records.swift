@@ -28,12 +28,10 @@ extension AppDelegate {
     /// Events are intervals named “Event”, calls are intervals named “Handler”, in the subsystem `DecoupledAppDelegate`. They carry
     /// selectors, type names and results, no arguments. On Linux, which has no signposts, it has no effect.
     public var emitsSignposts: Bool {
-        get { signposts != nil }
-        set {
-            if let signposts { diagnostics.remove(signposts) }
-            if newValue { diagnostics.add(Signposts()) }
-        }
+        get { diagnostics.followers.contains { $0 === signposts } }
+        set { if newValue { diagnostics.add(signposts) } else { diagnostics.remove(signposts) } }
     }
-
-    private var signposts: (any PassFollower)? { diagnostics.followers.first { $0 is Signposts } }
 }
+
+/// What emits the signposts of all app delegates.
+@MainActor private let signposts = Signposts()
