@@ -34,8 +34,9 @@ import Observation
 
     // Weak: the status may outlive it, and a notification may come while it is freed, on whichever thread.
     private weak var front: ApplicationFront?
+    private var notifications: [SystemObservation] = []
 
-    /// Whether a memory warning has come one way, so that it is not a second one when it comes the other way.
+    /// Whether the app delegate has received a memory warning, so that the notification of it is not a second one.
     private var isWarned = false
 
     /// Takes over what is known of the application, and follows changes from now on.
@@ -43,6 +44,7 @@ import Observation
         front = delegate.front
         delegate.front.follower = self
         update(after: .didFinishLaunching)
+        followNotifications()
     }
 
     /// All properties as they are now, as a value that can be kept and compared.
@@ -126,12 +128,25 @@ extension AppStatus {
 extension AppStatus: ApplicationFollower {
     package func applicationDidChange(by event: AppEvent?) {
         if event == .didReceiveMemoryWarning {
-            isWarned.toggle()
-            guard isWarned else { return }
-            // The notification comes in the same turn as the method is called; one that comes later is of another warning.
+            isWarned = true
+            // The notification comes in the same turn; one that comes later is of another warning.
             DispatchQueue.main.async { [weak self] in self?.isWarned = false }
         }
         update(after: event)
+    }
+
+    /// Follows what the system posts though it may not call the app delegate: nobody need handle it.
+    private func followNotifications() {
+        notifications = [
+            (UIApplication.protectedDataWillBecomeUnavailableNotification, AppEvent.protectedDataWillBecomeUnavailable),
+            (UIApplication.protectedDataDidBecomeAvailableNotification, .protectedDataDidBecomeAvailable),
+            (UIApplication.didReceiveMemoryWarningNotification, .didReceiveMemoryWarning),
+        ].map { name, event in
+            SystemObservation(of: name) { [weak self] in
+                guard let self, front?.ownApplication === $0 as AnyObject else { return }
+                if event == .didReceiveMemoryWarning, isWarned { isWarned = false } else { update(after: event) }
+            }
+        }
     }
 
     /// Takes over what the front shows and an event says, and tells of what has changed: the Observation framework before it and after it,

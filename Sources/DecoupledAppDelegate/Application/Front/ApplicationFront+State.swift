@@ -32,9 +32,6 @@ extension ApplicationFront {
         UIApplication.willEnterForegroundNotification: .willEnterForeground,
         UIApplication.didBecomeActiveNotification: .didBecomeActive,
         UIApplication.willTerminateNotification: .willTerminate,
-        UIApplication.protectedDataWillBecomeUnavailableNotification: .protectedDataWillBecomeUnavailable,
-        UIApplication.protectedDataDidBecomeAvailableNotification: .protectedDataDidBecomeAvailable,
-        UIApplication.didReceiveMemoryWarningNotification: .didReceiveMemoryWarning,
         UIScene.willConnectNotification: .sceneWillConnect,
         UIScene.willDeactivateNotification: .sceneWillResignActive,
         UIScene.didEnterBackgroundNotification: .sceneDidEnterBackground,
@@ -61,10 +58,7 @@ extension ApplicationFront {
     ///
     /// Transitions are delivered with the same application, even if no launch has made it known.
     package func learn(_ event: AppEvent, of application: UIApplication, byBridge: Bool = false) {
-        guard let transition = Transition.of(event) else {
-            follower?.applicationDidChange(by: event)
-            return
-        }
+        guard let transition = Transition.of(event) else { return }
         if knownApplication == nil { knownApplication = application }
         state.take(transition, fromBridge: byBridge)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Listens to a notification of the system as long as it lives.
-final class SystemObservation {
+package final class SystemObservation {
     private let token: any NSObjectProtocol
 
     /// Starts to listen.
@@ -9,7 +9,7 @@ final class SystemObservation {
     /// - Parameters:
     ///   - name: The notification's name.
     ///   - action: What to do with the object that the notification is about, on the main thread.
-    init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable (Any) -> Void) {
+    package init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable (Any) -> Void) {
         token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
             let handover = Handover(value: notification.object ?? ())
             MainThread.run { action(handover.value) }
