@@ -69,14 +69,17 @@ extension Slots {
                 } ask: { asking, input, origin, router in
                     guard let gathering = asking.gathering else { return () }
                     let (input, recipients) = (retyped(input) as Input, asking.recipients)
-                    let outer = sum.combined
+                    let outer = (caller: gathering.beginCalls(), combined: sum.combined)
                     if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
                     while let index = asking.next(by: router) {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
-                        gathering.ask(recipients[index].asked) { ask(handler, input, origin, Ticket(share: $0)) }
+                        let share = gathering.makeShare(of: recipients[index].asked)
+                        ask(handler, input, origin, Ticket(share: share))
+                        gathering.didCall(share)
                     }
+                    AsyncForm.caller = outer.caller
                     if gathering.sum != nil { (gathering.sum, gathering.combination) = (nil, sum.combined) }
-                    sum.combined = outer
+                    sum.combined = outer.combined
                     return gathering
                 }))
     }

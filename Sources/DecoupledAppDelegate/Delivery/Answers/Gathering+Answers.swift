@@ -24,7 +24,7 @@ extension Gathering: @preconcurrency AnswerTaking {
             return
         }
         if !share.asked.isObserver {
-            if isInOrder, AsyncForm.caller === self, let sum = sum as? Sum<C> {
+            if isCalling, isInOrder, AsyncForm.caller === self, let sum = sum as? Sum<C> {
                 _ = sum.combined.add(answer)
             } else {
                 isInOrder = false

@@ -1,26 +1,47 @@
 // How somebody is asked, with a share of the answer.
 
 extension Gathering {
-    /// Calls somebody with a ticket of its own, unless the gathering has been answered; tasks that start meanwhile belong to the ticket's
-    /// share. It is compiled into its callers: a handler is called in a few instructions less.
-    @inline(__always) func ask(_ asked: Asked, _ call: @MainActor (TicketShare) -> Void) {
+    /// Calls a closure with a ticket of its own, unless the gathering has been answered.
+    func ask(_ asked: Asked, _ call: (TicketShare) -> Void) {
         // Somebody who passes on what it was given asks once more when everything is over.
         guard !isAnswered else { return report(.late, by: asked) }
-        last = log?.begin(asked) ?? last + 1
-        let share = TicketShare(last, of: asked, in: self)
-        let outer = AsyncForm.caller
-        AsyncForm.caller = self
+        let outer = beginCalls()
+        let share = makeShare(of: asked)
         call(share)
+        didCall(share)
         AsyncForm.caller = outer
-        if share.state == .called {
-            (share.state, isInOrder) = (.awaited, false)
-            awaited.append((share.index, asked))
-        }
-        log?.returned(share.index)
+    }
+
+    /// Owns the tasks that those start who are called from now on, while they are called.
+    ///
+    /// - Returns: What owned them until now.
+    func beginCalls() -> Gathering? {
+        defer { AsyncForm.caller = self }
+        return AsyncForm.caller
+    }
+
+    /// Makes the share of somebody who is called next.
+    func makeShare(of asked: Asked) -> TicketShare {
+        isCalling = true
+        last = log?.begin(asked) ?? last + 1
+        return TicketShare(last, of: asked, in: self)
     }
 
     /// Retains a task of the handler that is being called, and cancels it at the deadline if the handler has not answered.
-    func own(_ task: Task<Void, Never>) { tasks.append((last, task)) }
+    func own(_ task: Task<Void, Never>) {
+        if isCalling { tasks.append((last, task)) }
+    }
+
+    /// Notes that whoever was called has returned.
+    func didCall(_ share: TicketShare) {
+        // A task is nobody's that somebody starts between the calls, as whoever receives a fault may.
+        isCalling = false
+        if share.state == .called {
+            (share.state, isInOrder) = (.awaited, false)
+            awaited.append((share.index, share.asked))
+        }
+        log?.returned(share.index)
+    }
 
     /// Ends the asking: answers now if no share is pending, else at the last answer or at the deadline.
     func finishAsking() {

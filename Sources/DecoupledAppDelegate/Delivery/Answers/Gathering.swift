@@ -36,6 +36,9 @@ import Foundation
     /// The number of the last call, which is the log's if there is one.
     var last = -1
 
+    /// Whether somebody is being called.
+    var isCalling = false
+
     /// Whether handlers are being called; nothing is answered before they have returned.
     var isAsking = true
 
