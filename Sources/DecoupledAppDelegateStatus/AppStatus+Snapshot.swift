@@ -28,7 +28,10 @@ extension AppStatus {
         var scenes = WeakObjects()
 
         /// The time of the last memory warning; nil if there was none since the status was switched on.
-        public internal(set) var lastMemoryWarning: Date?
+        public var lastMemoryWarning: Date? { memoryWarning.map(Date.init(timeIntervalSinceReferenceDate:)) }
+
+        // Not a date, which the compiler does not know the size of, so that everything that has one in it is laid out while the app runs.
+        var memoryWarning: TimeInterval?
 
         /// The result of registering for remote notifications; nil without one yet, and without the trait `RemoteNotifications`.
         public internal(set) var remoteNotificationRegistration: RemoteNotificationRegistration?

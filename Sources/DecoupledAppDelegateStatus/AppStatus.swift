@@ -175,7 +175,7 @@ extension AppStatus: ApplicationFollower {
             if let own = front.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
         case .protectedDataWillBecomeUnavailable: latest.isProtectedDataAvailable = false
         case .protectedDataDidBecomeAvailable: latest.isProtectedDataAvailable = true
-        case .didReceiveMemoryWarning: latest.lastMemoryWarning = Date()
+        case .didReceiveMemoryWarning: latest.memoryWarning = Date().timeIntervalSinceReferenceDate
         default: break
         }
         return latest

@@ -13,14 +13,15 @@ public struct ChromeTrace: Sendable {
     ///
     /// - Parameter records: The records of a trace.
     public init(_ records: [EventRecord]) {
-        let slices = Slice.all(of: records).enumerated().map { number, slice in slice.json(number) }
-        data = Data(
-            #"""
+        var slices = ""
+        for (number, slice) in Slice.all(of: records).enumerated() { slices += slice.json(number) }
+        let text = #"""
             {"displayTimeUnit":"ms","traceEvents":[
             {"ph":"M","name":"process_name",\#(thread),"args":{"name":\#(ProcessInfo.processInfo.processName.quoted)}},
-            {"ph":"M","name":"thread_name",\#(thread),"args":{"name":"main"}}\#(slices.joined())
+            {"ph":"M","name":"thread_name",\#(thread),"args":{"name":"main"}}\#(slices)
             ]}
-            """#.utf8)
+            """#
+        data = text.data(using: .utf8) ?? Data()
     }
 }
 

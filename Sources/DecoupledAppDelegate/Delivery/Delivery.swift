@@ -69,12 +69,13 @@ extension Delivery {
     func descend(_ input: Any, below index: Int? = nil) -> Any {
         var sent = sent
         sent.input = input
-        for index in (0..<(index ?? layers.count)).reversed() {
+        for index in layers[..<(index ?? layers.endIndex)].indices.reversed() {
             let layer = layers[index]
             guard case .call(let body) = layer.action else { continue }
-            let call = { body(input, layer, self, index) }
-            return event.traits.contains(.gathered)
-                ? gather(sent, layer, at: index + 1, call) : accept(sent, layer, call)
+            guard event.traits.contains(.gathered) else {
+                return accept(sent, layer) { body(input, layer, self, index) }
+            }
+            return gather(sent, layer, at: index + 1) { body(input, layer, self, index) }
         }
         var asking = reach()
         return asking.run(input, from: sent.origin, by: router)

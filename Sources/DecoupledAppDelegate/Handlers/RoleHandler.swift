@@ -35,7 +35,7 @@
 
 extension RoleHandler {
     /// Returns `true`.
-    public func handles(_ event: AppEvent) -> Bool { true }
+    public func handles(_: AppEvent) -> Bool { true }
 
     /// Returns the answer of a default method, and leaves word that it is one.
     @inline(__always) func unimplemented<Answer>(_ answer: Answer = ()) -> Answer {

@@ -50,7 +50,7 @@
         needs[ObjectIdentifier(service)] = all
     }
 
-    private static func isInstance<S: Service>(_ service: any Service, of type: S.Type) -> Bool { service is S }
+    private static func isInstance<S: Service>(_ service: any Service, of: S.Type) -> Bool { service is S }
 
     /// Returns entries in an order in which each service comes after those that it needs.
     ///

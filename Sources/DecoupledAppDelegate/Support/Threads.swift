@@ -36,6 +36,12 @@ package enum MainThread {
         if isCurrent { MainActor.assumeIsolated(action) } else { async(action) }
     }
 
+    /// Hands a value over to an action, which runs as any other.
+    static func run<Value>(with value: Value, _ action: @escaping @MainActor @Sendable (Value) -> Void) {
+        let handover = Handover(value: value)
+        run { action(handover.value) }
+    }
+
     /// Runs an action on the next turn of the main thread, in a function of its own: each call of Dispatch's takes some 300 bytes.
     static func async(_ action: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.async(execute: action)

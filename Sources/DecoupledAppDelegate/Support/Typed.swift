@@ -1,5 +1,5 @@
 /// Casts a value from its own type, which takes a fraction of a cast from `Any`: the call opens what the caller knows as `Any`.
-func typed<Given, Value>(_ value: Given, as type: Value.Type) -> Value? { value as? Value }
+func typed<Given, Value>(_ value: Given, as: Value.Type) -> Value? { value as? Value }
 
 /// Gives the arguments or the answer of an event the type back that the event is declared with.
 func retyped<Value>(_ value: Any) -> Value {

@@ -5,5 +5,5 @@ import DecoupledAppDelegate
 func textOfIntent(_ input: Any) -> String? { input is INIntent ? String(describing: type(of: input)) : nil }
 #else
 /// Returns nil: no event has an intent.
-func textOfIntent(_ input: Any) -> String? { nil }
+func textOfIntent(_: Any) -> String? { nil }
 #endif

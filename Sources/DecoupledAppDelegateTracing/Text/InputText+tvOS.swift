@@ -13,5 +13,5 @@ extension InputText {
 }
 
 /// Returns nil: there are no orientations.
-func textOfOrientations(_ answer: Any) -> String? { nil }
+func textOfOrientations(_: Any) -> String? { nil }
 #endif

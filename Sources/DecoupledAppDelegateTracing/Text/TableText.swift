@@ -4,10 +4,10 @@ extension [[String]] {
     func aligned() -> String {
         let widths = (first ?? []).indices.map { column in map { $0.dropFirst(column).first?.count ?? 0 }.max() ?? 0 }
         let lines = map { row in
-            row.indices.map { column in
-                let spaces = String(repeating: " ", count: widths[column] - row[column].count)
-                if column == 0 { return row[column] + spaces }
-                return (column < widths.count - 1 ? spaces : "") + row[column]
+            row.enumerated().map { column, text in
+                let spaces = String(repeating: " ", count: widths[column] - text.count)
+                if column == 0 { return text + spaces }
+                return (column < widths.count - 1 ? spaces : "") + text
             }.joined(separator: "  ")
         }
         return lines.joined(separator: "\n")

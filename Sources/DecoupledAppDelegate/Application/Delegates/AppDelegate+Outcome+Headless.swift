@@ -35,7 +35,7 @@ extension AppDelegate: SceneConfiguring {
 
     private func finishIfAnswered() { if pending == 0 { whenAnswered?(outcome) } }
 
-    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
+    func follow(_ event: AppEvent, in: String, with: Any) -> Steps? {
         guard event == self.event else { return nil }
         pending += 1
         var takers: [Asked] = []

@@ -1,7 +1,7 @@
 #if os(tvOS)
 extension SceneDelegate {
     /// Does nothing: handlers are told of no traits.
-    func observeTraits(of scene: UIScene) {}
+    func observeTraits(of: UIScene) {}
 
     /// Returns what handlers are told.
     @available(tvOS 16, *)

@@ -54,11 +54,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        let call = Handover(value: (notification, completionHandler))
-        MainThread.run {
-            let (notification, completionHandler) = call.value
-            let reply = self.front?.deliver(.willPresentNotification, notification) ?? Reply([])
-            reply.whenAnswered(completionHandler)
+        MainThread.run(with: (notification, completionHandler)) { notification, completionHandler in
+            (self.front?.deliver(.willPresentNotification, notification) ?? Reply([])).whenAnswered(completionHandler)
         }
     }
 
@@ -68,11 +65,10 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let call = Handover(value: (response, completionHandler))
-        MainThread.run {
-            let (response, completionHandler) = call.value
-            let reply = self.front?.deliver(.didReceiveNotificationResponse, response) ?? Reply(())
-            reply.whenAnswered { completionHandler() }
+        MainThread.run(with: (response, completionHandler)) { response, completionHandler in
+            (self.front?.deliver(.didReceiveNotificationResponse, response) ?? Reply(())).whenAnswered {
+                completionHandler()
+            }
         }
     }
 
@@ -80,8 +76,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
-        let notification = Handover(value: notification)
-        MainThread.run { self.front?.deliver(.openNotificationSettings, notification.value) }
+        MainThread.run(with: notification) { self.front?.deliver(.openNotificationSettings, $0) }
     }
     #endif
 }

@@ -64,7 +64,7 @@ extension ApplicationFront {
     }
 
     private func turnDidEnd() {
-        for arrived in arrivals.values { for arrival in arrived { reportUncalledOverride(of: arrival) } }
+        reportUncalledOverrides()
         arrivals = [:]
     }
 

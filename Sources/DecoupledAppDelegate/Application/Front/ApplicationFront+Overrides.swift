@@ -55,12 +55,13 @@ extension ApplicationFront {
         return call
     }
 
-    /// Reports an override that was not called for an event of a scene because the scene's delegate is of a class of the app's own.
-    func reportUncalledOverride(of arrival: Arrival) {
-        guard let overridingDelegate, overridden.contains(arrival.event.id),
-            overridingDelegate.receivesSceneEvents == nil, arrival.scene?.isBridged == true
-        else { return }
-        report(.uncalled, by: overridingDelegate, at: arrival.event)
+    /// Reports overrides that were not called for an event of a scene because the scene's delegate is of a class of the app's own.
+    func reportUncalledOverrides() {
+        guard let overridingDelegate, overridingDelegate.receivesSceneEvents == nil else { return }
+        for arrival in arrivals.values.joined()
+        where overridden.contains(arrival.event.id) && arrival.scene?.isBridged == true {
+            report(.uncalled, by: overridingDelegate, at: arrival.event)
+        }
     }
 }
 

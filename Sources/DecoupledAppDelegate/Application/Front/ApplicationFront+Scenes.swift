@@ -65,7 +65,7 @@ extension ApplicationFront {
         deliver(.didAcceptCloudKitShare, metadata, in: scene)
     }
     #else
-    private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {}
+    private func deliverShare(of: UIScene.ConnectionOptions, to: UIScene) {}
     #endif
 
     /// Takes UIKit's notification that a scene connects, whoever its delegate is, and reports a window scene whose delegate neither is

@@ -17,5 +17,5 @@ final class DisplacedDelegate: NotificationForwarding, StandIn {
         notificationDelegate?.responds(to: Selector(event.rawValue)) ?? false
     }
 
-    func faults(in slot: String) -> [Fault] { [] }
+    func faults(in: String) -> [Fault] { [] }
 }

@@ -10,7 +10,7 @@ extension UserNotificationCenterDelegate: OverrideDeclaring {}
 
 extension UIResponder {
     /// Does nothing: what a class overrides is not looked up here.
-    static func rememberMethods(of events: [AppEvent]) {}
+    static func rememberMethods(of: [AppEvent]) {}
 
     /// Returns whether a forwarding delegate is of a subclass that overrides an event's method.
     ///

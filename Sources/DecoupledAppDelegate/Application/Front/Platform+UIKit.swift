@@ -19,7 +19,7 @@ extension UIResponder {
     /// The runtime is asked; what a class declares to override, and what is assumed of it otherwise, is for platforms that have none.
     nonisolated func overrides(_ event: AppEvent, isAssumed: Bool = true) -> Bool {
         guard let own = ownImplementations.withLock({ $0[event] }) else { return false }
-        return implementation(of: event, in: object_getClass(self)) != own
+        return (object_getClass(self) as? NSObject.Type).map { implementation(of: event, in: $0) } != own
     }
 
     /// The names of the app's own classes that inherit from this one.
@@ -37,10 +37,9 @@ extension UIApplicationDelegate {
 }
 
 /// Returns what tells one implementation of a method from another.
-private func implementation(of event: AppEvent, in type: AnyClass?) -> String {
-    guard let type = type as? NSObject.Type else { return "" }
+private func implementation(of event: AppEvent, in type: NSObject.Type) -> String {
     // The pointer is looked at and never called.
-    return unsafe text(of: type.instanceMethod(for: Selector(event.rawValue)))
+    unsafe text(of: type.instanceMethod(for: Selector(event.rawValue)))
 }
 
 // SDKs differ in whether they mark the pointer as unsafe; marking the function makes `unsafe` right with each of them.

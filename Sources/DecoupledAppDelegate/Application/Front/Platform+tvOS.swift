@@ -1,7 +1,7 @@
 #if os(tvOS)
 extension ApplicationFront {
     /// Does nothing: there are no quick actions, and nobody responds to notifications.
-    func deliverActions(of options: UIScene.ConnectionOptions, to scene: UIScene) {}
+    func deliverActions(of: UIScene.ConnectionOptions, to: UIScene) {}
 }
 
 extension NotificationCenterFront {

@@ -11,8 +11,7 @@ package final class SystemObservation {
     ///   - action: What to do with the object that the notification is about, on the main thread.
     package init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable (Any) -> Void) {
         token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-            let handover = Handover(value: notification.object ?? ())
-            MainThread.run { action(handover.value) }
+            MainThread.run(with: notification.object ?? (), action)
         }
     }
 

@@ -62,7 +62,7 @@ extension Combination {
 struct Told: Combination {
     var output: Void { () }
 
-    mutating func add(_ answer: Void) -> Progress { .open }
+    mutating func add(_: Void) -> Progress { .open }
 }
 
 /// All handlers are called; false if any returns false.

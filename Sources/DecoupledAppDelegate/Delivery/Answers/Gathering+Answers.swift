@@ -1,4 +1,4 @@
-// How each share ends: by an answer, or without one.
+// How each share ends, by an answer or without one, and the gathering with the last.
 
 extension Gathering: @preconcurrency AnswerTaking {
     /// The merged result of all answers.
@@ -66,5 +66,53 @@ extension Gathering: @preconcurrency AnswerTaking {
             return awaited.remove(at: place).asked
         }
         return nil
+    }
+}
+
+// MARK: The end
+
+extension Gathering {
+    /// Whether the answer of a handler is awaited.
+    private var isWaiting: Bool {
+        if isInOrder { return false }
+        // Not `contains`, whose closure would check on which actor it runs, each time.
+        for one in awaited where !one.asked.isObserver { return true }
+        return false
+    }
+
+    /// Asks the next handlers, and answers, if nothing is pending.
+    func proceed() {
+        while !isAsking {
+            isAsking = true
+            if isExpired { silence() }
+            // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
+            while isWaiting || log != nil, !released.isEmpty { drop(released.removeFirst()) }
+            let isWaiting = isWaiting
+            if !isWaiting, !askNext() { return finish() }
+            isAsking = false
+            if isWaiting { return startDeadline() }
+        }
+    }
+
+    /// Answers, and lets go of everything but the answer: some handlers keep a completion handler, and some a reply.
+    private func finish() {
+        let answer = merged.output
+        isAnswered = true
+        if actions.isEmpty || isShared { self.answer = answer }
+        if !awaited.isEmpty {
+            // Those who have not answered are observers, whose tasks end at the deadline as well.
+            startDeadline()
+        } else if !isInOrder {
+            cancelDeadline?()
+            tasks = []
+        }
+        // They live until they are out: what goes with them may come back here.
+        let (later, actions) = (later, actions)
+        (self.later, self.actions) = ([], [])
+        combination = Told()
+        defer { withExtendedLifetime(later) {} }
+        if !isExpired, let index = levels?.waiting.firstIndex(of: level) { levels?.waiting.remove(at: index) }
+        for action in actions { action(answer) }
+        if level == levels?.top { log?.tell(.end(answer)) }
     }
 }

@@ -57,15 +57,16 @@ import Foundation
     var isExpired = false
 
     /// Whether there is an answer.
-    private(set) var isAnswered = false
+    var isAnswered = false
 
     /// The merged answer, until somebody takes it.
-    private var answer: Any = ()
+    var answer: Any = ()
 
     /// Whether several may ask for the answer, which stays then: an event may arrive by two ways.
     var isShared = false
 
-    private var actions: [(Any) -> Void] = []
+    /// What waits for the answer.
+    var actions: [(Any) -> Void] = []
 
     /// Creates a gathering without shares.
     ///
@@ -92,50 +93,6 @@ import Foundation
 }
 
 extension Gathering {
-    /// Whether the answer of a handler is awaited.
-    private var isWaiting: Bool {
-        if isInOrder { return false }
-        // Not `contains`, whose closure would check on which actor it runs, each time.
-        for share in awaited where !share.asked.isObserver { return true }
-        return false
-    }
-
-    /// Asks the next handlers, and answers, if nothing is pending.
-    func proceed() {
-        while !isAsking {
-            isAsking = true
-            if isExpired { silence() }
-            // Where nobody is waited for, whether an observer has released its ticket matters to a record alone.
-            while isWaiting || log != nil, !released.isEmpty { drop(released.removeFirst()) }
-            let isWaiting = isWaiting
-            if !isWaiting, !askNext() { return finish() }
-            isAsking = false
-            if isWaiting { return startDeadline() }
-        }
-    }
-
-    /// Answers, and lets go of everything but the answer: some handlers keep a completion handler, and some a reply.
-    private func finish() {
-        let answer = merged.output
-        isAnswered = true
-        if actions.isEmpty || isShared { self.answer = answer }
-        if !awaited.isEmpty {
-            // Those who have not answered are observers, whose tasks end at the deadline as well.
-            startDeadline()
-        } else if !isInOrder {
-            cancelDeadline?()
-            tasks = []
-        }
-        // They live until they are out: what goes with them may come back here.
-        let (later, actions) = (later, actions)
-        (self.later, self.actions) = ([], [])
-        combination = Told()
-        defer { withExtendedLifetime(later) {} }
-        if !isExpired, let index = levels?.waiting.firstIndex(of: level) { levels?.waiting.remove(at: index) }
-        for action in actions { action(answer) }
-        if level == levels?.top { log?.tell(.end(answer)) }
-    }
-
     func whenAnyAnswered(_ action: @escaping (Any) -> Void) {
         if isAnswered { action(answer) } else { actions.append(action) }
     }

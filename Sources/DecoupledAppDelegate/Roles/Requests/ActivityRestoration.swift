@@ -66,10 +66,9 @@ extension Gathering {
         var hold: TicketShare?
         ask(asked) { hold = $0 }
         return { [hold] objects in
-            let objects = Handover(value: objects)
-            MainThread.run {
+            MainThread.run(with: objects) { objects in
                 withExtendedLifetime(hold) {
-                    self.ask(asked) { Ticket<JoinedObjects>(share: $0).answer(objects.value) }
+                    self.ask(asked) { Ticket<JoinedObjects>(share: $0).answer(objects) }
                 }
             }
         }
