@@ -19,6 +19,16 @@ struct Audience {
         return recipients.first { $0.entry.identity == entry.identity && $0.entry.object === object }
             .map { Recipient(entry: entry, refused: $0.refused) }
     }
+
+    /// The events of a slot that any recipient wants.
+    func wantedEvents(of events: EventSet) -> EventSet {
+        var wanted = EventSet()
+        for recipient in recipients where recipient.entry.object != nil {
+            wanted.formUnion(events.subtracting(recipient.refused))
+            if wanted == events { break }
+        }
+        return wanted
+    }
 }
 
 /// One who receives the events of a slot, with what was found out about the handler when it was added.
@@ -33,8 +43,9 @@ struct Recipient {
     /// Asks a handler what it wants, or takes it that one wants nothing which may not be asked; nil if it has been freed.
     init?(_ entry: HandlerEntry, of events: [EventDefinition], isAsked: Bool) {
         guard let handler = entry.roleHandler else { return nil }
-        let refused = events.filter { !isAsked || !handler.handles($0.id) }
-        self.init(entry: entry, refused: EventSet(refused.map(\.id)))
+        var refused = EventSet()
+        for event in events where !isAsked || !handler.handles(event.id) { refused.formUnion(EventSet(event.id)) }
+        self.init(entry: entry, refused: refused)
     }
 
     /// Whether the handler's answer is not used.

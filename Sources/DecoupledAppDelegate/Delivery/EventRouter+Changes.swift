@@ -62,10 +62,7 @@ extension EventRouter {
         audiences = []
         all[place] = Audience(recipients, isUntilHandled: list.routing == .untilHandled)
         audiences = all
-        wantedBySlot[place] = []
-        for event in slot.events where recipients.contains(where: { $0.wants(event.id) }) {
-            wantedBySlot[place].formUnion(EventSet(event.id))
-        }
+        wantedBySlot[place] = all[place].wantedEvents(of: slot.eventSet)
         for event in keptEvents(at: place) { event.forgetHearers(notIn: all[place].recipients) }
         offerOnNextTurn(of: place)
         return newcomers
@@ -76,7 +73,8 @@ extension EventRouter {
 
     /// Updates the wanted events, and notifies the owner of a change.
     func publishResponses() {
-        let asked = EventSet(wantedBySlot + [interceptedEvents])
+        var asked = interceptedEvents
+        for wanted in wantedBySlot { asked.formUnion(wanted) }
         let answers = owner?.needs(with: asked) ?? asked
         guard answers != responses.current else { return }
         responses.replace(by: answers)
@@ -92,8 +90,10 @@ extension EventRouter {
             if isOwn(newcomer.entry) {
                 faults.append(Fault(slot: slot.name, handler: newcomer.asked.name, reason: .inOwnSlot))
             }
-            if let event = slot.events.last(where: { hasDelivered($0.id) && newcomer.wants($0.id) }) {
+            for event in slot.events.reversed()
+            where event.traits.contains(.once) && onceAnswers[event.id] != nil && newcomer.wants(event.id) {
                 faults.append(Fault(event: event.id, slot: slot.name, handler: newcomer.asked.name, reason: .missed))
+                break
             }
             // A cast to a protocol takes long, and few handlers have another class's name.
             if let object = newcomer.entry.object, newcomer.entry.type != type(of: object),

@@ -33,6 +33,9 @@
     /// The slot's place in ``Roles``.
     var place = 0
 
+    /// The same events as a set.
+    private(set) lazy var eventSet = EventSet(events.map(\.id))
+
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
     let entry: (HandlerEntry) -> HandlerEntry?
 
