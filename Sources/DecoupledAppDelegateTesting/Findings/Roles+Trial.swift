@@ -39,7 +39,7 @@ extension Roles {
 
     func findings(of sample: Sample, patience: TimeInterval) async -> [Finding] {
         let (played, found) = (app.records.count, app.faults.count)
-        if let reply = app.acting({ sample.deliver(app.delegate) }) {
+        if let reply = app.acting({ sample.deliver(app.delegate, app.application) }) {
             await reply.wait(patience)
             if !reply.isAnswered() { clock.expire() }
         }

@@ -9,7 +9,7 @@ import DecoupledAppDelegateTracing
     let event: AppEvent
 
     /// Delivers the event; returns the reply if it is answered later.
-    let deliver: @MainActor (AppDelegate) -> PendingSample?
+    let deliver: @MainActor (AppDelegate, UIApplication) -> PendingSample?
 
     /// What happens outside the app for UIKit to send the event.
     var occasion = Occasion.nothing
@@ -41,8 +41,8 @@ import DecoupledAppDelegateTracing
         self.event = event
         self.input = input
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
-        deliver = { delegate in
-            delegate.deliver(event, input())
+        deliver = { delegate, application in
+            _ = delegate.deliver(event, input(), from: application)
             return nil
         }
         #if CloudKit
@@ -59,7 +59,7 @@ import DecoupledAppDelegateTracing
         self.event = event
         self.input = input
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
-        deliver = { PendingSample($0.deliver(event, input())) }
+        deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }
 
     /// Creates a step of the test's own code, which sends nothing.
@@ -67,7 +67,7 @@ import DecoupledAppDelegateTracing
         event = AppEvent(rawValue: "")
         input = {}
         makeVariants = { [] }
-        deliver = { _ in nil }
+        deliver = { _, _ in nil }
         occasion = step
     }
 

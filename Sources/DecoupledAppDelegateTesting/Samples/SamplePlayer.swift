@@ -105,7 +105,7 @@ import DecoupledAppDelegateTracing
     func send(_ sample: Sample) {
         app.adoptCenterDelegate()
         app.telling(sample.event) {
-            if sample.deliver(app.delegate) != nil { sent.append(sample.event) }
+            if sample.deliver(app.delegate, app.application) != nil { sent.append(sample.event) }
         }
     }
 

@@ -165,7 +165,7 @@ extension TestApp {
             telling(event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { inheritingDelegate?.front.learn(event, of: application) }
-                return delegate.deliver(event, input, in: scene)
+                return delegate.deliver(event, input, from: application, in: scene)
             }
         }
     }

@@ -44,7 +44,6 @@ struct OrientationTests {
 
     @Test func anEmptyMaskIsLeftOutSoThatTheAppDeclaresForItself() {
         app.application.system.configuration.orientations = .landscape
-        app.launch()
         app.delegate.orientationDelegate = [Orientations([])]
         #expect(supportedOrientations() == .landscape)
         #expect(app.faults.map(\.reason) == [.noCommonOrientation])
@@ -52,7 +51,6 @@ struct OrientationTests {
 
     @Test func withoutAHandlerTheAppDeclaresForItself() {
         app.application.system.configuration.orientations = [.portrait, .landscapeLeft]
-        app.launch()
         #expect(!app.responds(to: .supportedInterfaceOrientations))
         #expect(supportedOrientations() == [.portrait, .landscapeLeft])
     }

@@ -17,7 +17,7 @@ struct EveryEventInterceptedTests {
         role.fill(&roles, ["first", "second"].map { Listener($0, in: journal) })
         app.delegate.roles = roles
         _ = eventCase.intercept(app.delegate, journal)
-        let arguments = eventCase.tell(app.delegate, app.delegate.application).arguments
+        let arguments = eventCase.tell(app.delegate, app.application).arguments
         #expect(
             journal.lines == ["interception \(event)"]
                 + ["first", "second"].map { Listener.line($0, event, arguments) }

@@ -12,7 +12,7 @@ struct DeliveryTests {
         let (role, eventCase) = try #require(RoleCase.find(event))
         let app = IsolatedApp()
         app.delegate.roles = listeners(in: role)
-        let arguments = eventCase.tell(app.delegate, app.delegate.application).arguments
+        let arguments = eventCase.tell(app.delegate, app.application).arguments
         let expected = ["first", "second"].map { Listener.line($0, event, arguments) }
         #expect(journal.lines == expected)
         #expect(app.faults.isEmpty)

@@ -76,11 +76,11 @@ struct KeptForWhomTests {
             call = $0
             return true
         }
-        app.launch()
-        app.open()
+        let other = UIApplication()
+        _ = app.delegate.application(other, open: .page)
         await nextTurn()
         call?.next()
-        #expect(plain.applications.map(ObjectIdentifier.init) == [ObjectIdentifier(app.application)])
+        #expect(plain.applications.map(ObjectIdentifier.init) == [ObjectIdentifier(other)])
     }
 
     private var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: "type", localizedTitle: "title") }

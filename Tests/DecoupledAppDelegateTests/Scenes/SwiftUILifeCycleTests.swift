@@ -12,7 +12,6 @@ struct SwiftUILifeCycleTests {
         let session = session(delegateClass: UIResponder.self)
         let own = Wrapper(around: app.delegate)
         unsafe app.application.delegate = own
-        app.application.system.launch()
         let answer = configuration(for: session)
         #expect(answer.delegateClass == SceneDelegate.self)
         #expect(answer !== session.configuration)

@@ -85,7 +85,6 @@ struct URLClaimTests {
     @Test func handlersGetTheURLWithItsOptions() {
         let handler = OptionsProbe()
         app.delegate.urlDelegate = [handler]
-        app.launch()
         app.open(.page, options: [.sourceApplication: "sender", .openInPlace: true])
         #expect(handler.application === app.application)
         #expect(handler.url == .page)

@@ -21,7 +21,7 @@ extension AppDelegate {
     /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may have its result later.
     @discardableResult public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
-    ) -> Output { event.output(front.deliver(event.definition, input, in: scene)) }
+    ) -> Output { deliver(event, input, from: front.application, in: scene) }
 
     /// Delivers an event without arguments as if UIKit had sent it.
     ///
@@ -31,12 +31,20 @@ extension AppDelegate {
         deliver(event, ())
     }
 
+    /// Delivers an event that comes from an application.
+    @discardableResult package func deliver<Input, Output>(
+        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene? = nil
+    ) -> Output {
+        event.output(front.deliver(event.definition, input, from: Origin(application: application, scene: scene)))
+    }
+
     /// Delivers an event, and calls its completion handler once, with the merged answer.
     func deliver<Input, Answer>(
-        _ event: Event<Input, Reply<Answer>>, _ input: Input, to completionHandler: @escaping (Answer) -> Void
+        _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
+        to completionHandler: @escaping (Answer) -> Void
     ) {
         // Most often the answer is there, and needs no closure.
-        switch front.deliver(event.definition, input) {
+        switch front.deliver(event.definition, input, from: Origin(application: application)) {
         case let gathering as Gathering where gathering.isAnswered:
             if let answer = gathering.takeAnswer() as? Answer { completionHandler(answer) }
         case let reply as any AnyReply:

@@ -14,7 +14,6 @@
 ///
 /// UIKit calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
 /// ``deliver(_:_:in:)`` does. With an empty slot each does what UIKit does without the method; ``responds(to:)`` is false for it.
-/// Handlers get the application of the launch, of which a process has one, also where a method is called by hand with another.
 @dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, FrontObject {
     static let sharedDelegate = AppDelegate()
 
@@ -118,43 +117,37 @@
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: LaunchOptions? = nil
-    ) -> Bool {
-        front.knownApplication = application
-        return deliver(.willFinishLaunching, launchOptions)
-    }
+    ) -> Bool { deliver(.willFinishLaunching, launchOptions, from: application) }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: LaunchOptions? = nil
-    ) -> Bool {
-        front.knownApplication = application
-        return deliver(.didFinishLaunching, launchOptions)
-    }
+    ) -> Bool { deliver(.didFinishLaunching, launchOptions, from: application) }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        deliver(.didBecomeActive)
+        deliver(.didBecomeActive, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        deliver(.willResignActive)
+        deliver(.willResignActive, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        deliver(.didEnterBackground)
+        deliver(.didEnterBackground, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        deliver(.willEnterForeground)
+        deliver(.willEnterForeground, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        deliver(.willTerminate)
+        deliver(.willTerminate, (), from: application)
     }
 
     // MARK: Remote notifications
@@ -165,7 +158,7 @@
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        deliver(.didRegisterForRemoteNotifications, deviceToken)
+        deliver(.didRegisterForRemoteNotifications, deviceToken, from: application)
     }
 
     /// Forwards to ``Slots/remoteNotificationsDelegate``.
@@ -173,7 +166,7 @@
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        deliver(.didFailToRegisterForRemoteNotifications, error)
+        deliver(.didFailToRegisterForRemoteNotifications, error, from: application)
     }
 
     /// Forwards to ``Slots/remoteNotificationsDelegate``.
@@ -181,7 +174,7 @@
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        deliver(.didReceiveRemoteNotification, userInfo, to: completionHandler)
+        deliver(.didReceiveRemoteNotification, userInfo, from: application, to: completionHandler)
     }
     #endif
 
@@ -189,7 +182,7 @@
 
     /// Forwards to ``Slots/urlDelegate``.
     open func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
-        deliver(.openURL, (url, options))
+        deliver(.openURL, (url, options), from: app)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -197,7 +190,7 @@
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        deliver(.willContinueUserActivity, userActivityType)
+        deliver(.willContinueUserActivity, userActivityType, from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -205,19 +198,19 @@
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        deliver(.continueUserActivity, (userActivity, restorationHandler))
+        deliver(.continueUserActivity, (userActivity, restorationHandler), from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-        deliver(.didFailToContinueUserActivity, (userActivityType, error))
+        deliver(.didFailToContinueUserActivity, (userActivityType, error), from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        deliver(.didUpdateUserActivity, userActivity)
+        deliver(.didUpdateUserActivity, userActivity, from: application)
     }
 
     // MARK: Shortcuts and background work
@@ -228,7 +221,7 @@
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        deliver(.performShortcutAction, shortcutItem, to: completionHandler)
+        deliver(.performShortcutAction, shortcutItem, from: application, to: completionHandler)
     }
     #endif
 
@@ -237,7 +230,7 @@
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) { deliver(.performFetch, (), to: completionHandler) }
+    ) { deliver(.performFetch, (), from: application, to: completionHandler) }
     #endif
 
     /// Forwards to ``Slots/backgroundURLSessionDelegate``.
@@ -245,7 +238,7 @@
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        deliver(.handleBackgroundURLSessionEvents, identifier) { completionHandler() }
+        deliver(.handleBackgroundURLSessionEvents, identifier, from: application) { completionHandler() }
     }
 
     #if CloudKit
@@ -254,14 +247,14 @@
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        deliver(.didAcceptCloudKitShare, cloudKitShareMetadata)
+        deliver(.didAcceptCloudKitShare, cloudKitShareMetadata, from: application)
     }
     #endif
 
     #if Intents
     /// Forwards to ``Slots/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        deliver(.handlerForIntent, intent)
+        deliver(.handlerForIntent, intent, from: application)
     }
     #endif
 
@@ -272,12 +265,12 @@
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        deliver(.configurationForConnectingScene, (connectingSceneSession, options))
+        deliver(.configurationForConnectingScene, (connectingSceneSession, options), from: application)
     }
 
     /// Forwards to ``Slots/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        deliver(.didDiscardSceneSessions, sceneSessions)
+        deliver(.didDiscardSceneSessions, sceneSessions, from: application)
     }
 
     // MARK: State restoration
@@ -287,49 +280,49 @@
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        deliver(.viewControllerForRestoration, (identifierComponents, coder))
+        deliver(.viewControllerForRestoration, (identifierComponents, coder), from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldSaveState, coder)
+        deliver(.shouldSaveState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldRestoreState, coder)
+        deliver(.shouldRestoreState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        deliver(.willEncodeState, coder)
+        deliver(.willEncodeState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        deliver(.didDecodeState, coder)
+        deliver(.didDecodeState, coder, from: application)
     }
 
     // MARK: The device and its surroundings
 
     /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        deliver(.protectedDataWillBecomeUnavailable)
+        deliver(.protectedDataWillBecomeUnavailable, (), from: application)
     }
 
     /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        deliver(.protectedDataDidBecomeAvailable)
+        deliver(.protectedDataDidBecomeAvailable, (), from: application)
     }
 
     /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        deliver(.didReceiveMemoryWarning)
+        deliver(.didReceiveMemoryWarning, (), from: application)
     }
 
     /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
-        deliver(.significantTimeChange)
+        deliver(.significantTimeChange, (), from: application)
     }
 
     #if !os(tvOS)
@@ -338,7 +331,7 @@
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        deliver(.supportedInterfaceOrientations, window)
+        deliver(.supportedInterfaceOrientations, window, from: application)
     }
     #endif
 
@@ -347,23 +340,23 @@
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        deliver(.shouldAllowExtensionPoint, extensionPointIdentifier)
+        deliver(.shouldAllowExtensionPoint, extensionPointIdentifier, from: application)
     }
 
     /// Forwards to ``Slots/watchInteractionDelegate``.
     open func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
-    ) { deliver(.handleWatchKitRequest, userInfo, to: reply) }
+    ) { deliver(.handleWatchKitRequest, userInfo, from: application, to: reply) }
 
     /// Forwards to ``Slots/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        deliver(.shouldRequestHealthAuthorization)
+        deliver(.shouldRequestHealthAuthorization, (), from: application)
     }
 
     /// Forwards to ``Slots/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        deliver(.shouldAutomaticallyLocalizeKeyCommands)
+        deliver(.shouldAutomaticallyLocalizeKeyCommands, (), from: application)
     }
 
     /// Forwards to ``Slots/menuDelegate``.

@@ -9,7 +9,7 @@ extension AppDelegate {
     @nonobjc public func application(
         _ application: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {
-        (try? await deliver(.didReceiveRemoteNotification, info).value) ?? .noData
+        (try? await deliver(.didReceiveRemoteNotification, info, from: application).value) ?? .noData
     }
     #endif
 
@@ -17,12 +17,12 @@ extension AppDelegate {
     @nonobjc public func application(
         _ application: UIApplication, performActionFor item: UIApplicationShortcutItem
     ) async -> Bool {
-        (try? await deliver(.performShortcutAction, item).value) ?? false
+        (try? await deliver(.performShortcutAction, item, from: application).value) ?? false
     }
 
     /// Forwards to ``Slots/backgroundURLSessionDelegate``.
     @nonobjc public func application(_ app: UIApplication, handleEventsForBackgroundURLSession id: String) async {
-        try? await deliver(.handleBackgroundURLSessionEvents, id).value
+        try? await deliver(.handleBackgroundURLSessionEvents, id, from: app).value
     }
 
     /// Forwards to ``Slots/watchInteractionDelegate``.

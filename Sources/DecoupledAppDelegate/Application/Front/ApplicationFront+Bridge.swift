@@ -76,7 +76,7 @@ extension ApplicationFront {
         }
         bridged = sent.id
         // With scenes, UIKit does not call it.
-        learn(sent.id, of: application, byBridge: usesScenes)
+        learn(sent.id, of: sent.origin.application, byBridge: usesScenes)
         guard bridged != nil else { return }
         bridged = nil
         guard let selection = selection(of: scenesOfState, isRepetition: true) else { return }

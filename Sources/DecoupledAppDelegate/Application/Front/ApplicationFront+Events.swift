@@ -4,15 +4,14 @@ extension ApplicationFront {
     /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
     @discardableResult func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
-    ) -> Output { event.output(deliver(event.definition, input, in: scene)) }
+    ) -> Output { event.output(deliver(event.definition, input, from: Origin(application: application, scene: scene))) }
 
-    func deliver(_ event: EventDefinition, _ input: Any, in scene: UIScene? = nil) -> Any {
-        let origin = Origin(application: application, scene: scene)
+    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
         if hasCenter { notificationCenter.takeVacantPlace() }
         if event.traits.contains(.noted) {
             return deliverNoted(SentEvent(event: event, input: input, origin: origin))
         }
-        guard event.subject != nil, scene != nil || overrideCall != nil || !scenes.live.isEmpty else {
+        guard event.subject != nil, origin.scene != nil || overrideCall != nil || !scenes.live.isEmpty else {
             return router.deliver(event, input, from: origin)
         }
         return deliverOfScene(SentEvent(event: event, input: input, origin: origin))
@@ -25,7 +24,7 @@ extension ApplicationFront {
         if router.hasDelivered(sent.id) { return router.deliver(sent) }
         switch (sent.id, sent.input) {
         case (.willFinishLaunching, _), (.didFinishLaunching, _):
-            if isDetached || applicationDelegate == nil { learn(application) }
+            if isDetached || applicationDelegate == nil { learn(sent.origin.application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
         case (.sceneWillConnect, let input as SceneConnectionInput):
             scenes.insert(input.scene)
