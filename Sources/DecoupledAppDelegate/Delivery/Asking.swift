@@ -73,7 +73,8 @@
         let gathering = Gathering(event, event.calls.combination(input, origin), by: router, of: delivery)
         if isUnlimited { gathering.limit = nil }
         self.gathering = gathering
-        guard event.traits.contains(.inTurn) else { return }
+        // One that may take as long as it likes would stay there, and retain itself.
+        guard event.traits.contains(.inTurn), !isUnlimited else { return }
         // Nobody yet: each turn moves the end by one.
         end = 0
         router.turns[ObjectIdentifier(gathering)] = (self, input, origin)

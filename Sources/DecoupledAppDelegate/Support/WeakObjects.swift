@@ -22,9 +22,9 @@ package struct WeakObjects: Equatable {
 
     func contains(_ object: AnyObject) -> Bool { position(of: object) != nil }
 
-    /// Adds an object at the end; leaves one where it is that is there.
+    /// Adds an object at the end.
     package mutating func insert(_ object: AnyObject) {
-        guard !contains(object) else { return }
+        remove(object)
         if references.count >= limit {
             self = WeakObjects(live)
             limit = max(limit, 2 * references.count)

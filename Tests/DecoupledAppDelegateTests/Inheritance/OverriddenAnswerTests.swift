@@ -99,6 +99,45 @@ struct OverriddenAnswerTests {
         #expect(app.faults == [silence])
     }
 
+    @Test func objectsOfAnActivityThatWasKeptArriveByWayOfTheOverride() async throws {
+        let journal = Journal()
+        try continueActivity()
+        app.delegate.activityContinuationDelegate = [SceneListener(journal)]
+        await nextTurn()
+        #expect(journal.lines == ["continue read in 1", "restore read"])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func anOverrideAndTheHandlersBelowItBothHandOverObjects() throws {
+        let journal = Journal()
+        app.delegate.journal = journal
+        app.delegate.restoresItself = true
+        app.delegate.activityContinuationDelegate = [SceneListener(journal)]
+        try continueActivity()
+        #expect(journal.lines == ["own continue read", "restore read", "continue read in 1", "restore read"])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func anOverrideThatNeverAnswersRetainsNoAppDelegate() async {
+        var kept: [(Bool) -> Void] = []
+        weak var delegate: KeepingAppDelegate?
+        do {
+            let app = IsolatedApp(scenes: SceneManifest(), makeDelegate: { KeepingAppDelegate(roles: $0, clock: $1) })
+            delegate = app.delegate
+            app.delegate.keep = { kept.append($0) }
+            app.launch()
+            app.application.system.performAction(for: item) { _ in }
+        }
+        await nextTurn()
+        #expect(kept.count == 1)
+        #expect(delegate == nil)
+    }
+
+    private func continueActivity() throws {
+        let scene = try #require(app.application.connectedScenes.first)
+        scene.delegate?.scene(scene, continue: NSUserActivity(activityType: "read"))
+    }
+
     @discardableResult private func addSilentHandler() -> RecordingHandler {
         let handler = RecordingHandler(wanting: [.performShortcutAction])
         handler.answer(.performShortcutAction, .later)
@@ -120,5 +159,17 @@ struct OverriddenAnswerTests {
 @MainActor
 private final class Answers {
     var values: [Bool?] = []
+}
+
+/// Keeps the completion handler of a quick action.
+private final class KeepingAppDelegate: AppDelegate {
+    var keep: ((@escaping (Bool) -> Void) -> Void)?
+
+    override class var overriddenEvents: Set<AppEvent>? { [.performShortcutAction] }
+
+    override func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { keep?(completionHandler) }
 }
 #endif

@@ -9,6 +9,9 @@ final class OverridingAppDelegate: AppDelegate {
     /// Wraps what an override does about a URL; it is given a call of super.
     var whenOpening: ((URL, (URL) -> Bool) -> Bool)?
 
+    /// Whether an override hands over an object of its own, before those that super brings.
+    var restoresItself = false
+
     /// Takes what an override of a quick action would do, to be done later.
     var postpone: ((@escaping () -> Void) -> Void)?
 
@@ -59,6 +62,7 @@ final class OverridingAppDelegate: AppDelegate {
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
         journal.note("own continue \(userActivity.activityType)")
+        if restoresItself { restorationHandler([Restored(journal)]) }
         return super.application(application, continue: userActivity, restorationHandler: restorationHandler)
     }
 

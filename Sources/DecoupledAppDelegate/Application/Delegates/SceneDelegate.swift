@@ -59,6 +59,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         observeTraits(of: scene)
+        front.scenes.append(scene, delegate: self)
         front.deliver(.sceneWillConnect, (scene, session, connectionOptions))
     }
 

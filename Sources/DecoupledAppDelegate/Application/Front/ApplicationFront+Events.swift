@@ -11,7 +11,7 @@ extension ApplicationFront {
         if event.traits.contains(.noted) {
             return deliverNoted(SentEvent(event: event, input: input, origin: origin))
         }
-        guard event.subject != nil, origin.scene != nil || overrideCall != nil || !scenes.live.isEmpty else {
+        guard event.subject != nil, !scenes.isEmpty || overrideCall != nil || origin.scene != nil else {
             return router.deliver(event, input, from: origin)
         }
         return deliverOfScene(SentEvent(event: event, input: input, origin: origin))
@@ -26,9 +26,7 @@ extension ApplicationFront {
         case (.willFinishLaunching, _), (.didFinishLaunching, _):
             if isDetached || applicationDelegate == nil { learn(sent.origin.application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        case (.sceneWillConnect, let input as SceneConnectionInput):
-            scenes.insert(input.scene)
-            connected.insert(input.scene)
+        case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
         case (_, let scene as UIScene): if sent.id == .sceneDidDisconnect { scenes.remove(scene) }
         default:
             if Transition.of(sent.id) != nil {

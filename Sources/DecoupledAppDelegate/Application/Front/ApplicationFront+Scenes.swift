@@ -73,12 +73,12 @@ extension ApplicationFront {
     ///
     /// It reports on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene connects.
     func willConnect(_ scene: UIScene) {
-        if isOwn(scene) { scenes.insert(scene) }
+        if isOwn(scene) { scenes.append(scene) }
         guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
         MainThread.async { [weak self, weak scene] in
             guard let self, let scene, let ownApplication, usesScenes,
                 ownApplication.connectedScenes.contains(scene), scene.frontObject?.front !== self,
-                !connected.contains(scene)
+                !scenes.contains(where: { $0.scene === scene && $0.delegate != nil })
             else { return }
             router.diagnostics.report(
                 .foreignSceneDelegate, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)

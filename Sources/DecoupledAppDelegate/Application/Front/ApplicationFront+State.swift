@@ -58,7 +58,8 @@ extension ApplicationFront {
     ///
     /// Transitions are delivered with the same application, even if no launch has made it known.
     package func learn(_ event: AppEvent, of application: UIApplication, byBridge: Bool = false) {
-        guard let transition = Transition.of(event) else { return }
+        // An event of a scene says nothing of an app that has others.
+        guard let transition = Transition.of(event), transition.event == event else { return }
         if knownApplication == nil { knownApplication = application }
         state.take(transition, fromBridge: byBridge)
     }

@@ -16,7 +16,7 @@
     let responses: Responses
 
     /// The scenes that UIKit has reported as connected, in that order.
-    var scenes = WeakObjects() { didSet { follower?.applicationDidChange(by: nil) } }
+    var scenes: [ConnectedScene] = [] { didSet { follower?.applicationDidChange(by: nil) } }
 
     /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     let isDetached: Bool
@@ -44,7 +44,7 @@
     /// The last word on registering for remote notifications.
     package var registration: Any?
 
-    /// What has been delivered of what scenes were connected for, with these scenes, and of what methods of a running app were called with.
+    /// What has been delivered of what scenes were connected for, and of what methods of a running app were called with.
     var (connected, received) = (WeakObjects(), WeakObjects())
 
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
@@ -162,8 +162,11 @@ extension ApplicationFront {
     /// The app delegate of this front that an application's delegate is, or that it forwards to as SwiftUI's does.
     func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any FrontObject)? {
         guard let responder = delegate as? UIResponder else { return nil }
-        return AppEvent.allCases.filter(responses.current.contains).compactMap(responder.frontObject)
-            .first { $0.front === self }
+        let wanted = responses.current
+        for event in AppEvent.allCases where wanted.contains(event) {
+            if let object = responder.frontObject(for: event), object.front === self { return object }
+        }
+        return nil
     }
 }
 
@@ -183,7 +186,7 @@ extension ApplicationFront {
     var window: UIWindow? {
         get {
             wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? ownWindow
-                ?? connectedScenes.firstNonNil { ($0.frontObject as? SceneDelegate)?.window }
+                ?? scenes.firstNonNil { $0.delegate?.window }
         }
         set {
             // The old window lives until the new one is set: its deinit may look for the window.

@@ -5,7 +5,7 @@ extension ApplicationFront {
         if let item = options.shortcutItem, isNew(item, isConnecting: true) {
             deliver(.performShortcutAction, item, in: scene)
         }
-        notificationCenter.update()
+        if hasCenter { notificationCenter.takeVacantPlace() } else { notificationCenter.update() }
         guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers,
             isNew(response, isConnecting: true)
         else { return }

@@ -57,8 +57,10 @@ extension UIApplication {
 }
 
 extension ApplicationFront {
+    private static let hasManifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
+
     /// Whether Info.plist has a scene manifest.
-    var declaresScenes: Bool { Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil }
+    var declaresScenes: Bool { Self.hasManifest }
 }
 
 extension UIScene {

@@ -22,8 +22,8 @@ extension Gathering {
 
     /// Makes the share of somebody who is called next.
     func makeShare(of asked: Asked) -> TicketShare {
-        isCalling = true
         last = log?.begin(asked) ?? last + 1
+        isCalling = true
         return TicketShare(last, of: asked, in: self)
     }
 

@@ -11,11 +11,17 @@ extension Event<ContinueActivityInput, Bool> {
         } ask: { asking, input, origin, router in
             let (input, recipients) = (retyped(input) as ContinueActivityInput, asking.recipients)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
-            if asking.isUnlimited { restoration.limit = nil }
             var claim = Claim()
             while let index = asking.next(by: router) {
                 guard let handler: any ActivityContinuationDelegate = recipients[index].entry.handler() else {
                     continue
+                }
+                if asking.isUnlimited {
+                    // An override hands over objects as often as it likes, its own and those that super brings later.
+                    let restore = Handover(value: input.restorationHandler)
+                    return handler.application(origin.application, continue: input.userActivity) { objects in
+                        MainThread.run(with: objects) { restore.value($0) }
+                    }
                 }
                 var isTaken = false
                 restoration.ask(recipients[index].asked) { share in
@@ -35,7 +41,6 @@ extension Event<ContinueActivityInput, Bool> {
             restoration.finishAsking()
             return claim.output
         } descend: { delivery, input in
-            guard let top = delivery.layers.last else { return delivery.descend(input) }
             let input: ContinueActivityInput = retyped(input)
             let restoration = Gathering(joiningObjectsFor: input, by: delivery.router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
@@ -44,7 +49,8 @@ extension Event<ContinueActivityInput, Bool> {
                 restoration.finishAsking()
             }
             var joined = input
-            joined.restorationHandler = restoration.sharedHandler(of: .interception(key: top.key))
+            joined.restorationHandler = restoration.sharedHandler(
+                of: .interception(key: delivery.layers[delivery.layers.endIndex - 1].key))
             return delivery.descend(joined)
         }
         return Declaration(definition: EventDefinition(self, deadline: 3, [.kept, .hasFallback], calls))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machine's clock, which cannot be set and runs on while the process or the device sleeps.
+/// The machine's clock, which cannot be set and runs on while the process or, on Apple's systems, the device sleeps.
 package final class SystemClock: EventClock {
     /// The one clock, whose type the compiler does not see through: it would compile what takes a clock once more for it.
     package static let shared: any EventClock = SystemClock()
@@ -12,11 +12,10 @@ package final class SystemClock: EventClock {
 
     /// The seconds since some moment; unlike the system's uptime no API that needs a required reason.
     ///
-    /// Source: clock_gettime(3); developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api. On Linux, it stands
-    /// still while the machine is suspended.
+    /// Source: clock_gettime(3); developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api.
     package var now: TimeInterval {
         var time = timespec()
-        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        unsafe clock_gettime(CLOCK_MONOTONIC_RAW, &time)
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
     }
 
