@@ -28,9 +28,9 @@ import Observation
     /// What the Observation framework keeps its observers in; nil until a property is read, and on systems without it.
     var registrar: Any?
 
-    /// What tells the Observation framework that one of the properties changes which have been read, if it does; it returns what tells
-    /// that it has changed.
-    var tracked: [AnyKeyPath: (Snapshot) -> (() -> Void)?] = [:]
+    /// The properties that have been read, each with what tells the Observation framework that it will change, if it does; that returns
+    /// what tells that it has changed.
+    var tracked: [(property: AnyKeyPath, willChange: (Snapshot, Snapshot) -> (() -> Void)?)] = []
 
     // Weak: the status may outlive it, and a notification may come while it is freed, on whichever thread.
     private weak var front: ApplicationFront?
@@ -155,7 +155,9 @@ extension AppStatus: ApplicationFollower {
         dropEndedObservers()
         let future = latest(after: event)
         guard future != values else { return }
-        let changed = tracked.values.compactMap { $0(future) }
+        // Compared with what was, whatever one who is told changes meanwhile.
+        let old = values
+        let changed = tracked.compactMap { $0.willChange(old, future) }
         // Worked out once more, since one who was told may have changed something else meanwhile.
         values = latest(after: event)
         for tell in changed { tell() }

@@ -54,11 +54,13 @@ extension AppStatus {
         let registrar = registrar as? ObservationRegistrar ?? ObservationRegistrar()
         self.registrar = registrar
         registrar.access(self, keyPath: \.[tracked: property])
-        tracked[property] = { [unowned self] new in
-            guard hasChanged(values, new) else { return nil }
+        for (known, _) in tracked where known == property { return }
+        let willChange = { [unowned self] (old: Snapshot, new: Snapshot) -> (() -> Void)? in
+            guard hasChanged(old, new) else { return nil }
             registrar.willSet(self, keyPath: \.[tracked: property])
             return { registrar.didSet(self, keyPath: \.[tracked: property]) }
         }
+        tracked.append((property, willChange))
     }
 
     /// What the Observation framework knows each property by, whatever its type, so that there is one function for all.

@@ -7,7 +7,7 @@ public import DecoupledAppDelegate
 /// Arguments and results are shown beside the slices, redacted as in the records.
 public struct ChromeTrace: Sendable {
     /// The trace as JSON, with a line for each slice.
-    public private(set) var data: Data
+    public let data: Data
 
     /// Creates the export of a trace's records.
     ///

@@ -8,6 +8,7 @@ extension AppDelegate {
     public var publishesEvents: Bool {
         get { application.eventFeed.whenWatched != nil }
         set {
+            guard newValue != publishesEvents else { return }
             let follow = { @MainActor [weak diagnostics] (feed: EventFeed?) in
                 guard let diagnostics else { return }
                 Recorder.of(diagnostics).publish = feed?.publishIfWatched

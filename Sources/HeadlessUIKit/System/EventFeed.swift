@@ -77,9 +77,9 @@ import Foundation
         for (turn, process) in waiting.sorted(by: { $0.key < $1.key }) where process.after < last { answer(turn) }
     }
 
-    /// Notes that nobody publishes events any more, so that the next process that follows is told of.
+    /// Notes that nobody publishes events any more, so that a process that waits, or the next that follows, is told of.
     package func end() {
-        isFollowing = false
+        isFollowing = !waiting.isEmpty
         events = []
     }
 

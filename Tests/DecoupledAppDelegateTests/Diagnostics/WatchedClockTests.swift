@@ -13,6 +13,7 @@ import Testing
     @Test func whoeverIsCalledOffWaitsNoLonger() async {
         let clock = ScriptedClock([0])
         let watch = Task { await clock.watch(until: .infinity) }
+        await Task.yield()
         watch.cancel()
         #expect(await !watch.value)
     }

@@ -38,6 +38,17 @@ struct WatchingTests {
         #expect(watch()?.last == 1)
     }
 
+    @Test func whoeverWaitsAlreadyMissesNothingThoughItIsSwitchedOffOnceMore() {
+        app.delegate.publishesEvents = false
+        var events: WatchedEvents?
+        app.application.eventFeed.watch(after: watch()?.last) { events = $0 }
+        app.delegate.publishesEvents = false
+        app.delegate.publishesEvents = true
+        app.open()
+        #expect(events == nil)
+        #expect(watch()?.last == 1)
+    }
+
     @Test func nothingIsPublishedOnceThatIsSwitchedOff() {
         #expect(watch()?.last == 0)
         app.delegate.publishesEvents = false

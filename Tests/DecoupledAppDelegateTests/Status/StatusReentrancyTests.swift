@@ -101,6 +101,63 @@ struct StatusReentrancyTests {
         #expect(!status.isProtectedDataAvailable)
     }
 
+    @Test func aTrackedReadIsToldOnceOfAChangeThatAnotherReadCauses() {
+        let (app, journal) = (app, journal)
+        track {
+            _ = $0.isProtectedDataAvailable
+        } onChange: {
+            app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        }
+        track(again: true) {
+            _ = $0.lastMemoryWarning
+        } onChange: {
+            journal.note("warned")
+        }
+        lock()
+        #expect(journal.lines == ["warned"])
+    }
+
+    @Test func trackedReadsAreToldInTheOrderOfTheReads() {
+        let journal = journal
+        track {
+            _ = $0.isProtectedDataAvailable
+        } onChange: {
+            journal.note("1")
+        }
+        track {
+            _ = $0.snapshot
+        } onChange: {
+            journal.note("2")
+        }
+        track {
+            _ = $0[dynamicMember: \.isProtectedDataAvailable.description]
+        } onChange: {
+            journal.note("3")
+        }
+        track {
+            _ = $0[dynamicMember: \.isProtectedDataAvailable.hashValue]
+        } onChange: {
+            journal.note("4")
+        }
+        lock()
+        #expect(journal.lines == ["1", "2", "3", "4"])
+    }
+
+    /// Reads the status with the Observation framework, and once more whenever that tells of a change, if need be.
+    private func track(
+        again: Bool = false, _ read: @escaping @MainActor (AppStatus) -> Void,
+        onChange: @escaping @MainActor () -> Void
+    ) {
+        withObservationTracking {
+            read(status)
+        } onChange: { [self] in
+            MainActor.assumeIsolated {
+                onChange()
+                if again { track(again: true, read, onChange: onChange) }
+            }
+        }
+    }
+
     @Test func anObserverMayLetGoOfTheStatus() {
         var app: IsolatedApp? = IsolatedApp()
         app?.launch()
