@@ -61,7 +61,22 @@ package final class ChildApp {
     }
 
     deinit {
+        guard process.isRunning else { return }
         kill(process.processIdentifier, SIGKILL)
+        Self.removeCoverage(of: process.processIdentifier)
+    }
+
+    /// Removes what a process that was killed has written of its coverage: half a profile makes `llvm-profdata` refuse all of them.
+    private static func removeCoverage(of process: Int32) {
+        guard let pattern = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] else { return }
+        // It may write until it has ended; whoever started it is told later.
+        var information = unsafe siginfo_t()
+        _ = unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT)
+        let folder = URL(fileURLWithPath: pattern).deletingLastPathComponent()
+        let profiles = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        for profile in profiles ?? [] where profile.lastPathComponent.hasSuffix(".\(process).profraw") {
+            try? FileManager.default.removeItem(at: profile)
+        }
     }
 
     /// Gives the app a line to read.
