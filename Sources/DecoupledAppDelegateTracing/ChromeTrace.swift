@@ -42,16 +42,21 @@ extension Slice {
         let input = ask == nil ? #""input":\#(record.input.quoted),"# : ""
         let arguments = #"\#(input)"answer":\#((ask?.answer ?? record.answer).quoted)"#
         let isAwaited = ask?.isAwaited ?? record.asked.contains(where: \.isAwaited)
-        let onThread = #"""
-            ,
-            {"ph":"X",\#(slice),"ts":\#(start)e-3,"dur":\#(end - start)e-3,"args":{\#(arguments)}}
-            """#
-        let asynchronous = #"""
-            ,
-            {"ph":"b",\#(slice),"id":"\#(number)","ts":\#(start)e-3,"args":{\#(arguments)}},
-            {"ph":"e",\#(slice),"id":"\#(number)","ts":\#(answered)e-3,"args":{}}
-            """#
-        return (ask != nil || !isAwaited ? onThread : "") + (isAwaited ? asynchronous : "")
+        var lines = ""
+        if ask != nil || !isAwaited {
+            lines = #"""
+                ,
+                {"ph":"X",\#(slice),"ts":\#(start)e-3,"dur":\#(end - start)e-3,"args":{\#(arguments)}}
+                """#
+        }
+        if isAwaited {
+            lines += #"""
+                ,
+                {"ph":"b",\#(slice),"id":"\#(number)","ts":\#(start)e-3,"args":{\#(arguments)}},
+                {"ph":"e",\#(slice),"id":"\#(number)","ts":\#(answered)e-3,"args":{}}
+                """#
+        }
+        return lines
     }
 }
 

@@ -70,8 +70,7 @@ package final class ChildApp {
     private static func removeCoverage(of process: Int32) {
         guard let pattern = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] else { return }
         // It may write until it has ended; whoever started it is told later.
-        var information = unsafe siginfo_t()
-        _ = unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT)
+        wait(for: process, WEXITED | WNOWAIT)
         let folder = URL(fileURLWithPath: pattern).deletingLastPathComponent()
         let profiles = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         for profile in profiles ?? [] where profile.lastPathComponent.hasSuffix(".\(process).profraw") {
@@ -120,17 +119,23 @@ package final class ChildApp {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
-                    var information = unsafe siginfo_t()
-                    var status: Int32
-                    repeat {
-                        status = unsafe waitid(P_PID, id_t(process), &information, WSTOPPED)
-                    } while status == -1 && errno == EINTR
-                    continuation.resume(returning: status == 0)
+                    continuation.resume(returning: Self.wait(for: process, WSTOPPED))
                 }
             }
         } onCancel: {
             kill(process, SIGKILL)
         }
+    }
+
+    /// Returns once the kernel says that something has become of a process; false if it knows the process no longer.
+    @discardableResult
+    private static func wait(for process: Int32, _ changes: Int32) -> Bool {
+        var information = unsafe siginfo_t()
+        var status: Int32
+        repeat {
+            status = unsafe waitid(P_PID, id_t(process), &information, changes)
+        } while status == -1 && errno == EINTR
+        return status == 0
     }
 
     /// The status with which the process ends; 128 and the signal's number if a signal ended it.

@@ -29,8 +29,8 @@ struct EventCalls {
     /// Returns what the answers are added to.
     var combination: @MainActor (Any, Origin) -> any Combination = { _, _ in Told() }
 
-    /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; for all handlers unless `ask` or
-    /// `tell` calls them.
+    /// Calls the handler of an entry, and returns what it answers inside the call, or nil if it is gone; for one object that is in no
+    /// slot, and for all handlers unless `ask` or `tell` calls them.
     var call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)?
 
     /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. It is

@@ -30,6 +30,7 @@ extension EventRouter {
     ///
     /// It has no deadline: what it passes on has, from then on.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
+        if let call = sent.event.calls.call { return call(entry, sent.input, sent.origin) ?? () }
         var asking = Asking(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: generation)
         asking.isUnlimited = true
         return asking.run(sent.input, from: sent.origin, by: self)

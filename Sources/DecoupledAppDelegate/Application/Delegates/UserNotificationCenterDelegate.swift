@@ -28,6 +28,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         (front, responses) = (appDelegate.front, appDelegate.front.responses)
     }
 
+    @MainActor init(front: ApplicationFront) { (self.front, responses) = (front, front.responses) }
+
     /// Returns whether UIKit should call a method.
     ///
     /// True if a handler, a closure that intercepts it, or a delegate that was displaced wants its event, or if a subclass or a

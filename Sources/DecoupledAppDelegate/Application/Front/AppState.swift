@@ -53,7 +53,7 @@
     }
 
     private func move(to end: Int) {
-        while let next = Transition.all.first(where: { $0.start == goal && $0.isForward == (end < goal) }), goal != end
+        while goal != end, let next = Transition.all.first(where: { $0.start == goal && $0.isForward == (end < goal) })
         {
             pending.append(next)
         }

@@ -23,7 +23,7 @@
 
     init(front: ApplicationFront) {
         self.front = front
-        delegate = UserNotificationCenterDelegate(for: AppDelegate(front: front))
+        delegate = UserNotificationCenterDelegate(front: front)
     }
 
     private var now: TimeInterval { front.router.diagnostics.clock.now }

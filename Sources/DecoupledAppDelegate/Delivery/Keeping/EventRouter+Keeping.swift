@@ -24,8 +24,7 @@ extension EventRouter {
 
     /// Keeps an event until a handler takes it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
     private func keepForLater(_ delivery: Delivery) {
-        let event = KeptEvent(delivery)
-        let (sent, recipients) = (event.sent, delivery.audience.recipients)
+        let (sent, recipients) = (delivery.sent, delivery.audience.recipients)
         if delivery.hasTaker {
             // UIKit does something else with what nobody has taken who might have.
             if sent.scene == nil, sent.event.traits.contains(.hasFallback), !keptEventPolicy.respondsWithoutHandlers {
@@ -33,7 +32,7 @@ extension EventRouter {
             }
             // Those who were left out receive it by another way, and may take it then.
             if let selection = delivery.selection,
-                !recipients.objects(wanting: event.id).allSatisfy(selection.includes)
+                !recipients.objects(wanting: sent.id).allSatisfy(selection.includes)
             {
                 return
             }
@@ -42,6 +41,7 @@ extension EventRouter {
         guard rest > 0, keptEventPolicy.limit > 0, sent.scene.map(UIScene.disconnected.contains) != true else {
             return
         }
+        let event = KeptEvent(delivery)
         event.cancelExpiry = diagnostics.clock.schedule(after: rest) { [weak self, weak event] in
             if let event { self?.expire(event) }
         }

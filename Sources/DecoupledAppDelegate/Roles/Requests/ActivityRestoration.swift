@@ -8,6 +8,14 @@ extension Event<ContinueActivityInput, Bool> {
     func handingOverObjects() -> Declaration<any ActivityContinuationDelegate, ContinueActivityInput> {
         let calls = EventCalls { _, _ in
             Claim()
+        } call: { entry, input, origin in
+            // An override hands over objects as often as it likes, its own and those that super brings later.
+            guard let handler: any ActivityContinuationDelegate = entry.handler() else { return nil }
+            let input: ContinueActivityInput = retyped(input)
+            let restore = Handover(value: input.restorationHandler)
+            return handler.application(origin.application, continue: input.userActivity) { objects in
+                MainThread.run(with: objects) { restore.value($0) }
+            }
         } ask: { asking, input, origin, router in
             let (input, recipients) = (retyped(input) as ContinueActivityInput, asking.recipients)
             let restoration = Gathering(joiningObjectsFor: input, by: router)
@@ -15,13 +23,6 @@ extension Event<ContinueActivityInput, Bool> {
             while let index = asking.next(by: router) {
                 guard let handler: any ActivityContinuationDelegate = recipients[index].entry.handler() else {
                     continue
-                }
-                if asking.isUnlimited {
-                    // An override hands over objects as often as it likes, its own and those that super brings later.
-                    let restore = Handover(value: input.restorationHandler)
-                    return handler.application(origin.application, continue: input.userActivity) { objects in
-                        MainThread.run(with: objects) { restore.value($0) }
-                    }
                 }
                 var isTaken = false
                 restoration.ask(recipients[index].asked) { share in
