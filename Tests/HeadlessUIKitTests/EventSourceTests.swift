@@ -33,7 +33,6 @@ import Testing
         let phone = Phone()
         let journal = Journal()
         phone.system.configuration.sources = [Source("a", journal), Source("b", journal)]
-        phone.system.configuration.exit = { _ in }
         try phone.system.start()
         phone.system.terminate()
         #expect(journal.entries == ["start a", "start b", "stop b", "stop a"])

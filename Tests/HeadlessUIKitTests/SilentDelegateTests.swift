@@ -16,7 +16,6 @@ import Testing
 
     init() {
         system.configuration.sources = []
-        system.configuration.exit = { _ in }
         system.configuration.sceneManifest = nil
         system.configuration.orientations = [.portrait, .landscapeLeft]
     }

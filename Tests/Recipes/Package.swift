@@ -49,3 +49,12 @@ package.targets.append(
         swiftSettings: settings
     )
 )
+
+// What any client's tests may do.
+package.targets.append(
+    .testTarget(
+        name: "ClientTests",
+        dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "HeadlessUIKit"].map(product),
+        swiftSettings: settings
+    )
+)

@@ -51,11 +51,12 @@ import Glibc
 
     /// Restores the handling of signals that was there before.
     ///
-    /// After `terminate()` they change nothing more, so that the process ends with status 0 whatever else is sent.
+    /// While an application ends that the process runs, they change nothing more, so that the process ends with status 0 whatever else is
+    /// sent.
     public func stop() {
         stopSignal?.cancel()
         terminations?.cancel()
-        if system?.state.hasTerminated == false {
+        if let system, system.state.life != .ending || !system.endsProcess {
             stopSignal?.restore()
             terminations?.restore()
         }

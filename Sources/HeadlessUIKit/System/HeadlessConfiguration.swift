@@ -30,8 +30,11 @@ public import Foundation
     /// How the operating system reaches the application: in every way there is, unless set.
     public var sources: [any EventSource] = HeadlessConfiguration.allSources()
 
-    /// What ends the process; tests that terminate an application inside their own put something else here.
-    public var exit: @MainActor (Int32) -> Void = { Foundation.exit($0) }
+    /// What is called when the application ends, with its exit status, in place of ending the process; nil unless set.
+    ///
+    /// The process then ends if it runs this application, by `UIApplicationDelegate.main()`. Any other application, such as one that a test
+    /// makes, is over, and the process goes on.
+    public var exit: (@MainActor (Int32) -> Void)?
 
     /// Creates a configuration that declares nothing in particular.
     public init() {}

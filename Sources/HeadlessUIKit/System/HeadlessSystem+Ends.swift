@@ -1,22 +1,27 @@
+import Foundation
+
 /// The ends of an application: by the system, and by the user, who swipes it away or closes its last window.
+///
+/// The process ends with status 0 if it runs the application, by `UIApplicationDelegate.main()`. Any other application is over: no method
+/// of its delegates is called any more, nothing is posted, and the process goes on.
 extension HeadlessSystem {
-    /// Ends the application as the system does, and the process with status 0.
+    /// Ends the application as the system does.
     ///
     /// An application in front goes to the background first, where the system ends it. Its scenes are disconnected, and their sessions
     /// remain; then the delegate is notified, and the sources are stopped.
     public func terminate() {
-        guard !state.hasTerminated else { return }
-        state.hasTerminated = true
+        guard state.life == .notLaunched || state.life == .launched else { return }
+        state.life = .ending
         for scene in state.scenes { disconnect(scene) }
         end()
     }
 
-    /// Swipes the application away, as the user does in the app switcher, and the process with status 0.
+    /// Swipes the application away, as the user does in the app switcher.
     ///
     /// A scene in front becomes inactive, but does not enter the background; an application without scenes does. The scenes are
     /// disconnected, the sessions of the windows are discarded, and the delegate is notified.
     public func swipeAway() {
-        guard state.hasLaunched, !state.hasTerminated else { return }
+        guard state.life == .launched else { return }
         if !isSceneBased || configuration.contestedReports.contains(.backgroundBeforeSwipe) { enterBackground() }
         end(closing: state.scenes)
     }
@@ -39,9 +44,11 @@ extension HeadlessSystem {
 
     /// Takes it that the application has been launched, by who plays that himself.
     package func noteLaunch() {
-        state.hasLaunched = true
-        state.hasTerminated = false
+        state.life = .launched
     }
+
+    /// Whether the process ends with the application.
+    var endsProcess: Bool { state.isRun && configuration.exit == nil }
 
     /// Whether the application ends with a scene: it is a window, there is no other, and nothing else is connected.
     func isLastWindow(_ scene: UIScene) -> Bool {
@@ -55,7 +62,7 @@ extension HeadlessSystem {
     }
 
     private func end(closing scenes: [UIScene]) {
-        state.hasTerminated = true
+        state.life = .ending
         scenes.forEach(deactivate)
         scenes.forEach(detach)
         if state.scenes.isEmpty { application.applicationState = .background }
@@ -67,6 +74,8 @@ extension HeadlessSystem {
         send(.willTerminate) { $0.applicationWillTerminate(application) }
         post(UIApplication.willTerminateNotification)
         stop()
-        configuration.exit(0)
+        state.life = .over
+        configuration.exit?(EXIT_SUCCESS)
+        if endsProcess { exit(EXIT_SUCCESS) }
     }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
 extension HeadlessSystem {
-    /// Launches the application and brings it to the foreground; does nothing if it has been launched.
+    /// Launches the application and brings it to the foreground; does nothing if it has been launched, or is over.
     ///
     /// The order is UIKit's: the delegate's two methods, the notification; then, in an application with scenes, the first of
     /// them connects and comes to the foreground, with the reason of the launch in its connection options. In one without, the
     /// orientations are requested before and after, saved state is restored between the two methods, the reason is
     /// delivered unless either method returned false, and then the application becomes active.
     ///
-    /// - Returns: Whether neither of the delegate's methods returned false.
+    /// - Returns: Whether neither of the delegate's methods returned false; false if the application is over.
     @discardableResult public func launch() -> Bool { launch { _ in } }
 
     /// Launches the application; `whenTold` is called when the response that it was launched for is handled, with nil if no delegate was
     /// called.
     @discardableResult func launch(whenTold: @escaping @MainActor (Void?) -> Void) -> Bool {
-        guard !state.hasLaunched else { return true }
-        state.hasLaunched = true
+        guard state.life == .notLaunched else { return state.life == .launched }
+        state.life = .launched
         state.delegateConfiguresScenes = delegateConfiguresScenes
         let hasInterface = !isSceneBased && !launchReason.isBackground
         if hasInterface { prepareInterface() }
@@ -43,7 +43,7 @@ extension HeadlessSystem {
     ///
     /// Those of its scenes come to the foreground that were there before; if there are none, one connects.
     public func enterForeground() {
-        guard state.hasLaunched, application.applicationState == .background else { return }
+        guard state.life == .launched, application.applicationState == .background else { return }
         if isSceneBased {
             bringScenesBack()
         } else {
@@ -54,7 +54,7 @@ extension HeadlessSystem {
 
     /// Puts the application, with all its scenes, into the background; does nothing if it is there.
     public func enterBackground() {
-        guard state.hasLaunched, application.applicationState != .background else { return }
+        guard state.life == .launched, application.applicationState != .background else { return }
         if isSceneBased {
             putScenesAway()
         } else {
@@ -66,7 +66,7 @@ extension HeadlessSystem {
 
     /// Does something that the user asked for elsewhere, for which the application comes to the foreground.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
-        guard state.hasLaunched, application.applicationState == .background else { return body() }
+        guard state.life == .launched, application.applicationState == .background else { return body() }
         leaveBackground()
         defer { becomeActive() }
         return body()

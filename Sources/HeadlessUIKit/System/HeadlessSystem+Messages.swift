@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the system calls delegates: only the methods that they respond to, on behalf of their application.
+/// How the system calls delegates: only the methods that they respond to, on behalf of their application, until that is over.
 extension HeadlessSystem {
     /// Whether the application is one with scenes: it declares some, or its delegate configures them, as both do for UIKit.
     ///
@@ -25,7 +25,8 @@ extension HeadlessSystem {
     /// Calls a method of the application's delegate if it responds to it, unless a scene's delegate is called instead.
     @discardableResult
     func send<Answer>(_ method: DelegateMethod, _ message: (any UIApplicationDelegate) -> Answer) -> Answer? {
-        guard application.responses.contains(method), !(isSceneBased && method.isForScenes) else { return nil }
+        guard state.life != .over, application.responses.contains(method), !(isSceneBased && method.isForScenes)
+        else { return nil }
         guard let delegate = application.currentDelegate else { return nil }
         return application.act { message(delegate) }
     }
@@ -37,7 +38,7 @@ extension HeadlessSystem {
         to scene: UIScene,
         _ message: (any UISceneDelegate) -> Answer
     ) -> Answer? {
-        guard scene.responses.contains(method), let delegate = scene.delegate else { return nil }
+        guard state.life != .over, scene.responses.contains(method), let delegate = scene.delegate else { return nil }
         let didCall = application.player?.willCall(method.rawValue, of: scene)
         defer { didCall?() }
         return application.act { message(delegate) }
@@ -50,7 +51,7 @@ extension HeadlessSystem {
         toWindowScene scene: UIScene,
         _ message: (UIWindowScene, any UIWindowSceneDelegate) -> Answer
     ) -> Answer? {
-        guard scene.responses.contains(method), let windowScene = scene as? UIWindowScene else { return nil }
+        guard state.life != .over, scene.responses.contains(method), let windowScene = scene as? UIWindowScene else { return nil }
         guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
         return application.act { message(windowScene, delegate) }
     }
@@ -62,7 +63,8 @@ extension HeadlessSystem {
         _ method: NotificationMethod, on thread: NotificationThread,
         _ message: @escaping @Sendable (any UNUserNotificationCenterDelegate) -> Void
     ) -> Bool {
-        guard let delegate = application.notificationCenter.delegate(for: method) else { return false }
+        guard state.life != .over, let delegate = application.notificationCenter.delegate(for: method)
+        else { return false }
         switch thread {
         case .main: application.act { message(delegate) }
         case .background:
@@ -75,6 +77,7 @@ extension HeadlessSystem {
 
     /// Posts a notification of the application, or of one of its scenes.
     func post(_ name: Notification.Name, from object: UIResponder? = nil, userInfo: [AnyHashable: Any]? = nil) {
+        guard state.life != .over else { return }
         application.player?.willPost(name, from: object ?? application)
         application.act {
             NotificationCenter.default.post(name: name, object: object ?? application, userInfo: userInfo)
@@ -99,7 +102,8 @@ extension HeadlessSystem {
         _ message:
             @escaping @Sendable (any UNUserNotificationCenterDelegate, @escaping @Sendable (Value) -> Void) -> Void
     ) {
-        guard application.notificationCenter.delegate(for: method) != nil else { return completion(nil) }
+        guard state.life != .over, application.notificationCenter.delegate(for: method) != nil
+        else { return completion(nil) }
         let handler = PendingAnswer(to: method.rawValue, neutral: neutral, deliver: completion).completionHandler()
         _ = send(method, on: thread) { message($0, handler) }
     }

@@ -20,15 +20,15 @@ extension HeadlessSystem {
     ) -> UNNotification {
         let notification = UNNotification(request: request)
         let center = application.notificationCenter
-        guard state.hasLaunched, application.applicationState != .background else {
+        guard state.life == .launched, application.applicationState != .background else {
             show(notification)
             completion(nil)
             return notification
         }
         // Nothing changes a notification, so it may be read on any thread.
         nonisolated(unsafe) let shared = notification
-        gather(.willPresent, on: thread, neutral: []) { options in
-            if let options, !options.isDisjoint(with: [.banner, .list]) { show(notification) }
+        gather(.willPresent, on: thread, neutral: []) { [weak application] options in
+            if let options, !options.isDisjoint(with: [.banner, .list]) { application?.system.show(notification) }
             completion(options)
         } _: { delegate, handler in
             unsafe delegate.userNotificationCenter(center, willPresent: shared, withCompletionHandler: handler)
@@ -63,13 +63,13 @@ extension HeadlessSystem {
                     notification: notification, actionIdentifier: actionIdentifier, userText: $0)
             } ?? UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
         guard application.notificationCenter.opensApplication(for: response) else {
-            if !state.hasLaunched {
+            if state.life == .notLaunched {
                 launchReason = .background
                 launch()
             }
             return tell(response, on: thread, completion: completion)
         }
-        guard state.hasLaunched else {
+        guard state.life != .notLaunched else {
             launchReason = .notificationResponse(response)
             launch(whenTold: completion)
             return

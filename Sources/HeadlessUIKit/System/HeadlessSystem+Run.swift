@@ -11,8 +11,8 @@ extension HeadlessSystem {
     public func run() -> Never {
         StandardStreams.makeHarmless()
         do {
-            guard !state.isRunning else { throw StartFailure.runningTwice }
-            state.isRunning = true
+            guard !state.isRun else { throw StartFailure.runningTwice }
+            state.isRun = true
             try start()
         } catch {
             report("\(error)")

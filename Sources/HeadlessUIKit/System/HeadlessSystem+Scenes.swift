@@ -8,19 +8,19 @@ extension HeadlessSystem {
     ///   - role: What the scene is for.
     ///   - options: Why it connects; nil if only for the user to use it.
     ///   - inForeground: Whether it comes to the foreground.
-    /// - Returns: The scene; nil if the application is one without scenes, or can show one only and does.
+    /// - Returns: The scene; nil if the application is one without scenes, can show one only and does, or is over.
     @discardableResult
     public func connectScene(
         role: UISceneSession.Role = .windowApplication,
         options: UIScene.ConnectionOptions? = nil,
         inForeground: Bool = true
     ) -> UIScene? {
-        if !state.hasLaunched {
+        if state.life == .notLaunched {
             guard configuration.sceneManifest != nil || delegateConfiguresScenes else { return nil }
             launchReason = .background
             launch()
         }
-        guard isSceneBased else { return nil }
+        guard state.life != .over, isSceneBased else { return nil }
         let manifest = configuration.sceneManifest ?? SceneManifest(supportsMultipleScenes: false)
         let isTaken = state.scenes.contains { $0.session.role == role }
         guard manifest.supportsMultipleScenes || role != .windowApplication || !isTaken else { return nil }
@@ -41,14 +41,14 @@ extension HeadlessSystem {
     ///   - session: The session.
     ///   - options: Why it connects; nil if only for the user to use it.
     ///   - inForeground: Whether it comes to the foreground.
-    /// - Returns: The scene, a new one unless it is connected; nil if the session was discarded.
+    /// - Returns: The scene, a new one unless it is connected; nil if the session was discarded, or the application is over.
     @discardableResult
     public func reconnectScene(
         of session: UISceneSession,
         options: UIScene.ConnectionOptions? = nil,
         inForeground: Bool = true
     ) -> UIScene? {
-        guard application.openSessions.contains(session) else { return nil }
+        guard state.life != .over, application.openSessions.contains(session) else { return nil }
         if let scene = session.scene { return scene }
         let others = inForeground && session.isOfWindow ? makeRoom() : []
         return connect(

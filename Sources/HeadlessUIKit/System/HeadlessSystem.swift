@@ -45,8 +45,18 @@ import Foundation
     var mainMenu: UIMenu?
     /// Whether the application wants background fetches.
     var fetches = true
-    var isRunning = false
-    var hasLaunched = false
-    var hasTerminated = false
+    /// Whether the process runs this application, and so ends with it.
+    var isRun = false
+    var life = Life.notLaunched
     var startedSources: [any EventSource] = []
+
+    /// How far the life of an application has come.
+    enum Life {
+        case notLaunched
+        case launched
+        /// The application receives the last events.
+        case ending
+        /// No method of the application is called any more.
+        case over
+    }
 }

@@ -52,7 +52,6 @@ struct Situation: Sendable, CustomTestStringConvertible {
         let handler = makeHandler()
         let application = UIApplication()
         application.system.configuration.sources = []
-        application.system.configuration.exit = { _ in }
         application.system.configuration.sceneManifest = hasScenes ? SceneManifest() : nil
         let delegate = AppDelegate(roles: makeRoles(handler), clock: ManualClock())
         unsafe application.delegate = delegate

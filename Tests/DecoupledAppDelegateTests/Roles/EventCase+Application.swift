@@ -26,7 +26,6 @@ extension EventCase {
         EventCase(
             .willTerminate,
             cause: {
-                $0.configuration.exit = { _ in }
                 $0.terminate()
             },
             method: { $0.applicationWillTerminate }

@@ -80,7 +80,6 @@ struct AppStateTests {
     }
 
     @Test func terminationIsToldOnceThoughDelegateAndNotificationBothTell() {
-        system.configuration.exit = { _ in }
         app.launch()
         _ = handler.take()
         system.terminate()

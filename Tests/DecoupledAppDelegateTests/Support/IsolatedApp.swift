@@ -19,7 +19,6 @@ final class IsolatedApp<Delegate: AppDelegate> {
         self.application = application
         application.system.configuration.sceneManifest = scenes
         application.system.configuration.sources = []
-        application.system.configuration.exit = { _ in }
         delegate = makeDelegate(Roles(), clock)
         delegate.onFault = { [weak self] in self?.faults.append($0) }
     }

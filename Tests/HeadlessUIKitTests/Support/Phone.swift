@@ -13,7 +13,6 @@ import HeadlessUIKit
     /// - Parameter lacks: The methods that the delegate denies to have.
     init(lacks: Set<String> = []) {
         system.configuration.sources = []
-        system.configuration.exit = { _ in }
         system.configuration.sceneManifest = nil
         // A delegate that configures scenes has adopted them.
         delegate.lacks = lacks.union(["application:configurationForConnectingSceneSession:options:"])

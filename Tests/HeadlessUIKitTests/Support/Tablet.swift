@@ -15,7 +15,6 @@ import HeadlessUIKit
         let configuration = UISceneConfiguration(name: "Window", sessionRole: .windowApplication)
         configuration.delegateClass = RecordingSceneDelegate.self
         system.configuration.sources = []
-        system.configuration.exit = { _ in }
         system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
         delegate.lacks = lacks
         unsafe application.delegate = delegate

@@ -47,7 +47,6 @@ import Testing
         system.configuration.name = name
         system.configuration.sceneManifest = nil
         system.configuration.sources = [ControlSocket(directory: directory, limits: limits)]
-        system.configuration.exit = { _ in }
         // A delegate that configures scenes has adopted them.
         delegate.lacks = lacks.union(["application:configurationForConnectingSceneSession:options:"])
         unsafe application.delegate = delegate
