@@ -144,12 +144,29 @@ extension Fault.Reason {
     }
 
     /// The object is the delegate of a window scene and forwards nothing, so that no handler receives the scene's events.
-    public static var foreignSceneDelegate: Self {
-        Self(
+    public static var foreignSceneDelegate: Self { foreignSceneDelegate(connectedFor: []) }
+
+    /// The fault with what the scene connects for, which no handler receives.
+    static func foreignSceneDelegate(connectedFor contents: [String]) -> Self {
+        let loss = contents.isEmpty ? "" : " No handler receives what the scene connects for: \(contents.joined(separator: ", "))."
+        return Self(
             "is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session "
                 + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "
                 + "class inherit from SceneDelegate. If it casts the application's delegate to a wrapped class, the cast is nil: "
-                + "use AppDelegate.shared.wrappedDelegate(as:).")
+                + "use AppDelegate.shared.wrappedDelegate(as:).\(loss)",
+            name: "foreignSceneDelegate")
+    }
+
+    /// The object is the delegate of a window scene and forwards to ``SceneDelegate``, but not that the scene connects.
+    ///
+    /// It is reported where UIKit connects a session again without a configuration; otherwise the connection options that it passed to
+    /// `application(_:configurationForConnecting:options:)` are delivered.
+    public static var unforwardedConnection: Self {
+        Self(
+            """
+            does not forward scene(_:willConnectTo:options:), so no handler receives what the scene connects for. \
+            Forward it to SceneDelegate, or read the connection options in a scene delegate of your own.
+            """)
     }
 
     /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.

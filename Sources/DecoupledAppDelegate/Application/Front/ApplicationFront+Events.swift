@@ -26,8 +26,14 @@ extension ApplicationFront {
         case (.willFinishLaunching, _), (.didFinishLaunching, _):
             if isDetached || applicationDelegate == nil { learn(sent.origin.application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        case (.sceneWillConnect, let input as SceneConnectionInput): scenes.append(input.scene)
-        case (_, let scene as UIScene): if sent.id == .sceneDidDisconnect { scenes.remove(scene) }
+        case (.configurationForConnectingScene, let input as SceneConfigurationInput):
+            configuredScenes.configure(input.session, for: input.connectionOptions)
+        case (.sceneWillConnect, let input as SceneConnectionInput):
+            if configuredScenes.forward(input) { deliver(input) }
+            return sent.neutral
+        case (_, let scene as UIScene):
+            if sent.id == .sceneDidBecomeActive { deliverUnforwardedConnection(of: scene) }
+            if sent.id == .sceneDidDisconnect { scenes.remove(scene) }
         default:
             if Transition.of(sent.id) != nil {
                 // Handlers receive each real transition once, whichever way it was reported.
@@ -40,7 +46,6 @@ extension ApplicationFront {
         let answer = router.deliver(sent.event, sent.input, from: sent.origin)
         switch (sent.id, sent.input) {
         case (.didFinishLaunching, _): notificationCenter.install()
-        case (.sceneWillConnect, let input as SceneConnectionInput): deliver(input.connectionOptions, to: input.scene)
         case (_, let scene as UIScene): learn(sent.id, of: scene)
         default: break
         }

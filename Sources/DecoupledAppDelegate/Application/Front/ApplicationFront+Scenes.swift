@@ -68,21 +68,32 @@ extension ApplicationFront {
     private func deliverShare(of: UIScene.ConnectionOptions, to: UIScene) {}
     #endif
 
-    /// Takes UIKit's notification that a scene connects, whoever its delegate is, and reports a window scene whose delegate neither is
-    /// ours nor forwards to us.
+    /// Takes UIKit's notification that a scene connects, whoever its delegate is.
     ///
-    /// It reports on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene connects.
+    /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene
+    /// connects.
     func willConnect(_ scene: UIScene) {
         if isOwn(scene) { scenes.append(scene) }
-        guard scene is UIWindowScene, scene.session.role == .windowApplication else { return }
         MainThread.async { [weak self, weak scene] in
-            guard let self, let scene, let ownApplication, usesScenes,
-                ownApplication.connectedScenes.contains(scene), scene.frontObject?.front !== self,
-                !scenes.contains(where: { $0.scene === scene && $0.delegate != nil })
-            else { return }
-            router.diagnostics.report(
-                .foreignSceneDelegate, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)
+            guard let self, let scene else { return }
+            deliverUnforwardedConnection(of: scene)
+            if isUnheard(scene) {
+                let reason: Fault.Reason =
+                    scene.frontObject?.front === self
+                    ? .unforwardedConnection
+                    : .foreignSceneDelegate(
+                        connectedFor: configuredScenes.takeOptions(of: scene.session)?.contents ?? [])
+                router.diagnostics.report(reason, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)
+            }
         }
+    }
+
+    /// Whether a window scene of the application has connected, and none of our delegates has received it.
+    private func isUnheard(_ scene: UIScene) -> Bool {
+        guard scene is UIWindowScene, scene.session.role == .windowApplication, let ownApplication, usesScenes,
+            ownApplication.connectedScenes.contains(scene), !configuredScenes.hasDelivered(scene)
+        else { return false }
+        return !scenes.contains { $0.scene === scene && $0.delegate != nil }
     }
 
     /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.

@@ -66,6 +66,7 @@ extension ApplicationFront {
 
     /// Learns from an event what becomes of a scene that is connected, whoever its delegate is.
     package func learn(_ event: AppEvent, of scene: UIScene) {
+        if event == .sceneDidBecomeActive { deliverUnforwardedConnection(of: scene) }
         if event == .sceneDidDisconnect { didDisconnect(scene) }
         if let transition = Transition.of(event), isOwn(scene) { state.take(transition, of: scene) }
     }

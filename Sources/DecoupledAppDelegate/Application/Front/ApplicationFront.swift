@@ -18,6 +18,9 @@
     /// The scenes that UIKit has reported as connected, in that order.
     var scenes: [ConnectedScene] = [] { didSet { follower?.applicationDidChange(by: nil) } }
 
+    /// What the scenes connect for whose connection has not been delivered.
+    var configuredScenes = ConfiguredScenes()
+
     /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     let isDetached: Bool
 

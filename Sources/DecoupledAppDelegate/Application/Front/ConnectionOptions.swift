@@ -26,6 +26,14 @@ extension NotificationCenterFront {
     }
 }
 
+extension UIScene.ConnectionOptions {
+    /// What a scene is connected for that not every platform has.
+    var contentsOfPlatform: [String] {
+        [shortcutItem.map { "the quick action \($0.type)" }, notificationResponse.map { _ in "a response to a notification" }]
+            .compactMap(\.self)
+    }
+}
+
 extension UIScene.OpenURLOptions {
     /// The option that not every platform has, as the app delegate's method has it.
     var attribution: DecoupledAppDelegate.OpenURLOptions {
@@ -33,6 +41,18 @@ extension UIScene.OpenURLOptions {
     }
 }
 #endif
+
+extension UIScene.ConnectionOptions {
+    /// What a scene is connected for, in words that show nothing of the user's.
+    var contents: [String] {
+        var contents = urlContexts.map { "a URL of the scheme \($0.url.scheme ?? "nil")" }.sorted()
+        contents += userActivities.map { "an activity of the type \($0.activityType)" }.sorted()
+        #if CloudKit
+        contents += cloudKitShareMetadata.map { _ in ["a CloudKit share"] } ?? []
+        #endif
+        return contents + contentsOfPlatform
+    }
+}
 
 extension UIScene.OpenURLOptions {
     /// The options as the app delegate's method has them.

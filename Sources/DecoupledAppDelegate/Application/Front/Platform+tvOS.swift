@@ -14,6 +14,11 @@ extension UIScene.OpenURLOptions {
     var attribution: DecoupledAppDelegate.OpenURLOptions { [:] }
 }
 
+extension UIScene.ConnectionOptions {
+    /// Nothing that other platforms do not have.
+    var contentsOfPlatform: [String] { [] }
+}
+
 extension SceneDelegate {
     /// The events that methods report which not every platform has, by the method.
     nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = {

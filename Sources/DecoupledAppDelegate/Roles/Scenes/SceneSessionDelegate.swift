@@ -97,7 +97,8 @@ extension Slots {
                 combining: {
                     let own = $0.session.configuration
                     return ForeignConfiguration(application: $1, own: own, ownClass: own.delegateClass)
-                }
+                },
+                .noted
             ) {
                 $0.application($2.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
             }
