@@ -77,7 +77,8 @@
         guard event.traits.contains(.inTurn), !isUnlimited else { return }
         // Nobody yet: each turn moves the end by one.
         end = 0
-        router.turns[ObjectIdentifier(gathering)] = (self, input, origin)
+        let waiting = WaitingEvent(SentEvent(event: event, input: input, origin: origin))
+        router.turns[ObjectIdentifier(gathering)] = (self, waiting)
     }
 
     /// Returns the index of the next recipient that is asked.

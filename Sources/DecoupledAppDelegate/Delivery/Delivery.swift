@@ -5,7 +5,7 @@ import Foundation
 /// Level 0 of the way is the slot, and each closure is a level of its own.
 @MainActor final class Delivery {
     /// The event as it has arrived.
-    let sent: SentEvent
+    let waiting: WaitingEvent
 
     /// Those who were in the slot when it arrived.
     let audience: Audience
@@ -41,13 +41,13 @@ import Foundation
     var missed = WeakObjects()
 
     init(of sent: SentEvent, by router: EventRouter) {
-        (self.sent, self.router) = (sent, router)
+        (waiting, self.router) = (WaitingEvent(sent), router)
         audience = router.audiences[sent.event.place]
         generation = router.generation
         start = router.diagnostics.clock.now
     }
 
-    var event: EventDefinition { sent.event }
+    var event: EventDefinition { waiting.event }
 
     /// Whether nobody has received the event before, so that closures intercept it.
     private var isNew: Bool { selection?.isRepetition != true }
@@ -67,7 +67,7 @@ extension Delivery {
     ///   - index: The index of the closure that passes it on; nil for whoever has sent the event.
     /// - Returns: What the closure, or the slot, answers.
     func descend(_ input: Any, below index: Int? = nil) -> Any {
-        var sent = sent
+        var sent = waiting.sent
         sent.input = input
         for index in layers[..<(index ?? layers.endIndex)].indices.reversed() {
             let layer = layers[index]

@@ -61,7 +61,7 @@ extension EventRouter {
         if delivery.selection == nil {
             let traits = sent.event.traits
             if !traits.isDisjoint(with: [.lasting, .revoking]) {
-                removeKept { $0.isLasting && $0.sent.event.place == sent.event.place }
+                removeKept { $0.isLasting && $0.place == sent.event.place }
             }
             if traits.contains(.lasting) { keptEvents.append(KeptEvent(delivery)) }
         }

@@ -55,7 +55,7 @@ import Foundation
     ///
     /// It is not the gathering's own, which lives for as long as a handler keeps its completion handler; until its turns are over, it
     /// retains the gathering.
-    var turns: [ObjectIdentifier: (asking: Asking, input: Any, origin: Origin)] = [:]
+    var turns: [ObjectIdentifier: (asking: Asking, waiting: WaitingEvent)] = [:]
 
     /// The events that may be kept and have not been answered, by their gatherings; each retains handlers, too.
     var unanswered: [ObjectIdentifier: Delivery] = [:]

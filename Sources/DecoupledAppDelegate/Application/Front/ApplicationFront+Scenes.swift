@@ -6,7 +6,7 @@ extension ApplicationFront {
         UIScene.disconnected.insert(scene)
         scenes.remove(scene)
         // It is noted as disconnected, so that nothing is kept for it any more.
-        router.removeKept { $0.sent.scene === scene }
+        router.removeKept { $0.waiting.scene === scene }
         leaving = [scene]
         defer { leaving = [] }
         state.disconnect(scene)

@@ -70,7 +70,7 @@ extension Gathering {
         asking.end += 1
         asking.isSettled = asking.isUntilHandled && merged.output as? Bool == true
         // Not `run`, which ends the asking: a call for each handler would fill the stack.
-        _ = event.calls.ask?(&asking, turn.input, turn.origin, router)
+        _ = event.calls.ask?(&asking, turn.waiting.input, turn.waiting.sent.origin, router)
         router.turns[id]?.asking = asking
         return true
     }

@@ -24,7 +24,7 @@ extension EventRouter {
 
     /// Keeps an event until a handler takes it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
     private func keepForLater(_ delivery: Delivery) {
-        let (sent, recipients) = (delivery.sent, delivery.audience.recipients)
+        let (sent, recipients) = (delivery.waiting, delivery.audience.recipients)
         if delivery.hasTaker {
             // UIKit does something else with what nobody has taken who might have.
             if sent.scene == nil, sent.event.traits.contains(.hasFallback), !keptEventPolicy.respondsWithoutHandlers {
@@ -57,7 +57,7 @@ extension EventRouter {
         if !event.isOffered { reportExpiry(of: event) }
     }
 
-    private func reportExpiry(of event: KeptEvent) { report(.expired, by: "nobody", at: event.sent.event) }
+    private func reportExpiry(of event: KeptEvent) { report(.expired, by: "nobody", at: event.waiting.event) }
 
     /// Drops those of the events that wait for a handler, or are lasting, that meet a condition.
     func removeKept(where condition: (KeptEvent) -> Bool) {
@@ -76,7 +76,7 @@ extension EventRouter {
 
 extension EventRouter {
     /// Returns the events that wait at a slot now, the oldest first.
-    func keptEvents(at place: Int) -> [KeptEvent] { keptEvents.filter { $0.sent.event.place == place } }
+    func keptEvents(at place: Int) -> [KeptEvent] { keptEvents.filter { $0.place == place } }
 
     /// Delivers on the next turn what conditions have held back.
     func offerKeptEvents() {
@@ -94,7 +94,7 @@ extension EventRouter {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         for event in keptEvents(at: place)
         where !event.isRemoved && event.isWanted(by: audiences[place].recipients) && admits(event.id) {
-            deliver(event.sent, only: event.offer(to: audiences[place]))
+            deliver(event.waiting.sent, only: event.offer(to: audiences[place]))
         }
     }
 }

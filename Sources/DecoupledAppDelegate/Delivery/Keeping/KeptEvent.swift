@@ -1,6 +1,6 @@
 /// An event that is offered once to each handler that comes later: until one takes it, or for as long as it is valid.
 @MainActor final class KeptEvent {
-    let sent: SentEvent
+    let waiting: WaitingEvent
 
     /// Cancels the end of its time.
     var cancelExpiry: (() -> Void)?
@@ -19,18 +19,20 @@
 
     /// Creates the event of a delivery, heard by those to whom it is delivered, except those who were removed before their turn.
     init(_ delivery: Delivery) {
-        sent = delivery.sent
+        waiting = delivery.waiting
         noteHearers(in: delivery.audience, except: delivery.missed)
     }
 
-    var id: AppEvent { sent.id }
+    var id: AppEvent { waiting.id }
+
+    var place: Int { waiting.event.place }
 
     /// Whether it stays valid, so that observers receive it, too.
-    var isLasting: Bool { sent.event.traits.contains(.lasting) }
+    var isLasting: Bool { waiting.event.traits.contains(.lasting) }
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
-        !isOffered
+        !isOffered && !waiting.isOrphaned
             && recipients.filter { isLasting || !$0.isObserver }.objects(wanting: id)
                 .contains { !hearers.contains($0) }
     }
