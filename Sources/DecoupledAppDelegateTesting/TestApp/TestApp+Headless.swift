@@ -6,7 +6,6 @@ extension TestApp {
     static func makeApplication() -> UIApplication {
         let application = UIApplication()
         application.system.configuration.sources = []
-        application.system.configuration.exit = { _ in }
         // The same in each test, so that two apps are given the same.
         application.system.configuration.remoteNotificationRegistration = .success(Data(repeating: 7, count: 32))
         return application
@@ -85,8 +84,15 @@ extension TestApp {
         notificationCenter.opensApplication(for: response)
     }
 
-    /// Whether the notification center has a delegate.
-    var hasCenterDelegate: Bool { centerDelegate != nil }
+    /// Whether the delegate of the notification center has the method that a response is sent to.
+    var receivesResponses: Bool {
+        let event = AppEvent.didReceiveNotificationResponse
+        return hasSlots && delegate.wants(event)
+            || notificationCenter.delegate?.responds(to: Selector(event.rawValue)) == true
+    }
+
+    /// Whether events reach handlers, and not a delegate of plain UIKit alone.
+    private var hasSlots: Bool { plainDelegate == nil || inheritingDelegate != nil }
 
     /// The windows that a person sees, of the app or of its first window scene, the frontmost last; nil while that is not in front.
     func seenWindows(inScenes: Bool) -> [UIWindow]? {
@@ -103,9 +109,7 @@ extension TestApp {
 
     /// Who receives what the notification center sends: a class name, or the handlers.
     var centerDelegate: String? {
-        let hasSlots = plainDelegate == nil || inheritingDelegate != nil
-        let wanted = hasSlots ? delegate.roles.wantedEvents : []
-        if wanted.contains(where: { $0.rawValue.hasPrefix("userNotificationCenter") }) {
+        if hasSlots, delegate.wantsNotificationCenter {
             return (["handlers"] + [centerGuest].compactMap(\.self)).joined(separator: " and ")
         }
         if notificationCenter.lostDelegateType != nil { return nil }

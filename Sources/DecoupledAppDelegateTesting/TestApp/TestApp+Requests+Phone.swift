@@ -43,7 +43,7 @@ extension TestApp {
     ///
     /// The app comes to the front for it, unless it is an action that was not declared with `.foreground`. In an app with scenes, that is the
     /// response's `targetScene`; if none is connected, one connects for the response. Where the notification center has
-    /// no delegate, a push from which the user opens the app is delivered as such.
+    /// no delegate with the method, a push from which the user opens the app is delivered as such.
     ///
     /// - Parameters:
     ///   - response: The response.
@@ -63,7 +63,7 @@ extension TestApp {
     func send(_ response: UNNotificationResponse) -> SentResponse {
         guard isRunning != false else { return SentResponse() }
         adoptCenterDelegate()
-        if hasCenterDelegate {
+        if receivesResponses {
             return SentResponse(
                 deliver(.didReceiveNotificationResponse, response), to: .didReceiveNotificationResponse, of: self)
         }

@@ -76,8 +76,8 @@ extension TestApp {
 
     func inForeground(for response: UNNotificationResponse) -> SentResponse { inForeground { send(response) } }
 
-    /// Whether some handler wants what the notification center sends: the delegate that the center has is the host app's.
-    var hasCenterDelegate: Bool { delegate.roles.wantedEvents.contains(.didReceiveNotificationResponse) }
+    /// Whether the app's delegate of the notification center has the method: the delegate that the center has is the host app's.
+    var receivesResponses: Bool { delegate.wants(.didReceiveNotificationResponse) }
     #endif
 
     /// The app's main window, if a person sees it; nil while the app is not in front. The scene's other windows are the host app's.

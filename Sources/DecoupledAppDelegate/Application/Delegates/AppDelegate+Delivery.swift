@@ -88,6 +88,13 @@ extension AppDelegate {
 }
 
 extension AppDelegate {
+    /// Whether the package's delegate of the notification center would take the center's place: for handlers, for closures, or since events
+    /// are kept without handlers.
+    package var wantsNotificationCenter: Bool { front.notificationCenter.isWanted }
+
+    /// Returns whether the package's delegates have an event's method, apart from what a subclass overrides.
+    package func wants(_ event: AppEvent) -> Bool { front.responses.current.contains(event) }
+
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
         front.notificationCenter.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
