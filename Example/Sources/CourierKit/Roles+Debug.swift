@@ -4,7 +4,7 @@ extension Roles {
     /// The roles of developers: those of users, with an observer that logs.
     public static var debug: Roles {
         var roles = Roles.release
-        roles.append(contentsOf: Handlers { Observing(EventLogger()) })
+        roles.append(Observing(EventLogger()))
         return roles
     }
 }

@@ -4,11 +4,16 @@ extension Handlers {
     /// - Parameter handler: The handler; an object that is there already keeps its place.
     public mutating func append(_ handler: Role) { list.place(RoleEntry(handler)) }
 
-    /// Adds a list's handlers at the end, in order, with their keys and placements.
+    /// Adds a handler with its placement at the end.
     ///
     /// ```swift
-    /// AppDelegate.shared.urlDelegate.append(contentsOf: Handlers { Weak(router) })
+    /// AppDelegate.shared.urlDelegate.append(Observing(URLLogger()))
     /// ```
+    ///
+    /// - Parameter placement: The handler with its placement; it is treated as by ``append(contentsOf:)``.
+    public mutating func append(_ placement: HandlerPlacement<Role>) { list.place(placement.entry) }
+
+    /// Adds a list's handlers at the end, in order, with their keys and placements.
     ///
     /// An object that is there already keeps its place, or moves if it comes with a key. A handler whose key is there already replaces the
     /// one that has it, in its place. A weak handler that has been freed meanwhile is left out.
@@ -43,11 +48,33 @@ extension Handlers {
         insert(contentsOf: [handler], after: other)
     }
 
-    /// Adds a list's handlers right before a handler, in order, with their keys and placements.
+    /// Adds a handler with its placement before another.
     ///
     /// ```swift
-    /// AppDelegate.shared.urlDelegate.insert(contentsOf: Handlers { Observing(logger) }, before: links)
+    /// AppDelegate.shared.urlDelegate.insert(Weak(router), before: links)
     /// ```
+    ///
+    /// - Parameters:
+    ///   - placement: The handler with its placement; it is treated as by ``append(contentsOf:)``.
+    ///   - other: The handler it comes before; if that is not there, the new one comes last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult
+    public mutating func insert(_ placement: HandlerPlacement<Role>, before other: Role) -> Bool {
+        insert(contentsOf: Handlers(placement.entry), before: other)
+    }
+
+    /// Adds a handler with its placement after another.
+    ///
+    /// - Parameters:
+    ///   - placement: The handler with its placement; it is treated as by ``append(contentsOf:)``.
+    ///   - other: The handler it comes after; if that is not there, the new one comes last.
+    /// - Returns: Whether the other handler is there.
+    @discardableResult
+    public mutating func insert(_ placement: HandlerPlacement<Role>, after other: Role) -> Bool {
+        insert(contentsOf: Handlers(placement.entry), after: other)
+    }
+
+    /// Adds a list's handlers right before a handler, in order, with their keys and placements.
     ///
     /// What is there already is treated as by ``append(contentsOf:)``: an object keeps its place, or moves here if it comes with a key,
     /// and a handler whose key is there already replaces the one that has it, in its place.

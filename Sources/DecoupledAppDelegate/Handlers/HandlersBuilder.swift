@@ -9,23 +9,11 @@
     /// - Returns: A list of one.
     public static func buildExpression(_ handler: Role) -> Component { [handler] }
 
-    /// Takes a handler that observes.
+    /// Takes a handler with its placement.
     ///
-    /// - Parameter observing: The handler.
+    /// - Parameter placement: The handler with its placement.
     /// - Returns: A list of one.
-    public static func buildExpression(_ observing: Observing<Role>) -> Component { Handlers(observing.entry) }
-
-    /// Takes a handler with a key.
-    ///
-    /// - Parameter keyed: The handler.
-    /// - Returns: A list of one.
-    public static func buildExpression(_ keyed: Keyed<Role>) -> Component { Handlers(keyed.entry) }
-
-    /// Takes a handler that is not retained.
-    ///
-    /// - Parameter weak: The handler.
-    /// - Returns: A list of one.
-    public static func buildExpression(_ weak: Weak<Role>) -> Component { Handlers(weak.entry) }
+    public static func buildExpression(_ placement: HandlerPlacement<Role>) -> Component { Handlers(placement.entry) }
 
     /// Takes a list, with its routing, keys and placements.
     ///

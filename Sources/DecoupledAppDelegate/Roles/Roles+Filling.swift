@@ -7,17 +7,22 @@ extension Roles {
     /// - Parameter handler: The handler; in a slot where it is already it keeps its place.
     public mutating func append(_ handler: any RoleHandler) { append(RoleEntry(handler)) }
 
-    /// Adds a list's handlers, with their keys and placements, at the end of every slot whose role they fill.
+    /// Adds a handler with its placement at the end of every slot whose role it fills.
     ///
     /// ```swift
     /// extension Roles {
     ///     static var debug: Roles {
     ///         var roles = release
-    ///         roles.append(contentsOf: Handlers { Observing(EventLogger()) })
+    ///         roles.append(Observing(EventLogger()))
     ///         return roles
     ///     }
     /// }
     /// ```
+    ///
+    /// - Parameter placement: The handler with its placement; it is treated as by ``append(contentsOf:)``.
+    public mutating func append(_ placement: HandlerPlacement<any RoleHandler>) { append(placement.entry) }
+
+    /// Adds a list's handlers, with their keys and placements, at the end of every slot whose role they fill.
     ///
     /// - Parameter handlers: The list; its routing is not used. A handler that is already in a slot keeps its place there, or moves to its
     ///   key.

@@ -20,7 +20,7 @@ extension Roles {
     static var debug: Roles {
         var roles = release
         roles.appStateDelegate.removeAll { $0 is Tracker }
-        roles.append(contentsOf: Handlers { Observing(StateLogger()) })
+        roles.append(Observing(StateLogger()))
         return roles
     }
 }

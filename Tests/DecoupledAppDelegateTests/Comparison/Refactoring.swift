@@ -90,7 +90,7 @@ extension Refactoring {
             $0.append(RecordingHandler())
         },
         Refactoring("an observer is in every slot", playing: requests + work + states) {
-            $0.append(contentsOf: Handlers { Observing(RecordingHandler()) })
+            $0.append(Observing(RecordingHandler()))
         },
         Refactoring("a handler wants no event", playing: requests) { $0.append(RecordingHandler(wanting: [])) },
         Refactoring("a role is filled by a closure", playing: states) {

@@ -206,11 +206,11 @@ import TestSupport
             of: """
                 final class Links: URLDelegate { \(openMethod) }
                 @MainActor func fill(_ links: Links) {
-                    AppDelegate.shared.urlDelegate.append(contentsOf: Handlers { Keyed("key", links) })
-                    AppDelegate.shared.urlDelegate.insert(contentsOf: Handlers { Observing(links) }, before: links)
-                    AppDelegate.shared.urlDelegate.insert(contentsOf: Handlers { Weak(links) }, after: links)
+                    AppDelegate.shared.urlDelegate.append(Keyed("key", links))
+                    AppDelegate.shared.urlDelegate.insert(Observing(links), before: links)
+                    AppDelegate.shared.urlDelegate.insert(Weak(links), after: links)
                     AppDelegate.shared.urlDelegate += Handlers { Weak(links) }
-                    AppDelegate.shared.roles.append(contentsOf: Handlers { Observing(links) })
+                    AppDelegate.shared.roles.append(Observing(links))
                 }
                 """
         )

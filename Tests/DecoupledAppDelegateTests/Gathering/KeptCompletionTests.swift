@@ -24,7 +24,7 @@ import Testing
     func aCompletionHandlerThatSomebodyElseKeepsDoesNotKeepTheAppDelegate(request: Request, isAnswered: Bool) async {
         let keeper = Keeper()
         let freed = await expectFreed { app in
-            app.delegate.roles.append(contentsOf: Handlers { Weak(keeper) })
+            app.delegate.roles.append(Weak(keeper))
             request.send(to: app)
             if isAnswered { keeper.answer() }
         }

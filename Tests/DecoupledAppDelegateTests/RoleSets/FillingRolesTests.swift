@@ -9,14 +9,14 @@ struct FillingRolesTests {
     private let journal = Journal()
 
     @Test func anObserverObservesInEachOfItsSlots() {
-        app.delegate.roles.append(contentsOf: Handlers { Observing(Probe("observer", claims: true, in: journal)) })
+        app.delegate.roles.append(Observing(Probe("observer", claims: true, in: journal)))
         #expect(!app.open())
         #expect(journal.lines == ["observer"])
     }
 
     @Test func aHandlerIsFoundByItsKeyInEachOfItsSlots() {
         let probe = Probe("keyed", in: journal)
-        app.delegate.roles.append(contentsOf: Handlers { Keyed("key", probe) })
+        app.delegate.roles.append(Keyed("key", probe))
         #expect(app.delegate.urlDelegate[key: "key"] === probe)
         #expect(app.delegate.systemConditionsDelegate[key: "key"] === probe)
         #expect(app.delegate.appStateDelegate.isEmpty)
@@ -25,7 +25,7 @@ struct FillingRolesTests {
     @Test func aWeakHandlerIsRetainedByNoneOfItsSlots() {
         do {
             let probe = Probe("weak", in: journal)
-            app.delegate.roles.append(contentsOf: Handlers { Weak(probe) })
+            app.delegate.roles.append(Weak(probe))
             app.open()
             #expect(journal.take() == ["weak"])
         }
@@ -56,10 +56,10 @@ struct FillingRolesTests {
 
     @Test func aHandlerThatFillsNoRoleIsReportedWhenItsSetIsPutInPlace() {
         var roles = Roles()
-        roles.append(contentsOf: Handlers { Observing(Misfit()) })
-        roles.append(contentsOf: Handlers { Keyed("key", Misfit()) })
+        roles.append(Observing(Misfit()))
+        roles.append(Keyed("key", Misfit()))
         let misfit = Misfit()
-        roles.append(contentsOf: Handlers { Weak(misfit) })
+        roles.append(Weak(misfit))
         #expect(app.faults.isEmpty)
         app.delegate.roles = roles
         #expect(app.faults.map(\.reason) == [.withoutRole, .withoutRole, .withoutRole])

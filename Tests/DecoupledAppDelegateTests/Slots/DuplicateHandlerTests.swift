@@ -30,7 +30,7 @@ struct DuplicateHandlerTests {
         case .appendWeak: app.delegate.urlDelegate += Handlers { Weak(handler) }
         case .insertBefore: app.delegate.urlDelegate.insert(other, before: handler)
         case .insertAfter: app.delegate.urlDelegate.insert(handler, after: other)
-        case .insertListBefore: app.delegate.urlDelegate.insert(contentsOf: Handlers { Weak(other) }, before: handler)
+        case .insertListBefore: app.delegate.urlDelegate.insert(Weak(other), before: handler)
         case .insertListAfter: app.delegate.urlDelegate.insert(contentsOf: [handler], after: other)
         }
         #expect(app.faults.map(\.reason) == [.duplicate])

@@ -48,7 +48,7 @@ struct HandlersEditingTests {
     @Test func appendedHandlersComeLast() {
         var handlers: Handlers<any URLDelegate> = []
         handlers.append(probe("a"))
-        handlers.append(contentsOf: Handlers { Keyed("b", probe("b")) })
+        handlers.append(Keyed("b", probe("b")))
         handlers += Handlers { Observing(probe("c")) }
         handlers.append(probe("d"))
         #expect(handlers.names == ["a", "b", "c", "d"])
@@ -66,8 +66,8 @@ struct HandlersEditingTests {
     @Test func aPlacementIsInsertedBeforeOrAfterAnother() {
         let middle = probe("middle")
         var handlers: Handlers<any URLDelegate> = [probe("first"), middle, probe("last")]
-        handlers.insert(contentsOf: Handlers { Keyed("before", probe("before")) }, before: middle)
-        handlers.insert(contentsOf: Handlers { Observing(probe("after")) }, after: middle)
+        handlers.insert(Keyed("before", probe("before")), before: middle)
+        handlers.insert(Observing(probe("after")), after: middle)
         #expect(handlers.names == ["first", "before", "middle", "after", "last"])
         #expect(handlers[key: "before"] != nil)
     }
@@ -77,7 +77,7 @@ struct HandlersEditingTests {
         var handlers: Handlers<any URLDelegate> = [probe("first")]
         handlers.insert(probe("before"), before: absent)
         handlers.insert(probe("after"), after: absent)
-        let isBefore = handlers.insert(contentsOf: Handlers { Keyed("before", probe("keyed before")) }, before: absent)
+        let isBefore = handlers.insert(Keyed("before", probe("keyed before")), before: absent)
         let isAfter = handlers.insert(contentsOf: [probe("one"), probe("two")], after: absent)
         #expect(handlers.names == ["first", "before", "after", "keyed before", "one", "two"])
         #expect(!isBefore && !isAfter)

@@ -127,10 +127,10 @@ struct KeyedHandlerTests {
     @Test func aHandlerThatIsInsertedWithAKeyBesideItselfStaysInItsPlace() {
         let moved = probe("moved")
         app.delegate.urlDelegate = [probe("first"), moved, probe("last")]
-        app.delegate.urlDelegate.insert(contentsOf: Handlers { Keyed("before", moved) }, before: moved)
+        app.delegate.urlDelegate.insert(Keyed("before", moved), before: moved)
         #expect(app.delegate.urlDelegate[key: "before"] === moved)
         #expect(asked() == ["first", "moved", "last"])
-        app.delegate.urlDelegate.insert(contentsOf: Handlers { Keyed("after", moved) }, after: moved)
+        app.delegate.urlDelegate.insert(Keyed("after", moved), after: moved)
         #expect(app.delegate.urlDelegate[key: "after"] === moved)
         #expect(app.delegate.urlDelegate[key: "before"] == nil)
         #expect(asked() == ["first", "moved", "last"])
@@ -168,7 +168,7 @@ struct KeyedHandlerTests {
         case .insertBefore: app.delegate.urlDelegate.insert(contentsOf: keyed, before: others[others.count - 1])
         case .insertAfter: app.delegate.urlDelegate.insert(contentsOf: keyed, after: others[others.count - 1])
         case .subscript: app.delegate.urlDelegate[key: key] = handler
-        case .roles: app.delegate.roles.append(contentsOf: Handlers { Keyed(key, handler) })
+        case .roles: app.delegate.roles.append(Keyed(key, handler))
         }
     }
 

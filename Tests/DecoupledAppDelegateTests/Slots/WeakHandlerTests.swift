@@ -112,7 +112,7 @@ struct WeakHandlerTests {
         case .insert:
             app.delegate.urlDelegate.insert(
                 contentsOf: Handlers { Weak<any URLDelegate>(probe("lost")) }, before: anchor)
-        case .roles: app.delegate.roles.append(contentsOf: Handlers { Weak<any RoleHandler>(probe("lost")) })
+        case .roles: app.delegate.roles.append(Weak<any RoleHandler>(probe("lost")))
         }
         let slot = way == .roles ? "roles" : "urlDelegate"
         #expect(app.faults == [Fault(slot: slot, handler: "Probe", reason: .released)])
