@@ -36,6 +36,9 @@ import Observation
     private weak var front: ApplicationFront?
     private var notifications: [SystemObservation] = []
 
+    /// The application whose notifications these are.
+    private weak var followed: UIApplication?
+
     /// Whether the app delegate has received a memory warning, so that the notification of it is not a second one.
     private var isWarned = false
 
@@ -127,6 +130,7 @@ extension AppStatus {
 
 extension AppStatus: ApplicationFollower {
     package func applicationDidChange(by event: AppEvent?) {
+        followNotifications()
         if event == .didReceiveMemoryWarning {
             isWarned = true
             // The notification comes in the same turn; one that comes later is of another warning.
@@ -135,14 +139,16 @@ extension AppStatus: ApplicationFollower {
         update(after: event)
     }
 
-    /// Follows what the system posts though it may not call the app delegate: nobody need handle it.
+    /// Follows what the system posts though it may not call the app delegate, once the application is known: nobody need handle it.
     private func followNotifications() {
+        guard let application = front?.knownApplication, application !== followed else { return }
+        followed = application
         notifications = [
             (UIApplication.protectedDataWillBecomeUnavailableNotification, AppEvent.protectedDataWillBecomeUnavailable),
             (UIApplication.protectedDataDidBecomeAvailableNotification, .protectedDataDidBecomeAvailable),
             (UIApplication.didReceiveMemoryWarningNotification, .didReceiveMemoryWarning),
         ].map { name, event in
-            SystemObservation(of: name) { [weak self] in
+            SystemObservation(of: name, from: application) { [weak self] in
                 guard let self, front?.ownApplication === $0 as AnyObject else { return }
                 if event == .didReceiveMemoryWarning, isWarned { isWarned = false } else { update(after: event) }
             }

@@ -19,19 +19,13 @@
 @preconcurrency @MainActor public final class SceneValues<Value> {
     private var entries: [SceneValue] = []
     private let make: (UIScene) -> Value
-    private var observation: SystemObservation?
 
     /// Creates an empty collection, whose values are created when you first read them.
     ///
     /// - Parameter make: Makes the value of a scene.
     public init(_ make: @escaping @MainActor (UIScene) -> Value) {
         self.make = make
-        observation = SystemObservation(of: UIScene.didDisconnectNotification) { [weak self] in
-            guard let scene = $0 as? UIScene else { return }
-            UIScene.disconnected.insert(scene)
-            // Handlers of `sceneDidDisconnect(_:)` find the value still.
-            MainThread.async { [weak scene] in self?.release(scene) }
-        }
+        _ = UIScene.disconnections
     }
 
     /// The value of a scene.
@@ -48,7 +42,7 @@
                 if let index = index(of: scene) {
                     entries[index].value = newValue
                 } else if !UIScene.disconnected.contains(scene) {
-                    entries.append(SceneValue(scene: scene, value: newValue))
+                    entries.append(SceneValue(scene: scene, value: newValue, disconnection: disconnection(of: scene)))
                 }
             }
         }
@@ -59,6 +53,13 @@
 
     private func index(of scene: UIScene) -> Int? { entries.firstIndex { $0.scene === scene } }
 
+    private func disconnection(of scene: UIScene) -> SystemObservation {
+        SystemObservation(of: UIScene.didDisconnectNotification, from: scene) { [weak self, weak scene] _ in
+            // Handlers of `sceneDidDisconnect(_:)` find the value still.
+            MainThread.async { self?.release(scene) }
+        }
+    }
+
     private func release(_ scene: UIScene?) {
         withExtendedLifetime(entries) { entries = entries.filter { $0.scene != nil && $0.scene !== scene } }
     }
@@ -68,9 +69,15 @@
 private struct SceneValue {
     weak var scene: UIScene?
     var value: Any
+    let disconnection: SystemObservation
 }
 
 extension UIScene {
     /// The scenes that have disconnected, as far as they still exist.
     static var disconnected = WeakObjects()
+
+    /// Notes what disconnects, for all values.
+    static let disconnections = SystemObservation(of: didDisconnectNotification) {
+        if let scene = $0 as? UIScene { disconnected.insert(scene) }
+    }
 }

@@ -14,7 +14,8 @@ public import Foundation
         ActingApplication.current?.application ?? processApplication
     }
 
-    private static let processApplication = UIApplication(notificationCenter: .processCenter)
+    /// The application of the process, which `main()` runs.
+    package static let processApplication = UIApplication(notificationCenter: .processCenter)
 
     /// The shortest interval between background fetches that the system supports.
     public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
@@ -46,6 +47,9 @@ public import Foundation
 
     /// Who plays a part of the system to the application himself.
     package weak var player: (any SystemPlayer)?
+
+    /// What whoever forwards the application's events attaches to it.
+    package var attachment: AnyObject?
 
     /// The object that code finds as the application's delegate.
     private weak var shownDelegate: (any UIApplicationDelegate)?

@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateStatus
+import Foundation
 import Testing
 
 /// SwiftUI has an application delegate and, without a scene manifest, scene delegates of its own; the system's notifications remain.
@@ -31,14 +32,26 @@ struct StatusOfSwiftUITests {
         withExtendedLifetime(wrapper) {}
     }
 
-    @Test func scenesWithADelegateOfAnotherKindAreScenesOfTheSharedStatus() throws {
+    @Test func scenesOfTheProcesssApplicationWithADelegateOfAnotherKindAreScenesOfTheSharedStatus() {
+        let status = AppDelegate.shared.status
+        let session = UISceneSession(
+            persistentIdentifier: "1", configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        let delegate = ForeignSceneDelegate()
+        scene.delegate = delegate
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        #expect(status.connectedScenes.contains(scene))
+        #expect(self.status.connectedScenes.isEmpty)
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        #expect(!status.connectedScenes.contains(scene))
+    }
+
+    @Test func scenesOfAnotherApplicationAreNotScenesOfTheSharedStatus() throws {
         let status = AppDelegate.shared.status
         app.launch()
         let scene = try #require(app.application.connectedScenes.first)
-        #expect(status.connectedScenes.contains(scene))
-        #expect(self.status.connectedScenes.isEmpty)
-        system.disconnect(scene)
         #expect(!status.connectedScenes.contains(scene))
+        #expect(self.status.connectedScenes.isEmpty)
     }
 }
 

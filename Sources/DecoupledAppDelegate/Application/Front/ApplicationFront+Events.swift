@@ -14,6 +14,7 @@ extension ApplicationFront {
         guard event.subject != nil, !scenes.isEmpty || overrideCall != nil || origin.scene != nil else {
             return router.deliver(event, input, from: origin)
         }
+        if let scene = origin.scene { follow(scene) }
         return deliverOfScene(SentEvent(event: event, input: input, origin: origin))
     }
 

@@ -3,7 +3,9 @@ extension ApplicationFront {
     static let shared: ApplicationFront = {
         // Whoever fills a slot first makes it.
         MainThread.check()
-        return ApplicationFront(router: EventRouter(clock: SystemClock.shared))
+        let front = ApplicationFront(router: EventRouter(clock: SystemClock.shared))
+        front.join(.ofProcess)
+        return front
     }()
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.

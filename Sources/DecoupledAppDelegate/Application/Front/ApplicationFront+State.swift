@@ -18,14 +18,8 @@ extension ApplicationFront {
     /// Has the handlers hear of a transition that no bridge has brought.
     func passOn(_ sent: SentEvent) { router.deliver(sent, only: selection(of: scenesOfState)) }
 
-    func observe() {
-        observations = Self.posted.map { name, event in
-            SystemObservation(of: name) { [weak self] in self?.take(event, from: $0) }
-        }
-    }
-
     /// The events that UIKit posts, too, by their notifications.
-    private static let posted: [Notification.Name: AppEvent] = [
+    static let posted: [Notification.Name: AppEvent] = [
         UIApplication.didFinishLaunchingNotification: .didFinishLaunching,
         UIApplication.willResignActiveNotification: .willResignActive,
         UIApplication.didEnterBackgroundNotification: .didEnterBackground,
@@ -41,7 +35,7 @@ extension ApplicationFront {
     ]
 
     /// Takes what the system posts of an application or a scene.
-    private func take(_ event: AppEvent, from object: Any) {
+    func take(_ event: AppEvent, from object: Any) {
         if let scene = object as? UIScene {
             if event == .sceneWillConnect { willConnect(scene) } else { learn(event, of: scene) }
         } else if let application = object as? UIApplication {

@@ -16,7 +16,12 @@
     let responses: Responses
 
     /// The scenes that UIKit has reported as connected, in that order.
-    var scenes: [ConnectedScene] = [] { didSet { follower?.applicationDidChange(by: nil) } }
+    var scenes: [ConnectedScene] = [] {
+        didSet {
+            scenes.last?.scene.map(follow)
+            follower?.applicationDidChange(by: nil)
+        }
+    }
 
     /// What the scenes connect for whose connection has not been delivered.
     var configuredScenes = ConfiguredScenes()
@@ -39,7 +44,12 @@
     package var follower: (any ApplicationFollower)? { didSet { router.publishResponses() } }
 
     /// The application, once an event has come from it.
-    weak var knownApplication: UIApplication? { didSet { follower?.applicationDidChange(by: .didFinishLaunching) } }
+    package internal(set) weak var knownApplication: UIApplication? {
+        didSet {
+            if let knownApplication { join(knownApplication.listeners) }
+            follower?.applicationDidChange(by: .didFinishLaunching)
+        }
+    }
 
     /// The object that the app names for methods of scenes that no role has.
     var sceneForwardingTarget: UIResponder?
@@ -89,7 +99,9 @@
     private(set) var hasLaunched = false
 
     private(set) lazy var state = AppState { [unowned self] in tell($0) }
-    var observations: [SystemObservation] = []
+
+    /// With whom the front hears what the system posts.
+    weak var listeners: Listeners?
     var isReassignmentScheduled = false
 
     /// Creates a front.
@@ -101,9 +113,9 @@
         self.router = router
         self.isDetached = isDetached
         responses = router.responses
-        _ = Self.preparation
+        (_, _) = (Self.preparation, Listeners.observations)
         router.owner = self
-        if !isDetached { observe() }
+        join(.ofRunningApplication)
     }
 
     /// The application, as far as it is known.

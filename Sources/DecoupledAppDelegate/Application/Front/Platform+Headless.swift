@@ -52,6 +52,24 @@ extension ApplicationFront {
     }
 }
 
+extension UIApplication {
+    /// The fronts that hear what the system posts of this application.
+    var listeners: Listeners {
+        if let listeners = attachment as? Listeners { return listeners }
+        let listeners = Listeners()
+        attachment = listeners
+        return listeners
+    }
+}
+
+extension Listeners {
+    /// That of the application that this code belongs to.
+    static var ofRunningApplication: Listeners { UIApplication.running.listeners }
+
+    /// That of the process's own application.
+    static var ofProcess: Listeners { UIApplication.processApplication.listeners }
+}
+
 extension UIScene {
     /// The application that the scene belongs to.
     var ownApplication: UIApplication { application ?? .running }

@@ -56,6 +56,17 @@ extension UIApplication {
     var ownNotificationCenter: UNUserNotificationCenter { .current() }
 }
 
+extension UIApplication {
+    /// The fronts that hear what the system posts of this application: all of them, since a process has one.
+    var listeners: Listeners { .ofProcess }
+}
+
+extension Listeners {
+    /// That of the application of this process, which fronts join before there is one.
+    static let ofProcess = Listeners()
+    static var ofRunningApplication: Listeners { ofProcess }
+}
+
 extension ApplicationFront {
     private static let hasManifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil
 

@@ -8,9 +8,13 @@ package final class SystemObservation {
     ///
     /// - Parameters:
     ///   - name: The notification's name.
+    ///   - object: The object that the notification is to be about; nil for any.
     ///   - action: What to do with the object that the notification is about, on the main thread.
-    package init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable (Any) -> Void) {
-        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+    package init(
+        of name: Notification.Name, from object: AnyObject? = nil,
+        _ action: @escaping @MainActor @Sendable (Any) -> Void
+    ) {
+        token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { notification in
             MainThread.run(with: notification.object ?? (), action)
         }
     }

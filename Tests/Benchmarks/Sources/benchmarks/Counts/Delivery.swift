@@ -24,6 +24,7 @@ struct Delivery {
         case .append: send = Self.additions(to: setup.handlers)
         case .list: send = Self.lists(of: setup.handlers)
         case .urls: send = Self.turns(with: setup.handlers)
+        case .life: send = Self.lives(beside: setup.handlers)
         }
     }
 
@@ -127,6 +128,20 @@ extension Delivery {
             for case (_, let scene?) in scenes.prefix(times) {
                 (scene.delegate as? any UIWindowSceneDelegate)?.scene(scene, openURLContexts: urls)
             }
+        }
+    }
+
+    private static func lives(beside count: Int) -> (Int) -> Void {
+        let others = (0..<count).map { _ in AppDelegate(roles: Roles()) }
+        return { times in
+            for _ in 0..<times {
+                let application = UIApplication()
+                let delegate = AppDelegate(roles: Roles())
+                unsafe application.delegate = delegate
+                application.system.launch()
+                application.system.enterBackground()
+            }
+            withExtendedLifetime(others) {}
         }
     }
 

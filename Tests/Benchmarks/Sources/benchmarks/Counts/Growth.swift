@@ -7,7 +7,7 @@ struct Growth {
     init(with valgrind: Valgrind) throws {
         let setups =
             [Setup(subject: .launch, handlers: 20)] + Setup.slotSizes.map { Setup(subject: .append, handlers: $0) }
-            + [Subject.list, .urls].flatMap { subject in
+            + [Subject.list, .urls, .life].flatMap { subject in
                 Setup.growing[subject, default: []].map { Setup(subject: subject, handlers: $0) }
             }
         let counts = try valgrind.counts(of: setups)
@@ -29,6 +29,7 @@ struct Growth {
         case .append: "one more handler to \(setup.handlers)"
         case .list: "a list of \(setup.handlers) handlers"
         case .urls: "\(setup.handlers) URLs in one turn"
+        case .life: "an app's life beside \(setup.handlers) app delegates"
         default: "\(setup.subject.title): 10 slots, \(setup.handlers) handlers, 5 services"
         }
     }

@@ -30,6 +30,9 @@ enum Subject: String, CaseIterable {
     /// URLs that a scene opens in one turn of the main queue, all different.
     case urls
 
+    /// An app's life, from the launch to the background, beside other app delegates.
+    case life
+
     /// The subjects that are brought an event.
     static let ofEvents: [Subject] = [.loop, .delegate, .interception, .center, .handWrittenPush, .push]
 
@@ -38,7 +41,7 @@ enum Subject: String, CaseIterable {
         switch self {
         case .launch: 10
         case .append: 100
-        case .list, .urls: 2
+        case .list, .urls, .life: 2
         default: 1_000
         }
     }
@@ -56,11 +59,12 @@ enum Subject: String, CaseIterable {
         case .append: "one more handler"
         case .list: "a list of handlers"
         case .urls: "URLs in one turn"
+        case .life: "an app's life"
         }
     }
 }
 
-/// A subject with a number of handlers.
+/// A subject with a number of handlers, or of what it has instead.
 struct Setup: Hashable {
     /// The numbers of handlers that events are brought to.
     static let sizes = [1, 8, 64]
@@ -68,8 +72,8 @@ struct Setup: Hashable {
     /// The numbers of handlers that a slot has before one more is appended.
     static let slotSizes = [1, 100, 1_000]
 
-    /// Two sizes, of which the greater one takes more in a straight line.
-    static let growing = [Subject.list: [500, 4_000], .urls: [100, 800]]
+    /// Two sizes, of which the greater one takes more in a straight line, or no more.
+    static let growing = [Subject.list: [500, 4_000], .urls: [100, 800], .life: [1, 1_000]]
 
     let subject: Subject
     let handlers: Int

@@ -53,8 +53,8 @@ struct Target {
     /// What the package adds once for an event weighs less the more handlers share it.
     private static func overhead(_ handlers: Int) -> Double { handlers < 8 ? 4 : 2.5 }
 
-    /// Eight times as much takes little more than eight times as long.
-    private static func straightLine(to most: Measurement, of growth: Growth) -> Target? {
+    /// Eight times as much takes little more than eight times as long; what other app delegates there are matters to no app.
+    private static func multiple(of most: Measurement, in growth: Growth) -> Target? {
         let sizes = Setup.growing[most.setup.subject, default: []]
         let least = growth.measurements.first {
             $0.setup.subject == most.setup.subject && $0.setup.handlers == sizes.first
@@ -62,7 +62,7 @@ struct Target {
         guard let many = most.instructions, let few = least?.instructions, let size = sizes.first else { return nil }
         return Target(
             name: "\(Growth.title(of: most.setup)): instructions, as a multiple of \(size)'s", count: many / few,
-            limit: 12)
+            limit: most.setup.subject == .life ? 1.1 : 12)
     }
 
     /// The targets of filling slots.
@@ -70,7 +70,7 @@ struct Target {
         growth.measurements.flatMap { measurement -> [Target] in
             let (instructions, allocations): (Double, Double)
             if Setup.growing[measurement.setup.subject]?.last == measurement.setup.handlers {
-                return [straightLine(to: measurement, of: growth)].compactMap(\.self)
+                return [multiple(of: measurement, in: growth)].compactMap(\.self)
             }
             switch (measurement.setup.subject, measurement.setup.handlers) {
             case (.launch, _): (instructions, allocations) = (1_000_000, 700)
