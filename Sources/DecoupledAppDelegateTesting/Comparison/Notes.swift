@@ -40,7 +40,9 @@ import DecoupledAppDelegateTracing
         let onRecord = app.delegate.onRecord
         app.delegate.onRecord = { [weak player] record in
             onRecord?(record)
-            self.add(.init(record, isAtOnce: player?.isCalling == true, isOfDelegateAlone: app.hasDelegateAlone))
+            // The app delegate belongs to the app, and is not to keep it.
+            let isOfDelegateAlone = player?.app.hasDelegateAlone == true
+            self.add(.init(record, isAtOnce: player?.isCalling == true, isOfDelegateAlone: isOfDelegateAlone))
         }
         app.onSceneCall = { [weak player] call in
             self.add(.init(call, isAtOnce: player?.isCalling == true))
