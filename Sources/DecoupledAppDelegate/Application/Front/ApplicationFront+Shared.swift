@@ -3,9 +3,7 @@ extension ApplicationFront {
     static let shared: ApplicationFront = {
         // Whoever fills a slot first makes it.
         MainThread.check()
-        let front = ApplicationFront(router: EventRouter(clock: SystemClock.shared))
-        front.join(.ofProcess)
-        return front
+        return ApplicationFront(router: EventRouter(clock: SystemClock.shared), listeningWith: .ofProcess)
     }()
 
     /// The front of the application that runs, for a scene delegate that UIKit creates.

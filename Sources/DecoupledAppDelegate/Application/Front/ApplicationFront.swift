@@ -100,7 +100,7 @@
 
     private(set) lazy var state = AppState { [unowned self] in tell($0) }
 
-    /// With whom the front hears what the system posts.
+    /// With whom the front hears what the system posts of the application that it works for.
     weak var listeners: Listeners?
     var isReassignmentScheduled = false
 
@@ -109,13 +109,14 @@
     /// - Parameters:
     ///   - router: The router, which belongs to the front from now on.
     ///   - isDetached: Whether the front receives only what is delivered by hand, and leaves UIKit alone.
-    init(router: EventRouter, isDetached: Bool = false) {
+    ///   - listeners: With whom it always listens; nil for those of the application that it works for, as far as that is known.
+    init(router: EventRouter, isDetached: Bool = false, listeningWith listeners: Listeners? = nil) {
         self.router = router
         self.isDetached = isDetached
         responses = router.responses
         (_, _) = (Self.preparation, Listeners.observations)
         router.owner = self
-        join(.ofRunningApplication)
+        if let listeners { listeners.insert(self) } else { join(.ofRunningApplication) }
     }
 
     /// The application, as far as it is known.

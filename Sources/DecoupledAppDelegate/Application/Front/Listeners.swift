@@ -14,8 +14,11 @@ import Foundation
     /// Has the fronts take what the system posts, and those that the object's delegate leads to, which may not know their application yet.
     private func take(_ event: AppEvent, from object: Any) {
         var all = fronts
-        for front in ApplicationFront.behindDelegate(of: object, at: event) { all.insert(front) }
-        for case let front as ApplicationFront in all.live where !front.isDetached { front.take(event, from: object) }
+        for front in ApplicationFront.behindDelegate(of: object, at: event) where !front.isDetached {
+            all.insert(front)
+            if event == .didFinishLaunching { front.join(self) }
+        }
+        for case let front as ApplicationFront in all.live { front.take(event, from: object) }
     }
 
     /// Observes what the system posts, for the listeners of every application.
@@ -36,8 +39,10 @@ extension ApplicationFront {
         self.listeners = listeners
     }
 
-    /// Joins the listeners of a scene's application, unless its own is known: the app delegate's methods may be called by hand, with no launch.
-    func follow(_ scene: UIScene) { if knownApplication == nil { join(scene.ownApplication.listeners) } }
+    /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by hand, with no launch.
+    func follow(_ scene: UIScene) {
+        if knownApplication == nil, !isDetached { scene.ownApplication.listeners.insert(self) }
+    }
 
     /// The fronts that an application's delegate leads to, which a launch makes known to them, or a scene's.
     fileprivate static func behindDelegate(of object: Any, at event: AppEvent) -> [ApplicationFront] {
