@@ -7,4 +7,10 @@ struct TourTests {
         #expect(courier.waitUntilEnded() == .init(status: 0, errors: ""))
         #expect(courier.printed.hasSuffix("All results match.\n"))
     }
+
+    @Test func theTourFitsATerminalOfAHundredColumns() throws {
+        let courier = try CourierCommand("tour")
+        #expect(courier.waitUntilEnded().status == 0)
+        #expect(courier.printed.split(separator: "\n").map(String.init).filter { $0.count > 100 } == [])
+    }
 }

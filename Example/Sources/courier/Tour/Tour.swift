@@ -22,18 +22,17 @@ struct Tour {
     }
 
     private func take(_ steps: [TourStep]) -> Int32 {
-        let table = TourTable(of: steps)
-        table.printHead()
+        TourStep.printHead()
         for step in steps {
-            table.printBeginning(of: step)
+            step.printBeginning()
             do {
                 try play(step)
             } catch {
-                table.printFailure()
+                TourStep.printFailure()
                 Console.remark("courier: “\(step.input)” failed: \(error)\n\(app.complaints)")
                 return 1
             }
-            table.printEnd(of: step)
+            step.printEnd()
         }
         Console.print("\nAll results match.")
         return 0
