@@ -6,6 +6,8 @@ extension AnsweredEvent: Decodable {
     private struct Record: Decodable {
         struct Call: Decodable {
             let handler, kind, answer: String
+
+            var words: String { "\(handler)\(kind == "interception" ? " (interception)" : "") \(answer)" }
         }
 
         let event, answer: String
@@ -16,7 +18,7 @@ extension AnsweredEvent: Decodable {
     init(from decoder: any Decoder) throws {
         let record = try Record(from: decoder)
         event = AppEvent(rawValue: record.event)
-        asked = record.asked.filter { $0.kind != "observer" }.map { "\($0.handler) \($0.answer)" }
+        asked = record.asked.filter { $0.kind != "observer" }.map(\.words)
         answer = record.answer
     }
 }

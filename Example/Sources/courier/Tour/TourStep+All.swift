@@ -19,7 +19,10 @@ extension TourStep {
                 AnsweredEvent(.configurationForConnectingScene, [], "SceneDelegate"),
                 AnsweredEvent(.sceneWillConnect, ["RootScreen done"], "done"),
                 AnsweredEvent(
-                    .openURL, ["\(AppDelegate.oldLabels) true", "OAuthCallback false", "DeepLinks true"], "true"),
+                    .openURL,
+                    ["\(AppDelegate.oldLabels) (interception) true", "OAuthCallback false", "DeepLinks true"],
+                    "true"
+                ),
                 AnsweredEvent(.willEnterForeground, ["CrashReporter not implemented"], "done"),
                 AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
             ),
@@ -97,7 +100,7 @@ extension TourStep {
         let answer = outcome.hasPrefix("true") ? "true" : "false"
         return TourStep(
             "open \(text)", .request(.openURL(try url(text))), outcome,
-            AnsweredEvent(.openURL, ["\(AppDelegate.oldLabels) \(answer)"] + asked, answer)
+            AnsweredEvent(.openURL, ["\(AppDelegate.oldLabels) (interception) \(answer)"] + asked, answer)
         )
     }
 
