@@ -41,6 +41,8 @@ let package = Package(
             name: "courier",
             dependencies: ["CourierKit", library, tracing, checks, "ShopAfter", "ShopBefore"]
         ),
+        // README's app and tests, as they are printed.
+        .executableTarget(name: "ParcelApp", dependencies: [library]),
         // The shop of “Breaking up a massive app delegate”, for `courier compare`; the tests of the library have it, too.
         .target(name: "ShopKit"),
         .target(name: "ShopBefore", dependencies: [library, "ShopKit"]),
@@ -51,6 +53,7 @@ let package = Package(
         .executableTarget(name: "UIKitFactsApp", path: "iOS/UIKitFacts"),
         .testTarget(name: "CourierKitTests", dependencies: ["CourierKit", library, status, tracing, testing]),
         .testTarget(name: "CourierTests", dependencies: ["courier"]),
+        .testTarget(name: "ParcelAppTests", dependencies: ["ParcelApp", library, testing]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite(.net)
@@ -12,5 +13,13 @@ struct TourTests {
         let courier = try CourierCommand("tour")
         #expect(courier.waitUntilEnded().status == 0)
         #expect(courier.printed.split(separator: "\n").map(String.init).filter { $0.count > 100 } == [])
+    }
+
+    @Test func theTourBeginsAsReadmeShows() throws {
+        let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
+        let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n```\n")
+        let courier = try CourierCommand("tour")
+        #expect(courier.waitUntilEnded().status == 0)
+        #expect(blocks.contains { $0.hasPrefix("sent to the app") && courier.printed.hasPrefix("\($0)\n") })
     }
 }

@@ -20,6 +20,7 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
 
     /// The folder with the file that has the block and is run; nil if the block is only compiled.
     var runFolder: String? {
+        if page == "README.md" { return isTest ? "Example/Tests/ParcelAppTests" : "Example/Sources/ParcelApp" }
         if isTest { return "Tests/DecoupledAppDelegateTestingTests/Documentation" }
         let isRecipe = ["/recipes-", "/hosts-"].contains { page.contains($0) }
         return isRecipe ? "Tests/Recipes/Tests/RecipeTests/Recipes" : nil

@@ -24,7 +24,7 @@ enum Compiler {
 
     /// Type-checks a block of the documentation as it is printed.
     ///
-    /// Modules that a machine may lack, such as SwiftUI, are replaced by those of `Tests/Recipes/StandIns`.
+    /// Modules that a machine may lack, such as SwiftUI, are replaced by those of `Tests/Recipes/StandIns`. README's tests import its app.
     ///
     /// - Parameters:
     ///   - block: The block.
@@ -58,7 +58,7 @@ enum Compiler {
         try await output(of: "swiftc", ["-###", "-typecheck", "Snippet.swift"]).trimmingCharacters(in: .newlines)
     }
 
-    /// The folder with the modules of `Tests/Recipes/StandIns`, which are built when they are first needed.
+    /// The folder with the modules of `Tests/Recipes/StandIns` and of README's app, which are built when they are first needed.
     private static let standIns = Task<URL, any Error> {
         let folder = try temporaryFolder()
         let sources = Page.root.appendingPathComponent("Tests/Recipes/StandIns")
@@ -69,15 +69,20 @@ enum Compiler {
         // In order, so that one can import those before it.
         for file in files.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
             let name = file.deletingPathExtension().lastPathComponent
-            let module = folder.appendingPathComponent("\(name).swiftmodule").path
-            let complaints = try await output(
-                of: "swiftc",
-                ["-emit-module", "-module-name", name, "-o", module, "-parse-as-library", file.path, "-I", folder.path]
-                    + search()
-            )
-            guard complaints.isEmpty else { throw Failure(description: complaints) }
+            try await emitModule(name, of: file, to: folder, ["-parse-as-library"])
         }
+        let app = Page.root.appendingPathComponent("Example/Sources/ParcelApp/main.swift")
+        try await emitModule("ParcelApp", of: app, to: folder, ["-enable-testing"])
         return folder
+    }
+
+    private static func emitModule(_ name: String, of file: URL, to folder: URL, _ flags: [String]) async throws {
+        let module = folder.appendingPathComponent("\(name).swiftmodule").path
+        let complaints = try await output(
+            of: "swiftc",
+            ["-emit-module", "-module-name", name, "-o", module, file.path, "-I", folder.path] + flags + search()
+        )
+        guard complaints.isEmpty else { throw Failure(description: complaints) }
     }
 
     private static func temporaryFolder() throws -> URL {
