@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateStatus
 import Testing
 
-/// The example of the README, word for word.
+/// The example of “The app's status”, word for word.
 @MainActor
 struct StatusExampleTests {
     @Test func aCurtainIsDrawnUnlessTheAppIsActive() {
