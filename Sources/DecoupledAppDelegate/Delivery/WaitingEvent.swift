@@ -18,10 +18,10 @@
 
     var id: AppEvent { event.id }
 
-    /// Whether the application or the scene that the event came from has been released.
-    var isOrphaned: Bool { application == nil || hasScene && scene == nil }
+    /// Whether the scene that the event came from has been released.
+    var hasLostScene: Bool { hasScene && scene == nil }
 
-    /// The event as it was sent; handlers of one that is orphaned get the application that runs.
+    /// The event as it was sent; where its application has been released, handlers receive the one that runs.
     var sent: SentEvent {
         SentEvent(event: event, input: input, origin: Origin(application: application ?? .running, scene: scene))
     }

@@ -23,7 +23,7 @@ import Testing
 
         init(to app: IsolatedApp<AppDelegate>) {
             (application, delegate) = (app.application, app.delegate)
-            handler = app.delegate.backgroundFetchDelegate.first as? Everything
+            handler = app.delegate.backgroundFetchDelegate.first { _ in true } as? Everything
         }
     }
 }

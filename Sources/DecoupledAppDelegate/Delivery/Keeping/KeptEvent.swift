@@ -32,7 +32,7 @@
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
-        !isOffered && !waiting.isOrphaned
+        !isOffered && !waiting.hasLostScene
             && recipients.filter { isLasting || !$0.isObserver }.objects(wanting: id)
                 .contains { !hearers.contains($0) }
     }
