@@ -61,7 +61,9 @@ struct ReleaseTests {
         _ application: UIApplication, _ delegate: AppDelegate, _ patient: Patient
     ) -> [Reference] {
         [Reference(application), Reference(delegate), Reference(patient)]
-            + application.connectedScenes.flatMap { [Reference($0)] + [$0.delegate].compactMap { $0 }.map(Reference.init) }
+            + application.connectedScenes.flatMap {
+                [Reference($0)] + [$0.delegate].compactMap { $0 }.map(Reference.init)
+            }
     }
 
     /// Waits until nothing is left on the main queue that what was released has put there.

@@ -148,7 +148,9 @@ extension Fault.Reason {
 
     /// The fault with what the scene connects for, which no handler receives.
     static func foreignSceneDelegate(connectedFor contents: [String]) -> Self {
-        let loss = contents.isEmpty ? "" : " No handler receives what the scene connects for: \(contents.joined(separator: ", "))."
+        let loss =
+            contents.isEmpty
+            ? "" : " No handler receives what the scene connects for: \(contents.joined(separator: ", "))."
         return Self(
             "is the delegate of a window scene and forwards nothing to the handlers. UIKit keeps the class with which a session "
                 + "was created: name DecoupledAppDelegate.SceneDelegate as UISceneDelegateClassName in Info.plist, or let the "

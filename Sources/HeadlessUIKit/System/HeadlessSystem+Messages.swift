@@ -51,7 +51,9 @@ extension HeadlessSystem {
         toWindowScene scene: UIScene,
         _ message: (UIWindowScene, any UIWindowSceneDelegate) -> Answer
     ) -> Answer? {
-        guard state.life != .over, scene.responses.contains(method), let windowScene = scene as? UIWindowScene else { return nil }
+        guard state.life != .over, scene.responses.contains(method), let windowScene = scene as? UIWindowScene else {
+            return nil
+        }
         guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
         return application.act { message(windowScene, delegate) }
     }

@@ -29,8 +29,11 @@ extension NotificationCenterFront {
 extension UIScene.ConnectionOptions {
     /// What a scene is connected for that not every platform has.
     var contentsOfPlatform: [String] {
-        [shortcutItem.map { "the quick action \($0.type)" }, notificationResponse.map { _ in "a response to a notification" }]
-            .compactMap(\.self)
+        [
+            shortcutItem.map { "the quick action \($0.type)" },
+            notificationResponse.map { _ in "a response to a notification" },
+        ]
+        .compactMap(\.self)
     }
 }
 
