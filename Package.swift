@@ -8,11 +8,6 @@ let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .whe
 /// Export HeadlessUIKit again, for imports of other frameworks: the compiler refuses two aliases of one module.
 let headlessFrameworks = ["HeadlessUserNotifications", "HeadlessCloudKit", "HeadlessIntents"]
 
-/// The shop is an app for phones; tvOS and visionOS lack some of its roles.
-func ofPhone(_ target: String) -> Target.Dependency {
-    .target(name: target, condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .linux]))
-}
-
 // The privacy manifest is for what App Stores receive. On Linux a resource would put a folder beside every executable.
 #if os(Linux)
 let (resources, excluded): ([Resource], [String]) = ([], ["PrivacyInfo.xcprivacy"])
@@ -59,18 +54,7 @@ let package = Package(
             dependencies: [
                 "DecoupledAppDelegate", "DecoupledAppDelegateStatus", "DecoupledAppDelegateTesting",
                 "DecoupledAppDelegateTracing", "GatheringApp", "TestSupport",
-            ] + ["ShopAfter", "ShopBefore", "ShopKit"].map(ofPhone)
-        ),
-        .target(name: "ShopKit", path: "Example/Sources/ShopKit"),
-        .target(
-            name: "ShopBefore",
-            dependencies: ["DecoupledAppDelegate", "ShopKit"],
-            path: "Example/Sources/ShopBefore"
-        ),
-        .target(
-            name: "ShopAfter",
-            dependencies: ["DecoupledAppDelegate", "ShopKit"],
-            path: "Example/Sources/ShopAfter"
+            ]
         ),
         .testTarget(
             name: "DecoupledAppDelegateTestingTests",

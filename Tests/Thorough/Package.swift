@@ -2,6 +2,34 @@
 
 import PackageDescription
 
+/// The modules of the package itself.
+let library = [
+    "DecoupledAppDelegate", "DecoupledAppDelegateStatus", "DecoupledAppDelegateTesting", "DecoupledAppDelegateTracing",
+    "HeadlessUIKit",
+].map { Target.Dependency.product(name: $0, package: "DecoupledAppDelegate") }
+
+/// The tests that take long: lists of mistakes, random steps beside models, and programs that are compiled.
+///
+/// They are in a package of their own so that `swift test` takes a few minutes, and so that they are built optimized. `Support` and `Example`
+/// lead to the sources of those modules, which are compiled here once more: a package sees no `package` declaration of another one.
+let package = Package(
+    name: "Thorough",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "DecoupledAppDelegate", path: "../..")],
+    targets: [
+        .testTarget(name: "CompilationTests", dependencies: library + ["TestSupport"]),
+        .testTarget(name: "MistakeTests", dependencies: library + ["Clinic", "ShopAfter", "ShopBefore", "ShopKit"]),
+        .testTarget(name: "ModelTests", dependencies: library + ["TestSupport"]),
+        .target(name: "Clinic", dependencies: library),
+        .target(name: "ShopKit", dependencies: library, path: "Example/ShopKit"),
+        .target(name: "ShopBefore", dependencies: library + ["ShopKit"], path: "Example/ShopBefore"),
+        .target(name: "ShopAfter", dependencies: library + ["ShopKit"], path: "Example/ShopAfter"),
+        .target(name: "TestSupport", path: "Support"),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// The same settings as the library's own.
 var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -15,22 +43,8 @@ if Context.environment["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS"] == "1" {
     settings.append(.treatAllWarnings(as: .error))
 }
 
-/// An app that is not the shop, before and after its app delegate is split, and what goes wrong in between.
-///
-/// It is in a package of its own since the list is as long as an app.
-let package = Package(
-    name: "Thorough",
-    platforms: [.macOS(.v12)],
-    products: [.library(name: "Clinic", targets: ["Clinic"])],
-    dependencies: [.package(name: "DecoupledAppDelegate", path: "../..")],
-    targets: [
-        .target(
-            name: "Clinic",
-            dependencies: ["DecoupledAppDelegate", "HeadlessUIKit"].map {
-                .product(name: $0, package: "DecoupledAppDelegate")
-            },
-            swiftSettings: settings
-        )
-    ],
-    swiftLanguageModes: [.v6]
-)
+settings += ["RemoteNotifications", "CloudKit", "Intents"].map { .define($0) }
+
+for target in package.targets {
+    target.swiftSettings = settings
+}

@@ -39,8 +39,9 @@ import Testing
 
     /// Returns the functions and files that the article lists below a headline.
     private func steps(below headline: String) throws -> [String] {
-        let pages = try Page.all().filter { $0.path.hasSuffix("/how-an-event-travels.md") }
-        let lines = try #require(pages.first).text.components(separatedBy: "\n")
+        let articles = "../../../../Sources/DecoupledAppDelegate/DecoupledAppDelegate.docc/Articles"
+        let page = URL(fileURLWithPath: #filePath).appendingPathComponent("\(articles)/how-an-event-travels.md")
+        let lines = try String(contentsOf: page.standardized, encoding: .utf8).components(separatedBy: "\n")
         let section = lines.drop { $0 != headline }.dropFirst().prefix { !$0.hasPrefix("#") }
         return section.compactMap { $0.firstMatch(of: /^\| `(.+?)` \| `(.+?)` \|/).map { "\($0.1) \($0.2)" } }
     }

@@ -23,7 +23,7 @@ struct RespondsTests {
 
     @Test func theFilledSlotsDecideWhicheverTheyAre() {
         var numbers = SplitMix64(seed: 1)
-        for _ in 1...ModelSteps.count(of: 2_000) {
+        for _ in 1...2_000 {
             let filled = RoleCase.all.filter { _ in Bool.random(using: &numbers) }.flatMap(\.events).map(\.event)
             app.delegate.roles = Roles(RecordingHandler(), inSlotsOf: Set(filled))
             #expect(respondedTo() == told(filled))
@@ -42,7 +42,7 @@ struct RespondsTests {
 
     @Test func anEventIsWantedIfSomeHandlerInItsSlotWantsIt() {
         var numbers = SplitMix64(seed: 1)
-        for _ in 1...ModelSteps.count(of: 500) {
+        for _ in 1...500 {
             let handlers = (0..<3).map { _ in RecordingHandler(wanting: someEvents(using: &numbers)) }
             let slots = someEvents(using: &numbers)
             app.delegate.roles = Roles(handlers[0], handlers[1], handlers[2], inSlotsOf: slots)

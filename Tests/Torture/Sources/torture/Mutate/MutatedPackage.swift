@@ -107,7 +107,9 @@ struct MutatedPackage {
             try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
                 .map { "\(folder)/\($0)" }
                 .filter { path in
-                    let isNested = ["Tests/Torture/", "Tests/Benchmarks/"].contains { path.hasPrefix($0) }
+                    let isNested = ["Tests/Torture/", "Tests/Benchmarks/", "Tests/Thorough/"].contains {
+                        path.hasPrefix($0)
+                    }
                     var isFolder: ObjCBool = false
                     let exists = unsafe FileManager.default.fileExists(
                         atPath: root.appendingPathComponent(path).path,

@@ -11,7 +11,7 @@ struct SlotModelTests {
         var generator = SlotStepGenerator(seed: seed)
         var model = SlotModel()
         let subject = SlotSubject()
-        for number in 1...ModelSteps.count(of: 3_000) {
+        for number in 1...3_000 {
             let step = generator.next()
             model.perform(step)
             subject.perform(step)

@@ -3,13 +3,12 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import ShopAfter
 import Testing
-import TestSupport
 
 extension ShopTests {
     /// What a comparison says of the parts without a mistake.
     private static let right = Task { @MainActor in await Comparison.shop { .shop }.run(.shop).differences }
 
-    @Test(arguments: Independent.mistakes.prefix(ModelSteps.count(of: Independent.mistakes.count)))
+    @Test(arguments: Independent.mistakes)
     func aMistakeOfSomebodyElseIsFoundUnlessItIsListed(mistake: Mistake) async {
         let right = await Self.right.value
         let wrong = await Comparison.shop { mistake.roles }.run(mistake.samples())
@@ -18,7 +17,7 @@ extension ShopTests {
         #expect(isFound != Independent.missed.contains(mistake.testDescription), "\(found)")
     }
 
-    @Test(arguments: Independent.refactorings.prefix(ModelSteps.count(of: Independent.refactorings.count)))
+    @Test(arguments: Independent.refactorings)
     func aRefactoringOfSomebodyElseIsNoDifferenceUnlessItIsListed(refactoring: Refactoring) async {
         let report = await refactoring.comparison.run(refactoring.samples())
         let alarms = report.differences.filter { $0.kind != .order }

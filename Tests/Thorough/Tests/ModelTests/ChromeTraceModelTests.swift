@@ -13,7 +13,7 @@ import TestSupport
     func slicesNestAndPairWhateverHappens(seed: UInt64) async throws {
         let world = World(seed: seed)
         let trace = world.app.delegate.startTracing()
-        let steps = ModelSteps.count(of: 1_000)
+        let steps = 1_000
         for _ in 0..<steps {
             world.step()
             await Task.yield()

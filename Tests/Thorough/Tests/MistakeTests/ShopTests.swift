@@ -47,7 +47,7 @@ struct ShopTests {
     }
 
     @Test func theAppDelegateIsMassiveAndItsPartsAreNot() throws {
-        let shop = Page.root.appendingPathComponent("Example/Sources")
+        let shop = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Example").standardized
         let lines = try ["ShopBefore", "ShopAfter"].map { folder in
             let folder = shop.appendingPathComponent(folder)
             return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map {

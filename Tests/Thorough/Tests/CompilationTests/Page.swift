@@ -10,7 +10,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { path }
 
-    static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
+    static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../..").standardized
 
     /// README, how to contribute, and every page of the catalogs.
     static func all() throws -> [Page] {

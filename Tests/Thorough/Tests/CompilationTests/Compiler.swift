@@ -104,8 +104,7 @@ enum Compiler {
     }
 
     /// The folder with the module of C that HeadlessUIKit imports, of which nothing is built.
-    private static let moduleOfC = URL(fileURLWithPath: #filePath)
-        .appendingPathComponent("../../../../Sources/CSignals").standardized
+    private static let moduleOfC = Page.root.appendingPathComponent("Sources/CSignals")
 
     /// The folder with the built modules: one that the test executable is in, or `Modules` beside such a folder, by the build system.
     private static func modules() throws -> URL {

@@ -1,0 +1,1 @@
+../../../../DecoupledAppDelegateTests/State/AppStateProbe.swift

@@ -1,0 +1,1 @@
+../../../../DecoupledAppDelegateTests/Tracing/TraceFile.swift
