@@ -6,7 +6,7 @@ import Testing
 /// Nothing keeps an app delegate alive, or its application and handlers, once nobody uses them any more: not the process, and not each other.
 @MainActor struct ReleaseTests {
     @Test(arguments: Life.all) func anAppIsReleasedWhateverHasHappenedInIt(life: Life) async {
-        let references = [nil, SceneManifest()].map { References(to: life.lead(in: $0)) }
+        let references = [nil, SceneManifest()].map { life.lead(in: $0) }
         // The system and the package put some work off.
         for _ in 0..<3 { await nextTurn() }
         for reference in references {
@@ -15,17 +15,13 @@ import Testing
             #expect(reference.handler == nil)
         }
     }
+}
 
-    @MainActor private struct References {
-        weak var application: UIApplication?
-        weak var delegate: AppDelegate?
-        weak var handler: Everything?
-
-        init(to app: IsolatedApp<AppDelegate>) {
-            (application, delegate) = (app.application, app.delegate)
-            handler = app.delegate.backgroundFetchDelegate.first { _ in true } as? Everything
-        }
-    }
+/// What belongs to an app that somebody else has to keep alive.
+@MainActor private struct References {
+    weak var application: UIApplication?
+    weak var delegate: AppDelegate?
+    weak var handler: Everything?
 }
 
 /// What happens in an app.
@@ -33,15 +29,15 @@ struct Life: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let happens: @MainActor @Sendable (IsolatedApp<AppDelegate>) -> Void
 
-    /// Lets it happen in a new app that has handlers.
-    @MainActor fileprivate func lead(in scenes: SceneManifest?) -> IsolatedApp<AppDelegate> {
+    /// Lets it happen in a new app with a handler, which nobody uses afterwards.
+    @MainActor fileprivate func lead(in scenes: SceneManifest?) -> References {
         let app = IsolatedApp(scenes: scenes)
         let handler = Everything()
         app.delegate.backgroundFetchDelegate = [handler]
         app.delegate.appStateDelegate = [handler]
         app.delegate.userNotificationsDelegate = [handler]
         happens(app)
-        return app
+        return References(application: app.application, delegate: app.delegate, handler: handler)
     }
 
     static let all = [
