@@ -74,7 +74,7 @@ struct Target {
             }
             switch (measurement.setup.subject, measurement.setup.handlers) {
             case (.launch, _): (instructions, allocations) = (1_000_000, 700)
-            case (_, 1): (instructions, allocations) = (25_000, 10)
+            case (.append, 1): (instructions, allocations) = (25_000, 10)
             default: return []
             }
             let name = Growth.title(of: measurement.setup)
