@@ -2,13 +2,15 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import XCTest
 
-/// The same for tests that are written with XCTest.
+/// The same for tests that are written with XCTest, which runs them on the main thread.
 final class EndedApplicationXCTests: XCTestCase {
-    @MainActor func testATerminatedApplication() { end(.terminated) }
-    @MainActor func testAnApplicationThatIsSwipedAway() { end(.swipedAway) }
-    @MainActor func testAnApplicationWithoutItsLastWindow() { end(.withoutItsLastWindow) }
+    func testATerminatedApplication() { expectEnd(.terminated) }
+    func testAnApplicationThatIsSwipedAway() { expectEnd(.swipedAway) }
+    func testAnApplicationWithoutItsLastWindow() { expectEnd(.withoutItsLastWindow) }
+}
 
-    @MainActor private func end(_ end: EndedApplication) {
+private func expectEnd(_ end: EndedApplication) {
+    MainActor.assumeIsolated {
         let recorder = RecordingHandler()
         end.run(with: recorder)
         XCTAssertEqual(recorder.events.last, .willTerminate)
