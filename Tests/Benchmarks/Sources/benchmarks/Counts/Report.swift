@@ -6,6 +6,14 @@ struct Report {
     let growth: Growth?
     let targets: [Target]
 
+    /// Measures everything; without valgrind, time only.
+    @MainActor
+    init(with valgrind: Valgrind?) throws {
+        measurements = try Measurement.all(with: valgrind)
+        growth = try valgrind.map(Growth.init)
+        targets = Target.all(of: measurements) + (growth.map(Target.all) ?? [])
+    }
+
     /// The table, and below it the targets.
     var text: String {
         var lines = ["Cost of one event, and its ratio to the loop with as many handlers", ""]
