@@ -43,7 +43,7 @@ extension ApplicationFront {
         arrivals[subject, default: []].append(arrival)
         let selection = selection(of: sent.scene.map { [$0] } ?? [])
         arrival.answer = router.deliver(sent, only: selection)
-        (arrival.answer as? Gathering)?.isShared = true
+        (arrival.answer as? PendingResult)?.isShared = true
         arrival.isDone = true
         return arrival.answer
     }
