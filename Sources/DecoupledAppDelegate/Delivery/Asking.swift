@@ -1,6 +1,4 @@
 /// Asks the recipients of an event, in slot order; once the answer is settled, observers alone.
-///
-/// It does not refer to the router, which would have to be retained: that takes long for an object that others refer to weakly.
 @MainActor struct Asking {
     let recipients: [Recipient]
     private let event: EventDefinition

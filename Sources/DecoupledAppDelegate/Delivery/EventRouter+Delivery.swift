@@ -16,7 +16,8 @@ extension EventRouter {
             diagnostics.isTiming || !interceptions.isEmpty
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
         if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
-        let (audience, generation) = (audiences[event.place], generation)
+        let audience = audiences[event.place]
+        let generation = generation
         var index = 0
         if audience.isPlain, let tell = event.calls.tell {
             index = tell(audience.recipients[...], input, origin, self)

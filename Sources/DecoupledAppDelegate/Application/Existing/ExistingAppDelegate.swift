@@ -57,8 +57,11 @@
     ///
     /// Such a one must not share the slots that this handler is in, which would call each other without end.
     package init(calling delegate: any UIApplicationDelegate) {
-        (wrapped, receiver, receivesSceneEvents) = (delegate, delegate, nil)
-        (representedIdentity, representedType) = (ObjectIdentifier(delegate), type(of: delegate))
+        wrapped = delegate
+        receiver = delegate
+        receivesSceneEvents = nil
+        representedIdentity = ObjectIdentifier(delegate)
+        representedType = type(of: delegate)
     }
 
     /// Returns whether the wrapped object implements an event's method.

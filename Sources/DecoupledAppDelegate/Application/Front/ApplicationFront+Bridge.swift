@@ -19,7 +19,9 @@
     var isDone = false
 
     init(of sent: SentEvent) {
-        (event, subject, scene) = (sent.event, sent.subject, sent.scene)
+        event = sent.event
+        subject = sent.subject
+        scene = sent.scene
         isOfScene = scene != nil
     }
 }

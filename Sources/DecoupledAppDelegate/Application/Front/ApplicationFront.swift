@@ -58,7 +58,8 @@
     package var registration: Any?
 
     /// What has been delivered of what scenes were connected for, and of what methods of a running app were called with.
-    var (connected, received) = (WeakObjects(), WeakObjects())
+    var connected = WeakObjects()
+    var received = WeakObjects()
 
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
     var arrivals: [AnyHashable?: [Arrival]] = [:]
@@ -114,7 +115,8 @@
         self.router = router
         self.isDetached = isDetached
         responses = router.responses
-        (_, _) = (Self.preparation, Listeners.observations)
+        _ = Self.preparation
+        _ = Listeners.observations
         router.owner = self
         if let listeners { listeners.insert(self) } else { join(.ofRunningApplication) }
     }

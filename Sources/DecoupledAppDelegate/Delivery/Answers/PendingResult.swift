@@ -157,7 +157,8 @@ extension PendingResult {
     private func finish(with result: Any) {
         state = .answered(actions.isEmpty || isShared ? result : ())
         // They live until they are out: what goes with them may come back here.
-        let (old, actions) = (parts, actions)
+        let old = parts
+        let actions = actions
         self.actions = []
         parts = old.map(\.withoutAnswer)
         // Observers may answer later; their tasks end at the deadline as well.
