@@ -14,7 +14,7 @@
 ///
 /// Methods that iOS 14 or an earlier version has deprecated are forwarded only if UIKit still calls them. Each other one that the wrapped
 /// object implements is reported as a ``Fault`` when this handler is added to its first slot; see
-/// [Replacing deprecated methods](doc:deprecated-methods).
+/// [Deprecated methods](doc:reference#Deprecated-methods).
 ///
 /// On Linux, where there is no Objective-C runtime, an object counts as implementing every method of its protocols. Override
 /// `responds(to:)` in the wrapped class to receive fewer.

@@ -50,7 +50,7 @@ extension AppDelegate {
     }
 }
 
-/// The code of step 5 of "Breaking up a massive app delegate".
+/// What "Moving an app that exists" says about a link that waits for a login.
 @MainActor
 @Suite(.net)
 struct SignInTests {
@@ -76,16 +76,6 @@ struct SignInTests {
         app.delegate.userDidSignIn()
         await app.settle()
         #expect(orders?.shown == ["7"])
-    }
-
-    @Test func thePageHasThisCode() throws {
-        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-        let page = URL(fileURLWithPath: #filePath).appendingPathComponent(
-            "../../../../Sources/DecoupledAppDelegate/DecoupledAppDelegate.docc/Articles/breaking-up-a-massive-app-delegate.md")
-        let text = try String(contentsOf: page.standardized, encoding: .utf8)
-        let rest = source.components(separatedBy: "import Testing\n\n")[1]
-        let code = rest.components(separatedBy: "\n/// The code")[0]
-        #expect(code.contains("class Orders") && text.contains(code))
     }
 
     private var orders: Orders? { app.delegate.urlDelegate.compactMap { $0 as? Orders }.first }
