@@ -1,15 +1,9 @@
 public import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Sends requests to a running app, over its `ControlSocket`.
 public struct ControlClient: Sendable {
+    private static let newline = UInt8(ascii: "\n")
+
     /// The name of the app.
     public let app: String
 
@@ -37,16 +31,14 @@ public struct ControlClient: Sendable {
     /// - Returns: The answer.
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult public func perform(_ request: ControlRequest) throws -> ControlAnswer {
-        let line = try ControlFrame.line(request.json)
+        let line = try request.json
+        guard line.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
         let deadline = TimeInterval.uptime + timeout.waitable
         let socket = try connect()
         // What is not begun yet is not performed once nobody waits for it.
         defer { socket.hangUp() }
-        do {
-            try socket.writeAll(line)
-        } catch {
-            // An app that turns a client away tells it why, which can still be read.
-        }
+        // An app that turns a client away tells it why, which can still be read.
+        try? socket.writeAll(Array(line) + [Self.newline])
         let response = try readResponse(from: socket, until: deadline)
         if request == .terminate || request == .swipeAway {
             while let bytes = try? read(from: socket, until: deadline), !bytes.isEmpty {}
@@ -89,19 +81,18 @@ public struct ControlClient: Sendable {
 
     /// The first line that the app sends, which is its response; what may follow concerns nothing that was asked.
     private func readResponse(from socket: UnixSocket, until deadline: TimeInterval) throws -> ControlResponse {
-        var reader = ControlFrameReader()
+        var line: [UInt8] = []
         do {
-            while !reader.hasFrame {
+            while !line.contains(Self.newline) {
                 let bytes = try read(from: socket, until: deadline)
                 guard !bytes.isEmpty else { throw SystemError(code: ECONNRESET) }
-                reader.append(bytes)
+                line += bytes
             }
         } catch let error as SystemError where error.wouldBlock { throw silence } catch {
             throw ControlError(.noAnswer, "\(app.quoted) ended before it responded")
         }
-        guard case .line(let line) = reader.take(),
-            let response = try? ControlResponse(json: Data(line))
-        else {
+        let json = Data(line.prefix { $0 != Self.newline })
+        guard let response = try? JSONDecoder().decode(ControlResponse.self, from: json) else {
             throw ControlError(
                 .noAnswer,
                 "\(app.quoted) sent a response that cannot be read",

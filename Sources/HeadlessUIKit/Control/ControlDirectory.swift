@@ -1,17 +1,9 @@
 public import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Where the running apps of one user have their sockets.
 ///
 /// It is `appctl` in `$XDG_RUNTIME_DIR`, or, where that is not set, a directory with the user's number in the temporary
-/// directory. In it an app has `NAME.sock`, and `NAME.lock`, which is locked while the app runs.
+/// directory. In it an app has `NAME.sock`.
 public struct ControlDirectory: Sendable, Hashable {
     /// The path of the directory.
     public let path: String
@@ -66,10 +58,29 @@ public struct ControlDirectory: Sendable, Hashable {
         return socket
     }
 
-    func lockPath(of app: String) -> String { "\(path)/\(app).lock" }
+    /// Listens for an app's clients, taking over the socket of an app that has died.
+    func listen(at socketPath: String, as app: String) throws -> UnixSocket {
+        try create()
+        do {
+            // One start at a time, so that two of them cannot take the name from each other.
+            let directory = try unsafe SystemError.check(open(path, O_RDONLY | O_CLOEXEC))
+            defer { close(directory) }
+            try unsafe SystemError.check(flock(directory, LOCK_EX))
+            guard try !UnixSocket.isListenedTo(at: socketPath) else {
+                throw ControlError(
+                    .alreadyRunning,
+                    "\(app) is running already",
+                    at: socketPath,
+                    remedy: "end it with: appctl \(app.appctlOperand) terminate"
+                )
+            }
+            UnixSocket.remove(socketPath)
+            return try .listening(at: socketPath)
+        } catch let error as SystemError { throw unusable(error) }
+    }
 
     /// Makes the directory if there is none.
-    func create() throws {
+    private func create() throws {
         do {
             try unsafe SystemError.check(mkdir(path, 0o700))
         } catch let error as SystemError where error.code != EEXIST {
@@ -81,7 +92,7 @@ public struct ControlDirectory: Sendable, Hashable {
     }
 
     /// Throws unless the directory is this user's and nobody else may do anything in it.
-    func checkOwner() throws {
+    private func checkOwner() throws {
         var status = stat()
         do {
             // Not followed if it is a link, which somebody else may have put there.
@@ -98,7 +109,7 @@ public struct ControlDirectory: Sendable, Hashable {
         }
     }
 
-    func unusable(_ error: SystemError) -> ControlError {
+    private func unusable(_ error: SystemError) -> ControlError {
         ControlError(.noSocket, error.description, at: path, remedy: remedy)
     }
 

@@ -17,7 +17,7 @@ extension HeadlessStatus {
 
     private var fitsIntoALine: Bool {
         let answer = ControlAnswer(isHandled: true, words: applicationState, status: self)
-        return answer.sortedJSON.count <= ControlFrame.mostBytes
+        return answer.sortedJSON.count <= ControlRequest.mostBytes
     }
 
     private func listing(_ count: Int) -> HeadlessStatus {

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Why a call of the operating system failed.
 package struct SystemError: Error, CustomStringConvertible {
     package let code: Int32
@@ -31,5 +23,22 @@ package struct SystemError: Error, CustomStringConvertible {
             let error = SystemError(code: errno)
             guard error.code == EINTR else { throw error }
         }
+    }
+}
+
+/// What an expression gives whose use of memory no compiler can check.
+///
+/// Newer SDKs mark the expressions themselves, older ones do not; with this around them they are marked everywhere.
+@unsafe func unchecked<Value>(_ value: @autoclosure () -> Value) -> Value { value() }
+
+extension TimeInterval {
+    /// For how many seconds the system has run, by a clock that nobody sets.
+    static var uptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    /// The same time, or the nearest that every clock and every call of the system can do with: no less than nothing, no more than
+    /// some thirty years.
+    var waitable: TimeInterval {
+        // False for what is no number at all.
+        self > 0 ? min(self, 1_000_000_000) : 0
     }
 }

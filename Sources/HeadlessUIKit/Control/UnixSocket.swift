@@ -1,39 +1,24 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A Unix-domain stream socket, closed when the last reference to it goes.
 package final class UnixSocket: Sendable {
     package let descriptor: Int32
 
-    private init(descriptor: Int32) { self.descriptor = descriptor }
+    /// A program that this one starts does not inherit the socket, and a peer that is gone is an error, not a signal.
+    private init(_ descriptor: Int32) throws {
+        self.descriptor = descriptor
+        try unsafe SystemError.check(fcntl(descriptor, F_SETFD, FD_CLOEXEC))
+        #if canImport(Darwin)
+        var isOn: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, size))
+        #endif
+    }
 
     deinit { close(descriptor) }
 
     /// A socket that is connected to nothing yet.
-    static func make() throws -> UnixSocket {
-        let new = UnixSocket(descriptor: try unsafe SystemError.check(socket(AF_UNIX, streamType, 0)))
-        try new.prepare()
-        return new
-    }
-
-    /// Two sockets that are connected to each other, whose calls do not wait.
-    static func pair() throws -> (UnixSocket, UnixSocket) {
-        var descriptors: [Int32] = [-1, -1]
-        try unsafe SystemError.check(socketpair(AF_UNIX, streamType, 0, &descriptors))
-        let pair = (UnixSocket(descriptor: descriptors[0]), UnixSocket(descriptor: descriptors[1]))
-        for socket in [pair.0, pair.1] {
-            try socket.prepare()
-            try socket.stopBlocking()
-        }
-        return pair
-    }
+    static func make() throws -> UnixSocket { try UnixSocket(unsafe SystemError.check(socket(AF_UNIX, streamType, 0))) }
 
     /// Listens at a path where nothing is, for this user only.
     package static func listening(at path: String) throws -> UnixSocket {
@@ -47,10 +32,10 @@ package final class UnixSocket: Sendable {
         return socket
     }
 
-    /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most, or not at all.
-    package static func connected(to path: String, timeout: TimeInterval?) throws -> UnixSocket {
+    /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
+    package static func connected(to path: String, timeout: TimeInterval) throws -> UnixSocket {
         let socket = try make()
-        try timeout.map(socket.limitWaiting) ?? socket.stopBlocking()
+        try socket.limitWaiting(to: timeout)
         var address = try address(of: path)
         try unsafe socket.reach(&address)
         return socket
@@ -70,27 +55,19 @@ package final class UnixSocket: Sendable {
         }
     }
 
-    /// The next client, which may be gone already; nil if there is none.
+    /// Removes a socket that may not be there.
+    static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+    /// The next client, whose calls do not wait; nil if there is none, or it is gone already.
     package func accepted() throws -> UnixSocket? {
         do {
-            return UnixSocket(descriptor: try unsafe SystemError.check(accept(descriptor, nil, nil)))
+            let client = try unsafe SystemError.check(accept(descriptor, nil, nil))
+            // Some systems let nothing be set any more once the other end is closed.
+            guard let socket = try? UnixSocket(client) else { return nil }
+            try socket.stopBlocking()
+            return socket
         } catch let error as SystemError where error.wouldBlock || error.code == ECONNABORTED {
             return nil
-        }
-    }
-
-    /// Makes a client that was accepted one whose calls do not wait; false if it is gone already.
-    func startServing() -> Bool {
-        do {
-            // In this order: whoever connects and leaves in a loop must not cost more calls than it makes.
-            try suppressSignals()
-            guard !isAbandoned else { return false }
-            try prepare()
-            try stopBlocking()
-            return true
-        } catch {
-            // Some systems let nothing be set any more once the other end is closed.
-            return false
         }
     }
 
@@ -103,14 +80,14 @@ package final class UnixSocket: Sendable {
     }
 
     /// Sends as much as there is room for, and says how many bytes that was.
-    func write(_ bytes: [UInt8]) throws -> Int {
-        try unsafe SystemError.check(send(descriptor, bytes, bytes.count, Self.sendFlags))
+    func write(_ bytes: ArraySlice<UInt8>) throws -> Int {
+        try unsafe SystemError.check(send(descriptor, Array(bytes), bytes.count, Self.sendFlags))
     }
 
     /// Sends everything, however long the peer takes to make room.
     package func writeAll(_ bytes: [UInt8]) throws {
-        var rest = bytes
-        while !rest.isEmpty { rest.removeFirst(try write(rest)) }
+        var rest = bytes[...]
+        while !rest.isEmpty { rest = rest.dropFirst(try write(rest)) }
     }
 
     /// Ends the connection, whoever else still has the socket open: a program that is being started has, until it runs.
@@ -137,12 +114,6 @@ package final class UnixSocket: Sendable {
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, option, &limit, size))
         }
-    }
-
-    /// A program that this one starts does not inherit the socket, and a peer that is gone is an error, not a signal.
-    private func prepare() throws {
-        try unsafe SystemError.check(fcntl(descriptor, F_SETFD, FD_CLOEXEC))
-        try suppressSignals()
     }
 
     private func stopBlocking() throws { try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK)) }
@@ -179,3 +150,35 @@ package final class UnixSocket: Sendable {
         try unsafe SystemError.check(connect(descriptor, address.assumingMemoryBound(to: sockaddr.self), Self.size))
     }
 }
+
+#if canImport(Darwin)
+extension UnixSocket {
+    private static var streamType: Int32 { SOCK_STREAM }
+
+    private static var sendFlags: Int32 { 0 }
+
+    /// The user at the other end.
+    func peerUser() throws -> UInt32 {
+        var user = uid_t()
+        var group = gid_t()
+        try unsafe SystemError.check(getpeereid(descriptor, &user, &group))
+        return user
+    }
+}
+#else
+extension UnixSocket {
+    // From the first, as another thread may just be starting a program.
+    private static var streamType: Int32 { Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue) }
+
+    private static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
+
+    /// The user at the other end.
+    func peerUser() throws -> UInt32 {
+        // The kernel fills in process, user and group, each of 32 bits.
+        var credentials: (process: UInt32, user: UInt32, group: UInt32) = (0, 0, 0)
+        var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+        try unsafe SystemError.check(getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size))
+        return credentials.user
+    }
+}
+#endif

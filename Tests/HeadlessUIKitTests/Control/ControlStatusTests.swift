@@ -69,14 +69,4 @@ import TestSupport
             #expect(output.hasSuffix("notification 1: Parcel\\u{202E}, \(shown)"))
         }
     }
-
-    @Test func answerThatIsTooLongIsReplacedByAnErrorOfItsOwn() throws {
-        struct Line: Decodable {
-            let error: ControlError
-        }
-        let answer = ControlAnswer(isHandled: true, words: String(repeating: "x", count: 65_536))
-        let error = try JSONDecoder().decode(Line.self, from: Data(ControlResponse.answer(answer).line)).error
-        #expect(error.code == .answerTooLong)
-        #expect(error.remedy?.contains("was performed") == true)
-    }
 }

@@ -46,3 +46,40 @@ extension URL {
 
     private static let remedy = "for example: courier://parcel/7"
 }
+
+extension UIInterfaceOrientation {
+    /// The orientations that an interface can be turned to.
+    package static let controllable: [UIInterfaceOrientation] = [
+        .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+    ]
+
+    /// Finds the orientation of a name, or says which name was meant.
+    ///
+    /// - Parameter name: The name, as a person typed it.
+    /// - Throws: A `ControlError` that names the orientations there are.
+    package init(named name: String) throws {
+        guard let orientation = Self.controllable.first(where: { $0.name == name }) else {
+            let names = Self.controllable.map(\.name)
+            throw ControlError(.badInput, "there is no orientation \(name.quoted)", remedy: names.suggestion(for: name))
+        }
+        self = orientation
+    }
+
+    /// The name of the orientation, as it is spelt in code.
+    package var name: String { String(describing: self) }
+}
+
+extension ControlRequest {
+    /// The type of an activity, which says something.
+    ///
+    /// - Parameter text: The type, as a person typed it.
+    /// - Returns: The type.
+    /// - Throws: A `ControlError` if it is empty.
+    package static func activityType(_ text: String) throws -> String {
+        guard !text.isEmpty else {
+            throw ControlError(
+                .badInput, "the type of the activity is empty", remedy: "for example: com.example.parcel")
+        }
+        return text
+    }
+}
