@@ -28,6 +28,8 @@ public struct ControlAnswer: Sendable, Equatable, Codable {
         self.events = events
     }
 
+    typealias Receiver = @MainActor (ControlAnswer) -> Void
+
     private enum CodingKeys: String, CodingKey {
         case isHandled = "handled"
         case words = "answer"
@@ -62,33 +64,9 @@ public struct WatchedEvents: Sendable, Equatable, Codable {
     }
 }
 
-/// What is on the wire for each request: its answer, which stands by itself, or what was wrong with it.
-package enum ControlResponse: Sendable, Codable {
-    case answer(ControlAnswer)
-    case error(ControlError)
-
-    private enum CodingKeys: CodingKey { case error }
-
-    /// Reads a response.
-    package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        self =
-            try values.decodeIfPresent(ControlError.self, forKey: .error).map(Self.error)
-            ?? .answer(ControlAnswer(from: decoder))
-    }
-
-    /// Writes the response.
-    package func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .answer(let answer): try answer.encode(to: encoder)
-        case .error(let error):
-            var values = encoder.container(keyedBy: CodingKeys.self)
-            try values.encode(error, forKey: .error)
-        }
-    }
-
-    /// The response as it is sent.
-    var line: [UInt8] { Array(sortedJSON) + [UInt8(ascii: "\n")] }
+/// What is on the wire instead of an answer: what was wrong.
+package struct ControlFailure: Codable {
+    let error: ControlError
 }
 
 extension Encodable {
@@ -103,4 +81,12 @@ extension Encodable {
             return try encoder.encode(self)
         } catch { throw ControlError(.badInput, "there is a number that JSON cannot write") }
     }
+
+    /// The value as it is sent.
+    var line: [UInt8] { Array(sortedJSON) + [.newline] }
+}
+
+extension UInt8 {
+    /// The end of a line.
+    static let newline = UInt8(ascii: "\n")
 }

@@ -6,16 +6,12 @@ import Foundation
 /// source waits. Each line has a turn of the main queue of its own, so that every client has its turn.
 @MainActor final class ControlConnection {
     private enum State {
-        /// The client's turn, to send a line.
-        case reading(any DispatchSourceProtocol)
         /// The app's turn, to perform a request or to go on with the next line.
         case performing
-        /// The client's turn, to read what is left of an answer.
-        case writing(any DispatchSourceProtocol)
+        /// The client's turn, to send a line or to read what is left of an answer.
+        case waiting(any DispatchSourceProtocol)
         case closed
     }
-
-    private static let newline = UInt8(ascii: "\n")
 
     private let socket: UnixSocket
     private let system: HeadlessSystem
@@ -34,40 +30,36 @@ import Foundation
         self.whenClosed = whenClosed
     }
 
-    /// Whether the client has asked for nothing that is not answered.
-    var isIdle: Bool { if case .reading = state { true } else { false } }
+    /// Whether it is the client's turn.
+    var isIdle: Bool { if case .waiting = state { true } else { false } }
 
     /// Goes on with the next line, as far as it has come.
     func proceed() {
         if case .closed = state { return }
         do {
-            if unread.isEmpty { unread = try socket.read()[...] }
-            guard !unread.isEmpty else { return finish() }
-            let pieces = unread.split(separator: Self.newline, maxSplits: 1, omittingEmptySubsequences: false)
+            if unread.isEmpty { unread = try socket.read() }
+            // The last line need not have an end.
+            guard !unread.isEmpty else { return line.isEmpty ? close() : try take() }
+            let pieces = unread.split(separator: UInt8.newline, maxSplits: 1, omittingEmptySubsequences: false)
             line += pieces[0].prefix(ControlRequest.mostBytes + 1 - line.count)
             unread = pieces.dropFirst().first ?? []
             if pieces.count > 1 { try take() } else { MainQueue.performLater { [weak self] in self?.proceed() } }
         } catch let error as SystemError where error.wouldBlock {
-            let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
-            wait(for: source) { $0.proceed() }
-            state = .reading(source)
-        } catch let error as ControlError { respond(.error(error)) } catch {
+            wait(for: DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)) { $0.proceed() }
+        } catch let error as ControlError { respond(ControlFailure(error: error)) } catch {
             // However a connection breaks, there is nobody left to tell.
             close()
         }
     }
 
-    /// Tells the client why it is not served, if it has no answer to read first, and closes the connection.
+    /// Tells the client why it is not served, if it reads what it is told, and closes the connection.
     func dismiss(_ error: ControlError) {
-        _ = try? socket.write(ControlResponse.error(error).line[...])
+        _ = try? socket.write(ControlFailure(error: error).line[...])
         close()
     }
 
     func close() {
-        switch state {
-        case .reading(let source), .writing(let source): source.cancel()
-        case .performing, .closed: break
-        }
+        if case .waiting(let source) = state { source.cancel() }
         state = .closed
         socket.hangUp()
         whenClosed(self)
@@ -79,17 +71,10 @@ import Foundation
         guard line.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
         let request = try ControlRequest(json: Data(line))
         guard !socket.isAbandoned else { return close() }
-        try request.perform(on: system) { [weak self] in self?.respond(.answer($0)) }
+        try request.perform(on: system) { [weak self] in self?.respond($0) }
     }
 
-    /// Comes to the end of what the client sends; it may still read.
-    private func finish() {
-        guard !line.isEmpty else { return close() }
-        line = []
-        respond(.error(ControlError(.badInput, "the request is cut off", remedy: "a request ends with a newline")))
-    }
-
-    private func respond(_ response: ControlResponse) { send(response.line[...]) }
+    private func respond(_ response: some Encodable) { send(response.line[...]) }
 
     private func send(_ bytes: ArraySlice<UInt8>) {
         if case .closed = state { return }
@@ -99,9 +84,9 @@ import Foundation
             state = .performing
             MainQueue.performLater { [weak self] in self?.proceed() }
         } catch let error as SystemError where error.wouldBlock {
-            let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: .main)
-            wait(for: source) { [rest] in $0.send(rest) }
-            state = .writing(source)
+            wait(for: DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: .main)) { [rest] in
+                $0.send(rest)
+            }
         } catch { close() }
     }
 
@@ -113,5 +98,6 @@ import Foundation
             if let self { body(self) }
         }
         source.activate()
+        state = .waiting(source)
     }
 }

@@ -34,7 +34,7 @@ public struct ControlDirectory: Sendable, Hashable {
         return files.filter { $0.hasSuffix(".sock") }.map { String($0.dropLast(5)) }.sorted().filter { isRunning($0) }
     }
 
-    private func isRunning(_ app: String) -> Bool { (try? UnixSocket.isListenedTo(at: socketPath(of: app))) == true }
+    private func isRunning(_ app: String) -> Bool { (try? socketPath(of: app)).map(UnixSocket.isListenedTo) == true }
 
     /// The path of an app's socket.
     package func socketPath(of app: String) throws -> String {
@@ -46,16 +46,7 @@ public struct ControlDirectory: Sendable, Hashable {
                 remedy: "a name has no “/” and no newline in it, and no “.” at its start"
             )
         }
-        let socket = "\(path)/\(app).sock"
-        guard socket.utf8.count <= UnixSocket.longestPath else {
-            throw ControlError(
-                .noSocket,
-                "the path of the socket has \(socket.utf8.count) bytes",
-                at: socket,
-                remedy: "at most \(UnixSocket.longestPath) are possible: set XDG_RUNTIME_DIR to a shorter path"
-            )
-        }
-        return socket
+        return "\(path)/\(app).sock"
     }
 
     /// Listens for an app's clients, taking over the socket of an app that has died.
@@ -66,38 +57,30 @@ public struct ControlDirectory: Sendable, Hashable {
             let directory = try unsafe SystemError.check(open(path, O_RDONLY | O_CLOEXEC))
             defer { close(directory) }
             try unsafe SystemError.check(flock(directory, LOCK_EX))
-            guard try !UnixSocket.isListenedTo(at: socketPath) else {
+            guard !UnixSocket.isListenedTo(at: socketPath) else {
                 throw ControlError(
                     .alreadyRunning,
                     "\(app) is running already",
                     at: socketPath,
-                    remedy: "end it with: appctl \(app.appctlOperand) terminate"
+                    remedy: "end it with: appctl \(app) terminate"
                 )
             }
-            UnixSocket.remove(socketPath)
+            _ = unsafe unlink(socketPath)
             return try .listening(at: socketPath)
         } catch let error as SystemError { throw unusable(error) }
     }
 
     /// Makes the directory if there is none.
     private func create() throws {
-        do {
-            try unsafe SystemError.check(mkdir(path, 0o700))
-        } catch let error as SystemError where error.code != EEXIST {
-            throw unusable(error)
-        } catch {
-            // There is one already, which is looked at next.
-        }
+        guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw unusable(SystemError(code: errno)) }
         try checkOwner()
     }
 
     /// Throws unless the directory is this user's and nobody else may do anything in it.
     private func checkOwner() throws {
         var status = stat()
-        do {
-            // Not followed if it is a link, which somebody else may have put there.
-            try unsafe SystemError.check(lstat(path, &status))
-        } catch let error as SystemError { throw unusable(error) }
+        // Not followed if it is a link, which somebody else may have put there.
+        guard unsafe lstat(path, &status) == 0 else { throw unusable(SystemError(code: errno)) }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw ControlError(.noSocket, "not a directory", at: path, remedy: remedy)
         }

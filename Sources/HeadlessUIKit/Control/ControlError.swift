@@ -81,11 +81,8 @@ extension ControlError {
             switch error {
             case DecodingError.keyNotFound(let key, let context):
                 ("\(key.stringValue.quoted) is missing", context.codingPath)
-            case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
-                (
-                    "not \(type == String.self ? "a string" : type == Int.self ? "a whole number" : "an object")",
-                    context.codingPath
-                )
+            case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+                ("not the right kind of value", context.codingPath)
             default: ("there is a value that cannot be read", [])
             }
         let known = error as? ControlError

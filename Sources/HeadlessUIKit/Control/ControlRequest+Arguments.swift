@@ -4,18 +4,14 @@ extension URL {
     /// Reads a URL that an app can be asked to open, more strictly than `URL(string:)`, which mends much silently.
     ///
     /// - Parameter controlText: The URL, as a person typed it.
-    /// - Throws: A `ControlError` that says what is wrong with it, and at which byte.
+    /// - Throws: A `ControlError` that says what is wrong with it.
     package init(controlText: String) throws {
-        let bytes = Array(controlText.utf8)
-        if let offset = bytes.firstIndex(where: { !Self.isAllowed[Int($0)] }) {
-            throw ControlError(
-                .badInput,
-                "byte \(offset) of the URL \(controlText.quoted) is not allowed in a URL",
-                remedy: "write it as %\(String(bytes[offset], radix: 16, uppercase: true))"
-            )
-        }
-        guard let url = URL(string: controlText), url.absoluteString == controlText else {
+        guard let url = URL(string: controlText) else {
             throw ControlError(.badInput, "\(controlText.quoted) is no URL", remedy: Self.remedy)
+        }
+        guard url.absoluteString == controlText else {
+            throw ControlError(
+                .badInput, "\(controlText.quoted) is no URL", remedy: "write it as \(url.absoluteString.quoted)")
         }
         guard url.scheme?.isEmpty == false else {
             throw ControlError(.badInput, "the URL \(controlText.quoted) has no scheme", remedy: Self.remedy)
@@ -37,11 +33,6 @@ extension URL {
                 remedy: "for example: https://example.com/parcel/7"
             )
         }
-    }
-
-    /// Whether each byte may stand in a URL.
-    private static let isAllowed = (UInt8.min...UInt8.max).map { byte in
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
     }
 
     private static let remedy = "for example: courier://parcel/7"

@@ -24,52 +24,31 @@ extension ControlRequest: Codable {
     /// - Throws: A `ControlError` that says what is wrong with it, and where.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        let verb = try values.value(.verb, Verb.init(named:))
+        let verb = try values(.verb, Verb.init(named:))
         do {
-            // A misspelled key would otherwise be taken for one that is left out.
-            let known: [String: JSONValue] = try Data(verb.example.utf8).decoded(example: "")
-            if let key = try [String: JSONValue](from: decoder).keys.filter({ known[$0] == nil }).min() {
-                throw ControlError(.badInput, "\(verb.rawValue) has no key \(key.quoted)")
+            switch verb {
+            case .openURL: self = .openURL(try values(.url, URL.init(controlText:)))
+            case .push: self = .push(try values(.payload) { try PushPayload($0) })
+            case .shortcut:
+                self = .shortcut(
+                    type: try values(.type), title: try values.valueIfPresent(.title),
+                    userInfo: try values.valueIfPresent(.userInfo) ?? [:])
+            case .activity:
+                self = .activity(
+                    type: try values(.type, Self.activityType),
+                    webpageURL: try values.valueIfPresent(.url).map { (_: String) in
+                        try values(.url, URL.init(controlWebpageText:))
+                    })
+            case .rotate: self = .rotate(try values(.name, UIInterfaceOrientation.init(named:)))
+            case .closeScene: self = .closeScene(identifier: try values(.id))
+            case .notify: self = .notify(try values(.payload) { try PushPayload($0) })
+            case .tapNotification: self = .tapNotification(identifier: try values(.id))
+            case .sessionEvents: self = .sessionEvents(identifier: try values(.id))
+            case .acceptShare: self = .acceptShare(container: try values(.id))
+            case .watch: self = .watch(after: try values.valueIfPresent(.after))
+            default: self = Self.bare[verb] ?? .status
             }
-            try self.init(verb, values)
         } catch { throw ControlError(error, example: verb.example) }
-    }
-
-    private init(_ verb: Verb, _ values: KeyedDecodingContainer<CodingKeys>) throws {
-        switch verb {
-        case .openURL: self = .openURL(try values.value(.url, URL.init(controlText:)))
-        case .push: self = .push(try values.value(.payload) { try PushPayload($0) })
-        case .shortcut:
-            self = .shortcut(
-                type: try values.value(.type), title: try values.valueIfPresent(.title),
-                userInfo: try values.valueIfPresent(.userInfo) ?? [:])
-        case .activity:
-            self = .activity(
-                type: try values.value(.type, Self.activityType),
-                webpageURL: try values.valueIfPresent(.url).map { (_: String) in
-                    try values.value(.url, URL.init(controlWebpageText:))
-                })
-        case .enterBackground: self = .enterBackground
-        case .enterForeground: self = .enterForeground
-        case .rotate: self = .rotate(try values.value(.name, UIInterfaceOrientation.init(named:)))
-        case .memoryWarning: self = .memoryWarning
-        case .newScene: self = .newScene
-        case .closeScene: self = .closeScene(identifier: try values.value(.id))
-        case .notify: self = .notify(try values.value(.payload) { try PushPayload($0) })
-        case .tapNotification: self = .tapNotification(identifier: try values.value(.id))
-        case .fetch: self = .fetch
-        case .sessionEvents: self = .sessionEvents(identifier: try values.value(.id))
-        case .acceptShare: self = .acceptShare(container: try values.value(.id))
-        case .lock: self = .lock
-        case .unlock: self = .unlock
-        case .timeChange: self = .timeChange
-        case .requestHealth: self = .requestHealth
-        case .notificationSettings: self = .notificationSettings
-        case .watch: self = .watch(after: try values.valueIfPresent(.after))
-        case .status: self = .status
-        case .swipeAway: self = .swipeAway
-        case .terminate: self = .terminate
-        }
     }
 
     /// Writes the request.
@@ -101,15 +80,18 @@ extension ControlRequest: Codable {
 }
 
 extension KeyedDecodingContainer {
-    fileprivate func value<Value: Decodable>(_ key: Key) throws -> Value { try decode(Value.self, forKey: key) }
+    fileprivate func callAsFunction<Value: Decodable>(_ key: Key) throws -> Value {
+        try decode(Value.self, forKey: key)
+    }
 
     fileprivate func valueIfPresent<Value: Decodable>(_ key: Key) throws -> Value? {
         try decodeIfPresent(Value.self, forKey: key)
     }
 
     /// What a value means; what is wrong with it is said to be at its key.
-    fileprivate func value<Raw: Decodable, Value>(_ key: Key, _ meaning: (Raw) throws -> Value) throws -> Value {
-        let raw: Raw = try value(key)
+    fileprivate func callAsFunction<Raw: Decodable, Value>(_ key: Key, _ meaning: (Raw) throws -> Value) throws -> Value
+    {
+        let raw: Raw = try self(key)
         do {
             return try meaning(raw)
         } catch let error as ControlError { throw error.below(key.stringValue) }

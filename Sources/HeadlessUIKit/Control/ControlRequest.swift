@@ -105,6 +105,23 @@ extension ControlRequest {
         case terminate
     }
 
+    /// The requests that are nothing but their verb.
+    static let bare: [Verb: ControlRequest] = [
+        .enterBackground: .enterBackground,
+        .enterForeground: .enterForeground,
+        .memoryWarning: .memoryWarning,
+        .newScene: .newScene,
+        .fetch: .fetch,
+        .lock: .lock,
+        .unlock: .unlock,
+        .timeChange: .timeChange,
+        .requestHealth: .requestHealth,
+        .notificationSettings: .notificationSettings,
+        .status: .status,
+        .swipeAway: .swipeAway,
+        .terminate: .terminate,
+    ]
+
     /// The name of the request.
     public var verb: Verb {
         switch self {
@@ -112,26 +129,14 @@ extension ControlRequest {
         case .push: .push
         case .shortcut: .shortcut
         case .activity: .activity
-        case .enterBackground: .enterBackground
-        case .enterForeground: .enterForeground
         case .rotate: .rotate
-        case .memoryWarning: .memoryWarning
-        case .newScene: .newScene
         case .closeScene: .closeScene
         case .notify: .notify
         case .tapNotification: .tapNotification
-        case .fetch: .fetch
         case .sessionEvents: .sessionEvents
         case .acceptShare: .acceptShare
-        case .lock: .lock
-        case .unlock: .unlock
-        case .timeChange: .timeChange
-        case .requestHealth: .requestHealth
-        case .notificationSettings: .notificationSettings
         case .watch: .watch
-        case .status: .status
-        case .swipeAway: .swipeAway
-        case .terminate: .terminate
+        default: Self.bare.first { $0.value == self }?.key ?? .status
         }
     }
 }

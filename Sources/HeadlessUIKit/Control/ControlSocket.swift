@@ -41,7 +41,7 @@ import Foundation
         guard case .serving(_, _, let path, let source) = state else { return }
         state = .stopped
         // First, so that an app can be started again as soon as the end of this one is seen.
-        UnixSocket.remove(path)
+        _ = unsafe unlink(path)
         source.cancel()
         connections.forEach { $0.close() }
     }

@@ -9,7 +9,7 @@ extension HeadlessSystem {
     ///   - method: The method that the request has in applications without scenes.
     ///   - request: Makes the request, and calls its argument with what the delegate answered; nil if it has no method for that.
     func answer(
-        _ completion: @escaping @MainActor (ControlAnswer) -> Void, of method: DelegateMethod,
+        _ completion: @escaping ControlAnswer.Receiver, of method: DelegateMethod,
         _ request: (@escaping @MainActor (Bool?) -> Void) -> Void
     ) {
         let connectsScene = isSceneBased && frontScene == nil
@@ -64,7 +64,7 @@ extension HeadlessSystem {
 
     func closeScene(
         _ identifier: String,
-        completion: @escaping @MainActor (ControlAnswer) -> Void
+        completion: @escaping ControlAnswer.Receiver
     ) throws(ControlError) {
         guard let scene = application.connectedScenes.first(where: { $0.session.persistentIdentifier == identifier })
         else { throw .noSuch("scene", identifier, among: status.scenes.map(\.identifier)) }
@@ -76,7 +76,7 @@ extension HeadlessSystem {
 
 /// What is done with notifications from outside.
 extension HeadlessSystem {
-    func notify(_ payload: PushPayload, completion: @escaping @MainActor (ControlAnswer) -> Void) {
+    func notify(_ payload: PushPayload, completion: @escaping ControlAnswer.Receiver) {
         state.notificationCount += 1
         let identifier = "\(state.notificationCount)"
         let request = UNNotificationRequest(
@@ -90,7 +90,7 @@ extension HeadlessSystem {
 
     func tapNotification(
         _ identifier: String,
-        completion: @escaping @MainActor (ControlAnswer) -> Void
+        completion: @escaping ControlAnswer.Receiver
     ) throws(ControlError) {
         guard let notification = notifications.first(where: { $0.request.identifier == identifier }) else {
             throw .noSuch("notification", identifier, among: notifications.map(\.request.identifier))
@@ -113,30 +113,21 @@ extension UNNotificationContent {
     fileprivate convenience init(_ payload: PushPayload) {
         var fields = Fields()
         fields.userInfo = payload.userInfo
-        if case .object(let aps) = payload.values["aps"] { fields.take(aps) }
+        let aps = payload.values["aps"]
+        let alert = aps["alert"]
+        fields.title = alert["title"].text ?? ""
+        fields.subtitle = alert["subtitle"].text ?? ""
+        fields.body = alert.text ?? alert["body"].text ?? ""
+        if case .integer(let number) = aps["badge"] { fields.badge = NSNumber(value: number) }
+        fields.categoryIdentifier = aps["category"].text ?? ""
+        fields.threadIdentifier = aps["thread-id"].text ?? ""
+        fields.targetContentIdentifier = aps["target-content-id"].text
         self.init(fields: fields)
     }
 }
 
-extension UNNotificationContent.Fields {
-    fileprivate mutating func take(_ aps: [String: JSONValue]) {
-        switch aps["alert"] {
-        case .string(let text): body = text
-        case .object(let alert):
-            title = alert["title"]?.text ?? ""
-            subtitle = alert["subtitle"]?.text ?? ""
-            body = alert["body"]?.text ?? ""
-        default: break
-        }
-        if case .integer(let number) = aps["badge"] { badge = NSNumber(value: number) }
-        categoryIdentifier = aps["category"]?.text ?? ""
-        threadIdentifier = aps["thread-id"]?.text ?? ""
-        targetContentIdentifier = aps["target-content-id"]?.text
-    }
-}
+extension JSONValue? {
+    fileprivate subscript(key: String) -> JSONValue? { if case .object(let values) = self { values[key] } else { nil } }
 
-extension JSONValue {
-    fileprivate var text: String? {
-        if case .string(let text) = self { text } else { nil }
-    }
+    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }

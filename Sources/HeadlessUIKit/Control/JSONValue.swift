@@ -32,18 +32,13 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: Codable {
-    /// Deeper than any real payload, and shallow enough for the stack of any thread: Foundation's own limit is not.
-    private static let deepestNesting = 64
-
     /// Reads a value.
     ///
     /// - Parameter decoder: What reads it.
     /// - Throws: What is wrong with what is there.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
-        if decoder.codingPath.count > Self.deepestNesting {
-            throw ControlError(.badInput, "nested too deeply", remedy: "at most \(Self.deepestNesting) levels are read")
-        } else if value.decodeNil() {
+        if value.decodeNil() {
             self = .null
         } else if let bool = try? value.decode(Bool.self) {
             self = .bool(bool)
@@ -97,10 +92,8 @@ public struct PushPayload: Sendable, Hashable {
     /// - Parameter values: The values by key.
     /// - Throws: A `ControlError` if there is no `aps` object, or the payload has more bytes than a push may have.
     public init(_ values: [String: JSONValue]) throws {
-        switch values["aps"] {
-        case .object: break
-        case nil: throw ControlError(.badInput, "the payload has no “aps”", remedy: "for example: \(Self.example)")
-        default: throw ControlError(.badInput, "not an object", at: "aps", remedy: "for example: \(Self.example)")
+        guard case .object = values["aps"] else {
+            throw ControlError(.badInput, "the payload has no object “aps”", remedy: "for example: \(Self.example)")
         }
         let count = try values.encoded().count
         guard count <= Self.mostBytes else {

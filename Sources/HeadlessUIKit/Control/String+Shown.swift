@@ -53,9 +53,10 @@ extension [String] {
     /// - Returns: A half sentence; nil if none of these is near.
     package func correction(of text: String) -> String? {
         let letters = text.comparableLetters
-        let ranked = map { (name: $0, distance: $0.comparableLetters.editDistance(to: letters)) }
-        let nearest = ranked.min { $0.distance < $1.distance }
-        guard let nearest, nearest.distance <= nearest.name.count / 3 + 1 else { return nil }
+        let nearest = map { (name: $0, distance: letters.difference(from: $0.comparableLetters).count) }
+            .min { $0.distance < $1.distance }
+        // A letter in the place of another one counts twice: it is removed, and the other one is inserted.
+        guard let nearest, nearest.distance <= nearest.name.count / 2 else { return nil }
         return "did you mean \(nearest.name.quoted)?"
     }
 }
@@ -67,42 +68,10 @@ extension String {
     }
 }
 
-extension [Unicode.Scalar] {
-    /// How many scalars must be inserted, removed or replaced to make the others.
-    fileprivate func editDistance(to others: [Unicode.Scalar]) -> Int {
-        var row = Array<Int>(0...others.count)
-        for (index, scalar) in enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in others.indices {
-                let replaced = diagonal + (scalar == others[column] ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
-            }
-        }
-        return row[others.count]
-    }
-}
-
 /// What `appctl` does by itself: the first words of its command line that are not the name of an app.
 package enum AppctlCommand: String {
     /// Tell what the command can do.
     case help
     /// Name the apps that run.
     case list
-}
-
-extension String {
-    /// The name of an app as it follows `appctl` in a shell, where “--” keeps it from being taken for anything else.
-    var appctlOperand: String {
-        let isTakenForAName =
-            AppctlCommand(rawValue: self) == nil && ControlRequest.Verb(rawValue: self) == nil && !hasPrefix("-")
-        return isTakenForAName ? shellWord : "-- \(shellWord)"
-    }
-
-    private var shellWord: String {
-        let plain = "0123456789-_.".unicodeScalars
-        guard !unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || plain.contains($0) }) else { return self }
-        return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
-    }
 }

@@ -14,7 +14,7 @@ package struct SystemError: Error, CustomStringConvertible {
 
     /// Makes a call of the C library, again if a signal interrupted it; a negative result is a failure.
     ///
-    /// Unsafe as `unchecked(_:)` is: nobody checks what the call does with its arguments.
+    /// Unsafe, as nobody checks what the call does with its arguments.
     @unsafe @discardableResult
     static func check<Result: BinaryInteger>(_ call: @autoclosure () -> Result) throws -> Result {
         while true {
@@ -25,11 +25,6 @@ package struct SystemError: Error, CustomStringConvertible {
         }
     }
 }
-
-/// What an expression gives whose use of memory no compiler can check.
-///
-/// Newer SDKs mark the expressions themselves, older ones do not; with this around them they are marked everywhere.
-@unsafe func unchecked<Value>(_ value: @autoclosure () -> Value) -> Value { value() }
 
 extension TimeInterval {
     /// For how many seconds the system has run, by a clock that nobody sets.

@@ -49,7 +49,7 @@ import TestSupport
             Mistake("help nope", 64, "there is no verb “nope”\n", "\n  open-url URL  ", "\n  terminate  "),
             Mistake("help push status", 64, "help is about one verb"),
             Mistake("courier open-url parcel/7", 65, "“parcel/7” has no scheme", "courier://parcel/7"),
-            Mistake("courier open-url courier://é", 65, "byte 10 of the URL", "write it as %C3"),
+            Mistake("courier open-url courier:///é", 65, "is no URL", "write it as “courier:///%C3%A9”"),
             Mistake("courier open-url http://[::1", 65, "“http://[::1” is no URL"),
             Mistake("courier open-url a:/%zz", 65, "“a:/%zz” is no URL"),
             Mistake("courier activity parcel seven", 65, "“seven” has no scheme"),

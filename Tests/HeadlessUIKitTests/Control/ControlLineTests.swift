@@ -51,13 +51,15 @@ import TestSupport
         }
     }
 
-    @Test func lineThatIsCutOffIsAnswered() async throws {
+    @Test func lastLineNeedsNoEndAndIsAnsweredIfItIsCutOff() async throws {
         try await ControlledApp.serving { app in
-            let client = try app.connect()
-            try client.send(status)
-            client.finish()
-            #expect(try await client.line()?.contains("cut off") == true)
-            #expect(try await client.line() == nil)
+            for (line, answer) in [(status, "courier"), (#"{"verb":"stat"#, "not JSON")] {
+                let client = try app.connect()
+                try client.send(line)
+                client.finish()
+                #expect(try await client.line()?.contains(answer) == true)
+                #expect(try await client.line() == nil)
+            }
         }
     }
 

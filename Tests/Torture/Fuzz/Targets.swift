@@ -8,7 +8,7 @@ func fuzzRequests(_ bytes: [UInt8]) {
         check(try ControlRequest(json: request.json) == request, "read again it is another request")
     } catch let error as ControlError {
         checkIsShown(error)
-        let line = ControlResponse.error(error).line
+        let line = ControlFailure(error: error).line
         check(line.count <= ControlRequest.mostBytes, "the answer has \(line.count) bytes")
         check(line.dropLast().allSatisfy { $0 != UInt8(ascii: "\n") }, "the answer has several lines")
     } catch {

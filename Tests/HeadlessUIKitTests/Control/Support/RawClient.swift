@@ -80,7 +80,7 @@ final class RawClient {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { [socket] in
                 do {
-                    continuation.resume(returning: try socket.read())
+                    continuation.resume(returning: Array(try socket.read()))
                 } catch let error as SystemError where error.code == ECONNRESET {
                     continuation.resume(returning: [])
                 } catch {
