@@ -53,7 +53,7 @@ import Foundation
         state = .serving(system, listener, path: path, source)
     }
 
-    /// Lets the next client in; whoever finds no place waits until another one leaves, or has been silent for longest.
+    /// Lets the next client in; whoever finds no place gets that of the first who has come and says nothing, or waits until one leaves.
     private func admit(from listener: UnixSocket) {
         guard case .serving(let system, _, let path, let source) = state else { return }
         do {
