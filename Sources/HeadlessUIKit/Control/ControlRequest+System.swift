@@ -6,7 +6,7 @@ extension ControlRequest {
     /// - Throws: That what is to be done something to is not there; nothing is answered then.
     @MainActor func perform(
         on system: HeadlessSystem,
-        completion: @escaping @MainActor (ControlAnswer) -> Void
+        completion: @escaping ControlAnswer.Receiver
     ) throws(ControlError) {
         switch self {
         case .openURL(let url):
