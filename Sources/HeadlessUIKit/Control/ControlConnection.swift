@@ -53,8 +53,9 @@ import Foundation
     }
 
     /// Tells the client why it is not served, if it reads what it is told, and closes the connection.
-    func dismiss(_ error: ControlError) {
-        _ = try? socket.write(ControlFailure(error: error).line[...])
+    func dismiss(_ problem: String, remedy: String) {
+        let refusal = ControlFailure(error: ControlError(.refused, problem, remedy: remedy))
+        _ = try? socket.write(refusal.line[...])
         close()
     }
 

@@ -51,7 +51,8 @@ public struct ControlDirectory: Sendable, Hashable {
 
     /// Listens for an app's clients, taking over the socket of an app that has died.
     func listen(at socketPath: String, as app: String) throws -> UnixSocket {
-        try create()
+        guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw unusable }
+        try checkOwner()
         do {
             // One start at a time, so that two of them cannot take the name from each other.
             let directory = try unsafe SystemError.check(open(path, O_RDONLY | O_CLOEXEC))
@@ -67,34 +68,29 @@ public struct ControlDirectory: Sendable, Hashable {
             }
             _ = unsafe unlink(socketPath)
             return try .listening(at: socketPath)
-        } catch let error as SystemError { throw unusable(error) }
-    }
-
-    /// Makes the directory if there is none.
-    private func create() throws {
-        guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw unusable(SystemError(code: errno)) }
-        try checkOwner()
+        } catch let error as SystemError { throw refusal(error.description, .noSocket) }
     }
 
     /// Throws unless the directory is this user's and nobody else may do anything in it.
     private func checkOwner() throws {
         var status = stat()
         // Not followed if it is a link, which somebody else may have put there.
-        guard unsafe lstat(path, &status) == 0 else { throw unusable(SystemError(code: errno)) }
+        guard unsafe lstat(path, &status) == 0 else { throw unusable }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw ControlError(.noSocket, "not a directory", at: path, remedy: remedy)
+            throw refusal("not a directory", .noSocket)
         }
         guard status.st_uid == geteuid() else {
-            throw ControlError(.refused, "belongs to user \(status.st_uid)", at: path, remedy: remedy)
+            throw refusal("belongs to user \(status.st_uid)")
         }
         guard status.st_mode & 0o077 == 0 else {
             throw ControlError(.refused, "open to other users", at: path, remedy: "run chmod 700 \(path)")
         }
     }
 
-    private func unusable(_ error: SystemError) -> ControlError {
-        ControlError(.noSocket, error.description, at: path, remedy: remedy)
-    }
+    /// Why the last call of the system failed.
+    private var unusable: ControlError { refusal(SystemError(code: errno).description, .noSocket) }
 
-    private var remedy: String { "set XDG_RUNTIME_DIR to a directory of yours that can be written" }
+    private func refusal(_ problem: String, _ code: ControlError.Code = .refused) -> ControlError {
+        ControlError(code, problem, at: path, remedy: "set XDG_RUNTIME_DIR to a directory of yours that can be written")
+    }
 }

@@ -63,11 +63,16 @@ import Foundation
                 self.connections.removeAll { $0 === client }
             }
             connections.append(client)
-            if (try? socket.peerUser()) == geteuid() { client.proceed() } else { client.dismiss(.foreign) }
+            if (try? socket.peerUser()) == geteuid() {
+                client.proceed()
+            } else {
+                client.dismiss("the app belongs to user \(geteuid())", remedy: "connect as that user")
+            }
         } catch {
             // There is no place, or the process has no descriptor left for one.
             source.cancel()
-            connections.first(where: \.isIdle)?.dismiss(.tooMany)
+            connections.first(where: \.isIdle)?.dismiss(
+                "the app has no place for another client", remedy: "connect again")
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
                 MainActor.assumeIsolated {
                     guard case .serving(_, let current, _, _)? = self?.state, current === listener else { return }
@@ -75,15 +80,5 @@ import Foundation
                 }
             }
         }
-    }
-}
-
-extension ControlError {
-    fileprivate static var foreign: ControlError {
-        ControlError(.refused, "the app belongs to user \(geteuid())", remedy: "connect as that user")
-    }
-
-    fileprivate static var tooMany: ControlError {
-        ControlError(.refused, "the app has no place for another client", remedy: "connect again")
     }
 }

@@ -38,21 +38,23 @@ extension JSONValue: Codable {
     /// - Throws: What is wrong with what is there.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
-        if value.decodeNil() {
-            self = .null
-        } else if let bool = try? value.decode(Bool.self) {
-            self = .bool(bool)
-        } else if let integer = try? value.decode(Int.self) {
-            self = .integer(integer)
-        } else if let number = try? value.decode(Double.self) {
-            self = .number(number)
-        } else if (try? decoder.unkeyedContainer()) != nil {
-            self = .array(try [JSONValue](from: decoder))
-        } else if (try? decoder.container(keyedBy: NoKey.self)) != nil {
-            self = .object(try [String: JSONValue](from: decoder))
-        } else {
-            self = .string(try value.decode(String.self))
-        }
+        // Lists first: each question that is answered with no costs more, the deeper the value is.
+        self =
+            if value.decodeNil() {
+                .null
+            } else if (try? decoder.unkeyedContainer()) != nil {
+                .array(try [JSONValue](from: decoder))
+            } else if (try? decoder.container(keyedBy: NoKey.self)) != nil {
+                .object(try [String: JSONValue](from: decoder))
+            } else if let integer = try? value.decode(Int.self) {
+                .integer(integer)
+            } else if let bool = try? value.decode(Bool.self) {
+                .bool(bool)
+            } else if let number = try? value.decode(Double.self) {
+                .number(number)
+            } else {
+                .string(try value.decode(String.self))
+            }
     }
 
     /// For an object that is known by being one.
