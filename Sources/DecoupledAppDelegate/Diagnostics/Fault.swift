@@ -170,10 +170,8 @@ extension Fault.Reason {
     /// `application(_:configurationForConnecting:options:)` are delivered.
     public static var unforwardedConnection: Self {
         Self(
-            """
-            does not forward scene(_:willConnectTo:options:), so no handler receives what the scene connects for. \
-            Forward it to SceneDelegate, or read the connection options in a scene delegate of your own.
-            """)
+            "does not forward scene(_:willConnectTo:options:), so no handler receives what the scene connects for. "
+                + "Forward it to SceneDelegate, or read the connection options in a scene delegate of your own.")
     }
 
     /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.
