@@ -74,6 +74,7 @@
     private mutating func beginWaiting(_ input: Any, from origin: Origin, by router: EventRouter) {
         let result = PendingResult(
             event, event.calls.combination(input, origin), by: router, of: delivery, isUnlimited: isUnlimited)
+        result.parts.reserveCapacity(recipients.count)
         pending = result
         // One that may take as long as it likes would stay there, and retain itself.
         guard event.traits.contains(.inTurn), !isUnlimited else { return }

@@ -39,7 +39,7 @@ struct Target {
                 Target(
                     name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
                     count: push / handWritten,
-                    limit: 10
+                    limit: 30
                 ),
                 Target(
                     name: "\(handlers): allocations for a gathered push",
