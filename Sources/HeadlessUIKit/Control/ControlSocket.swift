@@ -70,9 +70,10 @@ import Foundation
             }
         } catch {
             // There is no place, or the process has no descriptor left for one.
+            if let silent = connections.first(where: \.isIdle) {
+                return silent.dismiss("the app has no place for another client", remedy: "connect again")
+            }
             source.cancel()
-            connections.first(where: \.isIdle)?.dismiss(
-                "the app has no place for another client", remedy: "connect again")
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
                 MainActor.assumeIsolated {
                     guard case .serving(_, let current, _, _)? = self?.state, current === listener else { return }

@@ -24,8 +24,8 @@ package final class UnixSocket: Sendable {
         let socket = try make()
         try unsafe socket.call(bind, path)
         try unsafe SystemError.check(chmod(path, 0o600))
-        // As many clients may wait as the system allows.
-        try unsafe SystemError.check(listen(socket.descriptor, .max))
+        // Each client waits for those who have connected before it, also for those who have left again.
+        try unsafe SystemError.check(listen(socket.descriptor, 256))
         return try socket.unblocked()
     }
 
