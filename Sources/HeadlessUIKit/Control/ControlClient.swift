@@ -29,12 +29,13 @@ public struct ControlClient: Sendable {
     /// - Returns: The answer.
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult public func perform(_ request: ControlRequest) throws -> ControlAnswer {
-        guard try request.json.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
+        let json = try request.json
+        guard json.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
         let socket = try connect()
         // What is not begun yet is not performed once nobody waits for it.
         defer { socket.hangUp() }
         // An app that turns a client away tells it why, which can still be read.
-        try? socket.writeAll(request.line)
+        try? socket.writeAll(Array(json) + [.newline])
         let response = try readLine(from: socket)
         if request == .terminate || request == .swipeAway {
             while let bytes = try? socket.read(), !bytes.isEmpty {}
