@@ -77,19 +77,24 @@ extension ControlError {
     ///   - error: The decoder's error, or one that says already what is wrong.
     ///   - example: What would be right.
     init(_ error: any Error, example: String) {
-        let (problem, path): (String, [any CodingKey]) =
-            switch error {
-            case DecodingError.keyNotFound(let key, let context):
-                ("\(key.stringValue.quoted) is missing", context.codingPath)
-            case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-                ("not the right kind of value", context.codingPath)
-            default: ("there is a value that cannot be read", [])
-            }
-        let known = error as? ControlError
-        self.init(
-            .badInput, known?.problem ?? problem,
-            at: known?.place ?? (path.isEmpty ? nil : path.map(\.stringValue).joined(separator: ".")),
-            remedy: known?.remedy ?? "for example: \(example)")
+        let remedy = "for example: \(example)"
+        switch error {
+        case let known as ControlError:
+            self.init(.badInput, known.problem, at: known.place, remedy: known.remedy ?? remedy)
+        case DecodingError.keyNotFound(let key, let context):
+            self.init(.badInput, "\(key.stringValue.quoted) is missing", at: context.place, remedy: remedy)
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            self.init(.badInput, "not the right kind of value", at: context.place, remedy: remedy)
+        default:
+            self.init(.badInput, "there is a value that cannot be read", remedy: remedy)
+        }
+    }
+}
+
+extension DecodingError.Context {
+    /// The key path of the value; nil for the whole.
+    fileprivate var place: String? {
+        codingPath.isEmpty ? nil : codingPath.map(\.stringValue).joined(separator: ".")
     }
 }
 
