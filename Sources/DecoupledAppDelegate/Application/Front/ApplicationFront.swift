@@ -57,8 +57,10 @@
     /// The last word on registering for remote notifications.
     package var registration: Any?
 
-    /// What has been delivered of what scenes were connected for, and of what methods of a running app were called with.
+    /// What has been delivered of what scenes were connected for.
     var connected = WeakObjects()
+
+    /// What has been delivered of what methods of a running app were called with.
     var received = WeakObjects()
 
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.

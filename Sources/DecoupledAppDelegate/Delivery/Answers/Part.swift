@@ -44,6 +44,9 @@ struct Part {
         }
     }
 
+    /// Whether the result waits for its answer, as for an observer's it does not.
+    var isPending: Bool { isAwaited && !asked.isObserver }
+
     /// The part without what a result needs no more.
     var withoutAnswer: Part {
         var part = self

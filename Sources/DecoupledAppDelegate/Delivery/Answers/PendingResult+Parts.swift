@@ -68,5 +68,5 @@ extension PendingResult: @preconcurrency AnswerTaking {
     }
 
     /// The handlers, and closures that intercept, whose answers are missing.
-    var awaited: [Asked] { parts.filter { $0.isAwaited && !$0.asked.isObserver }.map(\.asked) }
+    var awaited: [Asked] { parts.filter(\.isPending).map(\.asked) }
 }

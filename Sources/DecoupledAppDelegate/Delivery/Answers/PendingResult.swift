@@ -108,7 +108,7 @@ extension PendingResult {
         repeat {
             dropReleased()
             if isPastDeadline { silence() }
-            guard !isAwaiting else {
+            guard !parts.contains(where: \.isPending) else {
                 state = .waiting
                 return startDeadline()
             }
@@ -131,9 +131,6 @@ extension PendingResult {
         }
         return merged
     }
-
-    /// Whether a handler's answer is missing.
-    private var isAwaiting: Bool { parts.contains { $0.isAwaited && !$0.asked.isObserver } }
 
     /// Calls the next handler of those that are called in turn, and returns whether there was one.
     private func callNext() -> Bool {

@@ -23,19 +23,8 @@ extension Event<ContinueActivityInput, Bool> {
             while let index = asking.next(by: router) {
                 let recipient = asking.recipients[index]
                 guard let handler: any ActivityContinuationDelegate = recipient.entry.handler() else { continue }
-                var isTaken = false
-                restoration.owningTasks {
-                    restoration.call(recipient.asked) { token in
-                        let completion = Completion<JoinedObjects.Answer>(token: token)
-                        isTaken =
-                            origin.scene.map {
-                                handler.scene($0, continue: input.userActivity, restorationHandler: completion.answer)
-                            }
-                            ?? handler.application(
-                                origin.application, continue: input.userActivity, restorationHandler: completion.answer)
-                        // A handler that does not take the activity is not waited for.
-                        if !isTaken { restoration.withdraw(token) }
-                    }
+                let isTaken = restoration.owningTasks {
+                    restoration.offer(input.userActivity, from: origin, to: handler, as: recipient.asked)
                 }
                 let progress = recipient.isObserver ? .open : claim.add(isTaken)
                 asking.note(progress, of: isTaken, by: router)
@@ -67,6 +56,22 @@ extension PendingResult {
         whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
             if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
         }
+    }
+
+    /// Calls a handler with a restoration handler of its own, and returns whether it takes the activity.
+    fileprivate func offer(
+        _ activity: NSUserActivity, from origin: Origin, to handler: any ActivityContinuationDelegate, as asked: Asked
+    ) -> Bool {
+        var isTaken = false
+        call(asked) { token in
+            let restore = Completion<JoinedObjects.Answer>(token: token).answer
+            isTaken =
+                origin.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
+                ?? handler.application(origin.application, continue: activity, restorationHandler: restore)
+            // A handler that does not take the activity is not waited for.
+            if !isTaken { withdraw(token) }
+        }
+        return isTaken
     }
 
     /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers more than once.
