@@ -19,6 +19,7 @@ import TestSupport
         #expect(await app.nextLine() == "significantTimeChange active")
         app.send(SIGTERM)
         #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
     }
 
     @Test func aChangeWhileTheProcessWasStoppedIsToldOnceWhenItGoesOn() async throws {
@@ -42,6 +43,7 @@ import TestSupport
         #expect(await app.nextLine() == "significantTimeChange active")
         app.send(SIGTERM)
         #expect(await app.nextLine() == "willTerminate active")
+        #expect(await app.status() == 0)
     }
 
     @Test(.enabled(if: MachineClock.canBeSet, "needs to run as root, on a machine whose clock can be set"))

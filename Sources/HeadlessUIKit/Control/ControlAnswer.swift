@@ -28,7 +28,7 @@ public struct ControlAnswer: Sendable, Equatable, Codable {
         self.events = events
     }
 
-    typealias Receiver = @MainActor (ControlAnswer) -> Void
+    package typealias Receiver = @MainActor (ControlAnswer) -> Void
 
     private enum CodingKeys: String, CodingKey {
         case isHandled = "handled"

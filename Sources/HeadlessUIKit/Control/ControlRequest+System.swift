@@ -4,7 +4,7 @@ extension ControlRequest {
     /// Has the system do it; the answer may come later.
     ///
     /// - Throws: That what is to be done something to is not there; nothing is answered then.
-    @MainActor func perform(
+    @MainActor package func perform(
         on system: HeadlessSystem,
         completion: @escaping ControlAnswer.Receiver
     ) throws(ControlError) {

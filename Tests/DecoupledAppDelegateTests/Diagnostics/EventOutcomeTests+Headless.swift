@@ -54,6 +54,30 @@ struct EventOutcomeTests {
         #expect(outcome?.handlers == ["Performer"])
     }
 
+    @Test func aRequestFromOutsideIsAnsweredWithWhatTheHandlersAnswered() throws {
+        app.delegate.urlDelegate = [Opener(claims: false), Opener(claims: true)]
+        app.launch()
+        var answers: [ControlAnswer] = []
+        try ControlRequest.openURL(.page).perform(on: app.application.system) { answers.append($0) }
+        app.delegate.urlDelegate = [Opener(claims: false)]
+        try ControlRequest.openURL(.page).perform(on: app.application.system) { answers.append($0) }
+        #expect(
+            answers == [
+                ControlAnswer(isHandled: true, words: "true: Opener"), ControlAnswer(isHandled: false, words: "false"),
+            ])
+    }
+
+    @Test func aRequestThatIsAnsweredLaterNamesWhoAnswered() throws {
+        let handler = Performer()
+        app.delegate.shortcutItemDelegate = [handler]
+        app.launch()
+        var answer: ControlAnswer?
+        try ControlRequest.shortcut(type: "scan").perform(on: app.application.system) { answer = $0 }
+        #expect(answer == nil)
+        handler.completion?(true)
+        #expect(answer == ControlAnswer(isHandled: true, words: "true: Performer"))
+    }
+
     private func outcome(of event: AppEvent, _ cause: () -> Void) -> String {
         var text = "unknown"
         app.delegate.reportOutcome(of: event.rawValue, causedBy: cause) { outcome in
