@@ -41,6 +41,9 @@ struct Origin {
 
     /// The scene whose delegate was called in place of the app delegate, if it was; with it a kept event is dropped.
     var scene: UIScene?
+
+    /// Whether the scene connects for the event.
+    var isOfConnection = false
 }
 
 /// An event on its way, without its types.

@@ -55,7 +55,7 @@
     package init(roles: Roles, clock: any EventClock, detachedFrom application: UIApplication? = nil) {
         front = ApplicationFront(router: EventRouter(clock: clock), isDetached: application != nil)
         super.init()
-        front.knownApplication = application
+        if let application { front.know(application) }
         self.roles = roles
     }
 

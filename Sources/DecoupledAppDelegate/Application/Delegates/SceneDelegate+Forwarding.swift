@@ -19,10 +19,7 @@ extension ApplicationFront {
         guard let selector, "\(selector)".hasPrefix("scene") else { return nil }
         return MainThread.find {
             sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
-                ?? sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
+                ?? router.handlers.sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
         }
     }
-
-    /// The handlers that wrap a scene delegate.
-    var sceneWrappers: [ExistingSceneDelegate] { router.handlers.objects.compactMap { $0 as? ExistingSceneDelegate } }
 }

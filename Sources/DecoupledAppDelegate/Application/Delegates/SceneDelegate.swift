@@ -59,7 +59,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         observeTraits(of: scene)
-        front.scenes.append(scene, delegate: self)
+        front.connect(scene, delegate: self)
         front.deliver(.sceneWillConnect, (scene, session, connectionOptions))
     }
 
@@ -160,7 +160,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         let window = windowScene.windows.first
         // The app delegate's own method asks the handlers, and a subclass may override it.
-        return front.overridingDelegate?.application(front.application, supportedInterfaceOrientationsFor: window)
+        return front.overrides.delegate?.application(front.application, supportedInterfaceOrientationsFor: window)
             ?? front.deliver(.supportedInterfaceOrientations, window)
     }
 

@@ -54,6 +54,8 @@ extension AppDelegate {
     /// The wrapped object that implements a deprecated method that UIKit still calls; nil off the main thread, where UIKit does not ask.
     nonisolated func wrappedObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)") else { return nil }
-        return MainThread.find { front.wrappers.first { $0.receiver?.responds(to: selector) == true }?.receiver }
+        return MainThread.find {
+            router.handlers.wrappers.first { $0.receiver?.responds(to: selector) == true }?.receiver
+        }
     }
 }

@@ -76,8 +76,8 @@
 
 extension ExistingAppDelegate: StandIn {
     /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's delegate.
-    func isBridged(from scene: UIScene) -> Bool {
-        receivesSceneEvents.map { !$0 } ?? scene.isBridged
+    func isForwardedByHand(from scene: UIScene) -> Bool {
+        receivesSceneEvents.map { !$0 } ?? scene.isForwardedByHand
     }
 
     /// The receiver as a delegate of the notification center, if it is one.
@@ -108,9 +108,9 @@ extension AppDelegate {
     /// - Parameter type: The type: a class, or a protocol.
     /// - Returns: The object that a slot's handler wraps, or nil if there is none of the type.
     public func wrappedDelegate<Object>(as type: Object.Type) -> Object? {
-        front.wrappers.firstNonNil { $0.wrapped as? Object }
+        router.handlers.wrappers.firstNonNil { $0.wrapped as? Object }
     }
 
     /// The wrapped objects that take part in the responder chain.
-    var wrappedResponders: [UIResponder] { front.wrappers.compactMap { $0.receiver as? UIResponder } }
+    var wrappedResponders: [UIResponder] { router.handlers.wrappers.compactMap { $0.receiver as? UIResponder } }
 }

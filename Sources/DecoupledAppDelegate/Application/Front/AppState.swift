@@ -6,25 +6,37 @@
 @MainActor final class AppState {
     /// The level that was delivered last, or that the launch or the first hint started from; nil before.
     private(set) var level: Int?
-    private var pending: [Transition] = []
+    private var pending: [Change] = []
     private var isDelivering = false
 
     /// The levels of the scenes.
     private var scenes: [AnyHashable: Int] = [:]
-    private let deliver: (Transition) -> Void
+    private let deliver: (Change) -> Void
 
     /// Creates the state of an app that has shown nothing of it.
     ///
     /// - Parameter deliver: Delivers a transition, once its level holds.
-    init(deliver: @escaping (Transition) -> Void) { self.deliver = deliver }
+    init(deliver: @escaping (Change) -> Void) { self.deliver = deliver }
 
     /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
     func launch(inBackground: Bool) { level = level ?? (inBackground ? background : inactive) }
 
-    /// Takes a hint about the app; that of a bridge is about one scene, and cannot take the app further back than another is.
-    func take(_ hint: Transition, fromBridge: Bool) {
+    /// Takes a hint about the app that the app delegate has received.
+    ///
+    /// - Parameters:
+    ///   - hint: The transition that the app delegate's method reports.
+    ///   - isAboutScene: Whether the app has forwarded it by hand, from one scene: it cannot take the app further back than another scene is.
+    /// - Returns: Whether the transition is delivered; not if the app has made it before.
+    func forward(_ hint: Transition, isAboutScene: Bool) -> Bool {
         level = level ?? hint.start
-        take(hint, downTo: fromBridge ? levelOfScenes : .max)
+        return take(hint, downTo: isAboutScene ? levelOfScenes : .max, because: .forwarding)
+            .contains { $0.event == hint.event }
+    }
+
+    /// Takes a hint about the app that UIKit has posted.
+    func take(_ hint: Transition) {
+        level = level ?? hint.start
+        take(hint, downTo: .max, because: .hint)
     }
 
     /// Takes a hint about one scene.
@@ -35,37 +47,65 @@
         scenes[ObjectIdentifier(scene)] = hint.level
         // Without an earlier hint, the app was at the level that this transition starts from, and not in the background.
         level = level ?? min(hint.start, inactive)
-        take(hint, downTo: levelOfScenes)
+        take(hint, downTo: levelOfScenes, because: .hint)
     }
 
     /// Takes the disconnection of a scene.
     func disconnect(_ scene: UIScene) {
-        if scenes.removeValue(forKey: ObjectIdentifier(scene)) != nil { move(to: max(goal, levelOfScenes)) }
+        if scenes.removeValue(forKey: ObjectIdentifier(scene)) != nil {
+            move(to: max(goal, levelOfScenes)) { _ in .disconnection(of: scene) }
+        }
     }
 
     private var levelOfScenes: Int { scenes.values.min() ?? background }
 
     /// The level once all that is pending has been delivered.
-    private var goal: Int { pending.last?.level ?? level ?? inactive }
+    private var goal: Int { pending.last?.transition.level ?? level ?? inactive }
 
-    private func take(_ hint: Transition, downTo lowest: Int) {
-        move(to: hint.isForward ? min(goal, hint.level) : max(goal, min(hint.level, lowest)))
+    @discardableResult private func take(_ hint: Transition, downTo lowest: Int, because cause: Cause) -> [Transition] {
+        move(to: hint.isForward ? min(goal, hint.level) : max(goal, min(hint.level, lowest))) {
+            $0.event == hint.event ? cause : .hint
+        }
     }
 
-    private func move(to end: Int) {
+    /// Delivers the transitions that lead to a level, and returns them.
+    @discardableResult private func move(to end: Int, because cause: (Transition) -> Cause) -> [Transition] {
+        var transitions: [Transition] = []
         while goal != end, let next = Transition.all.first(where: { $0.start == goal && $0.isForward == (end < goal) })
         {
-            pending.append(next)
+            transitions.append(next)
+            pending.append(Change(transition: next, cause: cause(next)))
         }
         // A handler may cause the next hint; its transitions are delivered after this one.
-        guard !isDelivering else { return }
+        guard !isDelivering else { return transitions }
         isDelivering = true
         defer { isDelivering = false }
         while !pending.isEmpty {
-            let transition = pending.removeFirst()
-            level = transition.level
-            deliver(transition)
+            let change = pending.removeFirst()
+            level = change.transition.level
+            deliver(change)
         }
+        return transitions
+    }
+}
+
+extension AppState {
+    /// A transition that is delivered, and what has caused it.
+    struct Change {
+        let transition: Transition
+        let cause: Cause
+    }
+
+    /// What has caused a transition.
+    enum Cause {
+        /// UIKit has posted it, a scene has made it, or the next one skips it.
+        case hint
+
+        /// The app delegate has received it.
+        case forwarding
+
+        /// A scene has disconnected, and the application knows it no longer.
+        case disconnection(of: UIScene)
     }
 }
 

@@ -11,5 +11,5 @@ extension ApplicationFront {
     package var applicationState: UIApplication.State? { state.level.flatMap(UIApplication.State.init) }
 
     /// The connected scenes, in the order in which they connected.
-    package var connectedScenes: [UIScene] { scenes.compactMap(\.scene) }
+    package var connectedScenes: [UIScene] { scenes.live }
 }

@@ -1,47 +1,26 @@
 extension ApplicationFront {
-    /// Delivers an event as the application of the front sends it.
-    ///
-    /// Most events go straight to their handlers. Some change the front's own state, before or after, and some it recognizes as sent twice.
-    @discardableResult func deliver<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
-    ) -> Output { event.output(deliver(event.definition, input, from: Origin(application: application, scene: scene))) }
-
-    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
-        if hasCenter { notificationCenter.takeVacantPlace() }
-        if event.traits.contains(.noted) {
-            return deliverNoted(SentEvent(event: event, input: input, origin: origin))
-        }
-        guard event.subject != nil, !scenes.isEmpty || overrideCall != nil || origin.scene != nil else {
-            return router.deliver(event, input, from: origin)
-        }
-        if let scene = origin.scene { follow(scene) }
-        return deliverOfScene(SentEvent(event: event, input: input, origin: origin))
-    }
-
     /// Delivers an event that changes the front's own state, before its handlers are called or after.
-    private func deliverNoted(_ sent: SentEvent) -> Any {
-        if sent.id.isOfNotificationCenter { return notificationCenter.deliver(sent) }
+    func deliverNoted(_ sent: SentEvent) -> Any {
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(sent.id) { return router.deliver(sent) }
         switch (sent.id, sent.input) {
         case (.willFinishLaunching, _), (.didFinishLaunching, _):
-            if isDetached || applicationDelegate == nil { learn(sent.origin.application) }
+            if own.isDetached || own.delegate == nil { learn(sent.origin.application) }
             if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
         case (.configurationForConnectingScene, let input as SceneConfigurationInput):
-            configuredScenes.configure(input.session, for: input.connectionOptions)
+            scenes.configure(input.session, for: input.connectionOptions)
         case (.sceneWillConnect, let input as SceneConnectionInput):
-            if configuredScenes.forward(input) { deliver(input) }
+            if scenes.forward(input) { deliver(input) }
             return sent.neutral
         case (_, let scene as UIScene):
             if sent.id == .sceneDidBecomeActive { deliverUnforwardedConnection(of: scene) }
-            if sent.id == .sceneDidDisconnect { scenes.remove(scene) }
+            if sent.id == .sceneDidDisconnect { disconnect(scene) }
         default:
-            if Transition.of(sent.id) != nil {
-                // Handlers receive each real transition once, whichever way it was reported.
-                learnFromBridge(sent)
+            if let transition = Transition.of(sent.id) {
+                deliver(sent, reporting: transition)
                 return sent.neutral
             }
-            if AppEvent.ofRegistration.contains(sent.id) { registration = sent.input }
+            if AppEvent.ofRegistration.contains(sent.id) { own.registration = sent.input }
         }
         follower?.applicationDidChange(by: sent.id)
         let answer = router.deliver(sent.event, sent.input, from: sent.origin)
@@ -61,7 +40,7 @@ extension ApplicationFront: EventRouterOwner {
         var needs = wanted
         needs.formUnion(EventSet(.sceneWillConnect))
         if usesScenes {
-            needs.formUnion(overridden.intersection(SceneDelegate.eventsOfApplication))
+            needs.formUnion(overrides.events.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
         if router.keptEventPolicy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
@@ -75,7 +54,7 @@ extension ApplicationFront: EventRouterOwner {
 
     func responsesDidChange() { scheduleReassignment() }
 
-    func slotsDidChange() { if hasCenter { notificationCenter.takeVacantPlace() } }
+    func slotsDidChange() { notificationCenter.takeVacantPlace() }
 
     func isOwn(_ object: AnyObject) -> Bool {
         let object = (object as? ExistingSceneDelegate)?.wrapped ?? object
@@ -86,7 +65,7 @@ extension ApplicationFront: EventRouterOwner {
     }
 
     /// Whether the application has adopted scenes: UIKit gives a scene to one that has not, too.
-    var usesScenes: Bool { configuresScenes || declaresScenes }
+    var usesScenes: Bool { own.configuresScenes || declaresScenes }
 }
 
 nonisolated extension AppEvent {

@@ -4,11 +4,9 @@ extension ApplicationFront {
     /// Takes the disconnection of a scene, and drops the events that were kept for it.
     func didDisconnect(_ scene: UIScene) {
         UIScene.disconnected.insert(scene)
-        scenes.remove(scene)
+        disconnect(scene)
         // It is noted as disconnected, so that nothing is kept for it any more.
         router.removeKept { $0.waiting.scene === scene }
-        leaving = [scene]
-        defer { leaving = [] }
         state.disconnect(scene)
     }
 
@@ -17,52 +15,81 @@ extension ApplicationFront {
         (scene.frontObject?.front ?? .shared) === self
     }
 
+    /// Takes a scene that connects, and the delegate of ours that UIKit has called for it, if it has.
+    func connect(_ scene: UIScene, delegate: SceneDelegate? = nil) {
+        scenes.insert(scene, delegate: delegate)
+        follow(scene)
+        follower?.applicationDidChange(by: nil)
+    }
+
+    func disconnect(_ scene: UIScene) {
+        scenes.remove(scene)
+        follower?.applicationDidChange(by: nil)
+    }
+
     /// Returns whether something has not been delivered that a scene is connected for, or that a method of a running app is called with.
+    func isNew(_ subject: AnyObject, isOfConnection: Bool = false) -> Bool {
+        scenes.isNew(subject, isOfConnection: isOfConnection)
+    }
+
+    /// Has handlers receive a connection, and then what the scene connects for.
+    func deliver(_ connection: SceneConnectionInput) {
+        connect(connection.scene)
+        follower?.applicationDidChange(by: .sceneWillConnect)
+        router.deliver(
+            SentEvent(
+                event: AppEvent.sceneWillConnect.definition, input: connection,
+                origin: Origin(application: application)))
+        deliver(connection.connectionOptions, to: connection.scene)
+    }
+
+    /// Delivers the connection of a scene whose delegate forwards to ours, where that has not forwarded it.
     ///
-    /// An app's own scene delegate often calls `super` when its scene connects, and then feeds what is in the connection options to the
-    /// methods of a running app; SwiftUI does so with activities. The same object counts once; another object is another event.
-    func isNew(_ subject: AnyObject, isConnecting: Bool = false) -> Bool {
-        let isNew = !connected.contains(subject) && !(isConnecting && received.contains(subject))
-        if isConnecting { connected.insert(subject) } else { received.insert(subject) }
-        return isNew
+    /// A subclass that overrides the method has received it itself.
+    func deliverUnforwardedConnection(of scene: UIScene) {
+        guard let object = scene.frontObject, object.front === self, !object.overrides(.sceneWillConnect),
+            let options = scenes.takeOptions(of: scene.session)
+        else { return }
+        scenes.noteUnforwarded(scene)
+        deliver((scene, scene.session, options))
     }
 
     /// Delivers what a scene was connected for.
     ///
     /// A cold start has no other way: the methods of a running app are not called for what is in the options.
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
-        let outer = connecting
-        connecting = scene
-        defer { connecting = outer }
-        open(options.urlContexts, in: scene, isConnecting: true)
+        open(options.urlContexts, in: scene, isOfConnection: true)
         for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType })
-        where isNew(activity, isConnecting: true) { continueUserActivity(activity, in: scene) }
+        where isNew(activity, isOfConnection: true) {
+            continueUserActivity(activity, in: scene, isOfConnection: true)
+        }
         deliverShare(of: options, to: scene)
         deliverActions(of: options, to: scene)
     }
 
     /// Opens URLs in a fixed order, since a set has none: by their text.
-    func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isConnecting: Bool = false) {
+    func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isOfConnection: Bool = false) {
         // All are noted before a handler is called, who may bring one of them once more.
         let new = contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
-            .filter { isNew($0, isConnecting: isConnecting) }
+            .filter { isNew($0, isOfConnection: isOfConnection) }
         for context in new {
-            for wrapper in sceneWrappers { wrapper.context = context }
-            deliver(.openURL, (context.url, context.options.dictionary), in: scene)
+            for wrapper in router.handlers.sceneWrappers { wrapper.context = context }
+            deliver(.openURL, (context.url, context.options.dictionary), in: scene, isOfConnection: isOfConnection)
         }
     }
 
     /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
-    func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene) {
+    func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene, isOfConnection: Bool = false) {
         deliver(
             .continueUserActivity,
-            (activity, { objects in objects?.forEach { $0.restoreUserActivityState(activity) } }), in: scene)
+            (activity, { objects in objects?.forEach { $0.restoreUserActivityState(activity) } }), in: scene,
+            isOfConnection: isOfConnection)
     }
 
     #if CloudKit
     private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {
-        guard let metadata = options.cloudKitShareMetadata, isNew(metadata, isConnecting: true) else { return }
-        deliver(.didAcceptCloudKitShare, metadata, in: scene)
+        guard let metadata = options.cloudKitShareMetadata, isNew(metadata, isOfConnection: true) else { return }
+        deliver(.didAcceptCloudKitShare, metadata, in: scene, isOfConnection: true)
     }
     #else
     private func deliverShare(of: UIScene.ConnectionOptions, to: UIScene) {}
@@ -73,7 +100,7 @@ extension ApplicationFront {
     /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene
     /// connects.
     func willConnect(_ scene: UIScene) {
-        if isOwn(scene) { scenes.append(scene) }
+        if isOwn(scene) { connect(scene) }
         MainThread.async { [weak self, weak scene] in
             guard let self, let scene else { return }
             deliverUnforwardedConnection(of: scene)
@@ -82,7 +109,7 @@ extension ApplicationFront {
                     scene.frontObject?.front === self
                     ? .unforwardedConnection
                     : .foreignSceneDelegate(
-                        connectedFor: configuredScenes.takeOptions(of: scene.session)?.contents ?? [])
+                        connectedFor: scenes.takeOptions(of: scene.session)?.contents ?? [])
                 router.diagnostics.report(reason, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)
             }
         }
@@ -91,9 +118,9 @@ extension ApplicationFront {
     /// Whether a window scene of the application has connected, and none of our delegates has received it.
     private func isUnheard(_ scene: UIScene) -> Bool {
         guard scene is UIWindowScene, scene.session.role == .windowApplication, let ownApplication, usesScenes,
-            ownApplication.connectedScenes.contains(scene), !configuredScenes.hasDelivered(scene)
+            ownApplication.connectedScenes.contains(scene)
         else { return false }
-        return !scenes.contains { $0.scene === scene && $0.delegate != nil }
+        return !scenes.hasDelivered(scene)
     }
 
     /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.

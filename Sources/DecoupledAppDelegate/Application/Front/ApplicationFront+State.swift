@@ -1,22 +1,42 @@
 extension ApplicationFront {
-    func tell(_ transition: Transition) {
+    /// Delivers a transition of the app's state.
+    func deliver(_ change: AppState.Change) {
+        let event = change.transition.event
         follower?.applicationDidChange(by: nil)
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
-        if transition.event == .didBecomeActive { scheduleReassignment() }
-        let sent = SentEvent(
-            event: transition.event.definition, input: (), origin: Origin(application: application))
-        if bridged == transition.event {
-            bridged = nil
+        if event == .didBecomeActive { scheduleReassignment() }
+        let sent = SentEvent(event: event.definition, input: (), origin: Origin(application: application))
+        var scenes = application.connectedScenes
+        switch change.cause {
+        case .forwarding:
             router.deliver(sent)
-        } else if callOverride(of: sent)?.isDone != true {
-            // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
-            passOn(sent)
+            return
+        case .disconnection(let scene): scenes.insert(scene)
+        case .hint: break
         }
+        // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
+        if callOverride(of: sent, in: scenes)?.hasPassedOn != true { deliver(sent, from: scenes) }
     }
 
-    /// Has the handlers hear of a transition that no bridge has brought.
-    func passOn(_ sent: SentEvent) { router.deliver(sent, only: selection(of: scenesOfState)) }
+    /// Takes a call of the app delegate that reports a transition: handlers receive each real one once, whichever way it was reported.
+    ///
+    /// An override has called super, UIKit has called the app delegate in an app without scenes, or the app forwards what scenes have
+    /// reported, by hand.
+    func deliver(_ sent: SentEvent, reporting transition: Transition) {
+        if let call = overrides.call(bringing: sent, to: application), call.state == .running {
+            return overrides.passOn(sent, by: call) { deliver($0, from: call.liveScenes) }
+        }
+        if own.known == nil { know(sent.origin.application) }
+        let isDelivered = state.forward(transition, isAboutScene: usesScenes)
+        guard !isDelivered, let selection = forwarding.repetition(of: application.connectedScenes) else { return }
+        router.deliver(sent, only: selection)
+    }
+
+    /// Has handlers receive a transition that scenes have reported, unless the app forwards it to them by hand.
+    private func deliver(_ sent: SentEvent, from scenes: Set<UIScene>) {
+        router.deliver(sent, only: forwarding.selection(of: scenes))
+    }
 
     /// The events that UIKit posts, too, by their notifications.
     static let posted: [Notification.Name: AppEvent] = [
@@ -41,8 +61,8 @@ extension ApplicationFront {
         } else if let application = object as? UIApplication {
             if event == .didFinishLaunching { didLaunch(application) }
             // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
-            let isForsaken = hasLaunched && !(application.currentDelegate is any FrontObject)
-            guard ownApplication === application || isForsaken && knownApplication === application else { return }
+            let isForsaken = own.hasLaunched && !(application.currentDelegate is any FrontObject)
+            guard ownApplication === application || isForsaken && own.known === application else { return }
             if event == .willTerminate { deliver(.willTerminate, ()) }
             learn(event, of: application)
         }
@@ -51,11 +71,11 @@ extension ApplicationFront {
     /// Learns from an event what becomes of the app's state; a detached front does not observe what UIKit posts.
     ///
     /// Transitions are delivered with the same application, even if no launch has made it known.
-    package func learn(_ event: AppEvent, of application: UIApplication, byBridge: Bool = false) {
+    package func learn(_ event: AppEvent, of application: UIApplication) {
         // An event of a scene says nothing of an app that has others.
         guard let transition = Transition.of(event), transition.event == event else { return }
-        if knownApplication == nil { knownApplication = application }
-        state.take(transition, fromBridge: byBridge)
+        if own.known == nil { know(application) }
+        state.take(transition)
     }
 
     /// Learns from an event what becomes of a scene that is connected, whoever its delegate is.

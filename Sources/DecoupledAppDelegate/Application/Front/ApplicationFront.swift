@@ -1,5 +1,6 @@
-// This folder is what the forwarding delegates of one application share, its front: the app's state and scenes, the notification center, and
-// what UIKit has cached. The forwarding delegates themselves, which UIKit calls, are at the top of the target.
+// This folder is what the forwarding delegates of one application share, its front, of which each part is a file: the application, the app's
+// state, the scenes, the overrides, what the app forwards by hand, the notification center, and what UIKit has cached. The forwarding
+// delegates themselves, which UIKit calls, are in the folder beside it.
 
 /// A forwarding delegate that keeps its front alive: an app delegate or a scene delegate.
 @MainActor protocol FrontObject: UIResponder {
@@ -9,103 +10,38 @@
 
 /// What the forwarding delegates of one application share.
 ///
-/// It delivers events to the router, learns from some of them what happens to the application and its scenes, and keeps the answers
-/// true that UIKit has cached.
+/// It passes each event to those of its parts that learn from it, and to the router, which asks the handlers.
 @MainActor package final class ApplicationFront {
     let router: EventRouter
-    let responses: Responses
 
-    /// The scenes that UIKit has reported as connected, in that order.
-    var scenes: [ConnectedScene] = [] {
-        didSet {
-            scenes.last?.scene.map(follow)
-            follower?.applicationDidChange(by: nil)
-        }
-    }
+    /// The application, and what has become known of it.
+    package var own: OwnApplication
 
-    /// What the scenes connect for whose connection has not been delivered.
-    var configuredScenes = ConfiguredScenes()
+    /// The app's state, whose transitions are delivered once each.
+    private(set) lazy var state = AppState { [unowned self] in deliver($0) }
 
-    /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
-    let isDetached: Bool
+    /// The connected scenes, and what has been delivered of each.
+    var scenes = ConnectedScenes()
 
-    /// What a detached front takes its launch for; nil for what the application shows.
-    package var launchesInBackground: Bool?
+    /// What the app delegate's class overrides.
+    let overrides: Overrides
 
-    /// Whether the notification center has been given a delegate.
-    var hasCenter = false
+    /// What the app forwards to its app delegate by hand.
+    let forwarding: ManualForwarding
 
-    /// The notification center's delegate, held here since the center holds its delegate weakly.
+    /// The place at the notification center.
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
+
+    /// What has UIKit ask again what the delegates respond to.
+    let reassignment: Reassignment
+
+    /// The object that the app names for methods of scenes that no role has.
+    var sceneForwardingTarget: UIResponder?
 
     /// What follows the application, and refers to this front weakly.
     ///
     /// While there is one, UIKit is asked for the methods that report the registration for remote notifications.
     package var follower: (any ApplicationFollower)? { didSet { router.publishResponses() } }
-
-    /// The application, once an event has come from it.
-    package internal(set) weak var knownApplication: UIApplication? {
-        didSet {
-            if let knownApplication { join(knownApplication.listeners) }
-            follower?.applicationDidChange(by: .didFinishLaunching)
-        }
-    }
-
-    /// The object that the app names for methods of scenes that no role has.
-    var sceneForwardingTarget: UIResponder?
-
-    /// The last word on registering for remote notifications.
-    package var registration: Any?
-
-    /// What has been delivered of what scenes were connected for.
-    var connected = WeakObjects()
-
-    /// What has been delivered of what methods of a running app were called with.
-    var received = WeakObjects()
-
-    /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
-    var arrivals: [AnyHashable?: [Arrival]] = [:]
-
-    /// The scene for which is being delivered what it is connected for, and the one that has just disconnected, if any.
-    var connecting: UIScene?
-    var leaving: [UIScene] = []
-
-    /// The event of the app's state for which the app delegate is being called, until it has been delivered.
-    var bridged: AppEvent?
-
-    /// The app delegate of this front that UIKit calls, and the events whose methods its class overrides.
-    weak var overridingDelegate: AppDelegate?
-    var overridden = EventSet()
-
-    /// The override that is being called for an event of a scene, until it calls super.
-    var overrideCall: Arrival?
-
-    /// The calls whose overrides have not called super, which they may do later; the last 16.
-    var openCalls: [Arrival] = []
-
-    /// The window that was set, in an app without scenes.
-    private var ownWindow: UIWindow?
-
-    /// The delegate that was the application's when it called this front, so that it forwards to the front.
-    private(set) weak var applicationDelegate: AnyObject?
-
-    /// The methods that this delegate had itself then; nil before.
-    private(set) var ownMethods: EventSet?
-
-    /// The events that were reported as shadowed, or their overrides as not called.
-    var reported = EventSet()
-
-    /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign delegate, as SwiftUI's.
-    private(set) var configuresScenes = false
-
-    /// Whether the end of the launch has been noted.
-    private(set) var hasLaunched = false
-
-    private(set) lazy var state = AppState { [unowned self] in tell($0) }
-
-    /// With whom the front hears what the system posts of the application that it works for.
-    weak var listeners: Listeners?
-    var isReassignmentScheduled = false
 
     /// Creates a front.
     ///
@@ -115,8 +51,10 @@
     ///   - listeners: With whom it always listens; nil for those of the application that it works for, as far as that is known.
     init(router: EventRouter, isDetached: Bool = false, listeningWith listeners: Listeners? = nil) {
         self.router = router
-        self.isDetached = isDetached
-        responses = router.responses
+        own = OwnApplication(isDetached: isDetached)
+        overrides = Overrides(router: router)
+        forwarding = ManualForwarding(router: router, overrides: overrides)
+        reassignment = Reassignment(of: router.responses)
         _ = Self.preparation
         _ = Listeners.observations
         router.owner = self
@@ -124,102 +62,43 @@
     }
 
     /// The application, as far as it is known.
-    var application: UIApplication { knownApplication ?? .running }
+    var application: UIApplication { own.current }
+
+    /// Which events are wanted, for `responds(to:)` on any thread.
+    nonisolated var responses: Responses { router.responses }
 }
 
-// MARK: The application
+// MARK: Events
 
 extension ApplicationFront {
-    /// Notes that the launch is over, even if no handler wanted the event.
-    func didLaunch(_ application: UIApplication) {
-        if isFront(application.currentDelegate) {
-            guard !hasLaunched else { return }
-            hasLaunched = true
-            if application !== knownApplication { learn(application) }
-            closeLaunch()
-            notificationCenter.launchDidEnd()
-        } else if knownApplication == nil {
-            // Its delegate may forward to this front, which shows only once there are handlers.
-            knownApplication = application
+    /// Delivers an event as the application of the front sends it.
+    @discardableResult func deliver<Input, Output>(
+        _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil, isOfConnection: Bool = false
+    ) -> Output {
+        let origin = Origin(application: application, scene: scene, isOfConnection: isOfConnection)
+        return event.output(deliver(event.definition, input, from: origin))
+    }
+
+    /// Delivers an event: to the parts that learn from it, through overrides, past what the app forwards by hand, and to the handlers.
+    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
+        notificationCenter.takeVacantPlace()
+        if event.traits.contains(.noted) {
+            let sent = SentEvent(event: event, input: input, origin: origin)
+            return event.id.isOfNotificationCenter ? notificationCenter.deliver(sent) : deliverNoted(sent)
         }
-    }
-
-    /// Learns which application it works for.
-    func learn(_ application: UIApplication) {
-        state.launch(inBackground: launchesInBackground ?? (application.applicationState == .background))
-        knownApplication = application
-        let delegate = application.currentDelegate
-        if !isDetached {
-            let foreign = delegate is any FrontObject ? nil : delegate
-            applicationDelegate = delegate
-            ownMethods = EventSet(AppEvent.allCases.filter { foreign?.implements($0) == true })
+        let mayBeOfScene = event.subject != nil && (!scenes.isEmpty || overrides.isCalling || origin.scene != nil)
+        guard mayBeOfScene else { return router.deliver(event, input, from: origin) }
+        if let scene = origin.scene { follow(scene) }
+        let sent = SentEvent(event: event, input: input, origin: origin)
+        if let call = overrides.call(bringing: sent, to: application) {
+            return overrides.passOn(sent, by: call, to: forwarding.deliver)
         }
-        learnOverrides(of: delegate)
-        // Whether there is a scene manifest shows only now.
-        router.publishResponses()
-        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes
-        // itself, with a scene manifest and without.
-        let question = AppEvent.configurationForConnectingScene
-        configuresScenes =
-            application.passesOnToAppDelegate
-            && delegate?.responds(to: Selector(question.rawValue)) == true
-            || responses.current.contains(question)
-            // A class that declares nothing counts as one that does not configure scenes.
-            || overridingDelegate?.overrides(question, isAssumed: false) == true
-        router.publishResponses()
-        scheduleReassignment()
+        if let scene = origin.scene, let call = callOverride(of: sent, in: [scene]) { return call.answer }
+        return forwarding.deliver(sent)
     }
 
-    /// The application that this front works for, once that is known.
-    package var ownApplication: UIApplication? { knownApplication.flatMap { isFront($0.currentDelegate) ? $0 : nil } }
-
-    /// Whether an application's delegate is an app delegate of this front, or forwards to one as SwiftUI's does.
-    func isFront(_ delegate: (any UIApplicationDelegate)?) -> Bool {
-        if let delegate, delegate === applicationDelegate { return true }
-        return ownDelegate(behind: delegate) != nil
-    }
-
-    /// The app delegate of this front that an application's delegate is, or that it forwards to as SwiftUI's does.
-    func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any FrontObject)? {
-        guard let responder = delegate as? UIResponder else { return nil }
-        let wanted = responses.current
-        for event in AppEvent.allCases where wanted.contains(event) {
-            if let object = responder.frontObject(for: event), object.front === self { return object }
-        }
-        return nil
-    }
-}
-
-extension UIResponder {
-    /// The forwarding delegate that the object is, or that it forwards an event to, as SwiftUI's delegates do.
-    func frontObject(for event: AppEvent) -> (any FrontObject)? {
-        self as? any FrontObject ?? forwardingTarget(for: Selector(event.rawValue)) as? any FrontObject
-    }
-}
-
-// MARK: The window
-
-extension ApplicationFront {
-    /// The app's main window: that of a wrapped app delegate, the one that was set, or that of the scene that connected first.
-    ///
-    /// Wrapped app delegates share it, since their code looks for the window where it has always been.
-    var window: UIWindow? {
-        get {
-            wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? ownWindow
-                ?? scenes.firstNonNil { $0.delegate?.window }
-        }
-        set {
-            // The old window lives until the new one is set: its deinit may look for the window.
-            withExtendedLifetime(ownWindow) { ownWindow = newValue }
-            for wrapper in wrappers { wrapper.receiver?.replaceWindow(by: newValue) }
-        }
-    }
-
-    /// The handlers that wrap an app delegate, each once.
-    var wrappers: [ExistingAppDelegate] {
-        var wrappers: [ExistingAppDelegate] = []
-        for case let wrapper as ExistingAppDelegate in router.handlers.objects
-        where !wrappers.contains(where: { $0 === wrapper }) { wrappers.append(wrapper) }
-        return wrappers
+    /// Calls the override of an event that UIKit reports to scenes alone; nil if there is none, or if the app calls it by hand.
+    func callOverride(of sent: SentEvent, in scenes: Set<UIScene>) -> OverrideCall? {
+        usesScenes ? overrides.call(for: sent, in: scenes) : nil
     }
 }

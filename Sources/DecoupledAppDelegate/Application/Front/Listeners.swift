@@ -14,7 +14,7 @@ import Foundation
     /// Has the fronts take what the system posts, and those that the object's delegate leads to, which may not know their application yet.
     private func take(_ event: AppEvent, from object: Any) {
         var all = fronts
-        for front in ApplicationFront.behindDelegate(of: object, at: event) where !front.isDetached {
+        for front in ApplicationFront.behindDelegate(of: object, at: event) where !front.own.isDetached {
             all.insert(front)
             if event == .didFinishLaunching { front.join(self) }
         }
@@ -33,15 +33,15 @@ import Foundation
 extension ApplicationFront {
     /// Joins the listeners of an application, and leaves those of the one before; a detached front hears nothing.
     func join(_ listeners: Listeners) {
-        guard !isDetached, listeners !== self.listeners else { return }
-        self.listeners?.remove(self)
+        guard !own.isDetached, listeners !== own.listeners else { return }
+        own.listeners?.remove(self)
         listeners.insert(self)
-        self.listeners = listeners
+        own.listeners = listeners
     }
 
     /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by hand, with no launch.
     func follow(_ scene: UIScene) {
-        if knownApplication == nil, !isDetached { scene.ownApplication.listeners.insert(self) }
+        if own.known == nil, !own.isDetached { scene.ownApplication.listeners.insert(self) }
     }
 
     /// The fronts that an application's delegate leads to, which a launch makes known to them, or a scene's.

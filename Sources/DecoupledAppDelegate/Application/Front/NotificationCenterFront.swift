@@ -3,6 +3,9 @@
     private unowned let front: ApplicationFront
     private(set) var delegate: UserNotificationCenterDelegate
 
+    /// Whether the center has been given a delegate of this front.
+    private var hasPlace = false
+
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
 
@@ -32,7 +35,7 @@
 
     /// The center's delegate, unless that is ours.
     var other: (any UNUserNotificationCenterDelegate)? {
-        front.isDetached || center.delegate === delegate ? nil : center.delegate
+        front.own.isDetached || center.delegate === delegate ? nil : center.delegate
     }
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
@@ -50,12 +53,12 @@
 extension NotificationCenterFront {
     /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the handlers.
     func install() {
-        guard !front.isDetached, !isSetting else { return }
+        guard !front.own.isDetached, !isSetting else { return }
         adoptOwn()
         guard isWanted else { return }
         let former = other
         if let former { replaceDisplaced(by: displaced + [DisplacedDelegate(former)]) }
-        front.hasCenter = true
+        hasPlace = true
         setDelegate(insteadOf: former)
     }
 
@@ -68,18 +71,21 @@ extension NotificationCenterFront {
     /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports another one that has
     /// taken the place since the launch.
     func update() {
-        guard !front.isDetached, !isSetting else { return }
+        guard !front.own.isDetached, !isSetting else { return }
         adoptOwn()
-        if front.hasCenter ? center.delegate == nil : other == nil || other === delegateAtLaunch {
+        if hasPlace ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()
         } else if isWanted {
             reportOther()
         }
     }
 
+    /// Takes the place if somebody wants its events, or again if nobody has it.
+    func takePlace() { if hasPlace { takeVacantPlace() } else { update() } }
+
     /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of either.
     func takeVacantPlace() {
-        if let center = front.knownApplication?.ownNotificationCenter, center.delegate == nil { update() }
+        if hasPlace, let center = front.own.known?.ownNotificationCenter, center.delegate == nil { update() }
     }
 
     /// Has the center ask again which methods its delegate has, if that is ours.
@@ -152,7 +158,9 @@ extension NotificationCenterFront {
             return sent.neutral
         }
         // An app's own scene delegate may pass on what is in the connection options, before or after the center does.
-        guard !isKnown, isOfConnection || subject.map(front.connected.contains) != true else { return sent.neutral }
+        guard !isKnown, isOfConnection || subject.map(front.scenes.deliveredOfConnections.contains) != true else {
+            return sent.neutral
+        }
         // A notification comes one way only.
         if !content.isEmpty { arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity, sent.neutral)] }
         let answer = front.router.deliver(sent)

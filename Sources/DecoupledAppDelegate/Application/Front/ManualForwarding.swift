@@ -1,0 +1,108 @@
+/// The events of scenes that an app forwards to its app delegate by hand, besides what the package does.
+///
+/// UIKit calls only the scene's delegate for them. An app that has adopted scenes forwards some to its app delegate itself; that goes on
+/// working, and no handler receives an event both by it and from `SceneDelegate`.
+@MainActor final class ManualForwarding {
+    private let router: EventRouter
+    private let overrides: Overrides
+
+    /// The events that have arrived in this turn, by subject, without those that have come both ways.
+    private var arrivals: [AnyHashable?: [Arrival]] = [:]
+
+    init(router: EventRouter, overrides: Overrides) {
+        self.router = router
+        self.overrides = overrides
+    }
+
+    /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
+    func deliver(_ sent: SentEvent) -> Any {
+        let subject = sent.subject
+        let isOfScene = sent.scene != nil
+        if let first = arrivals[subject]?.first(where: { $0.event === sent.event && $0.isOfScene != isOfScene }) {
+            return deliverAgain(sent, after: first)
+        }
+        // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
+        if arrivals.isEmpty { MainThread.async { [weak self] in self?.endTurn() } }
+        let arrival = Arrival(of: sent)
+        arrivals[subject, default: []].append(arrival)
+        let scenes: Set = sent.scene.map { [$0] } ?? []
+        let answer = router.deliver(sent, only: selection(of: scenes, isOfConnection: sent.origin.isOfConnection))
+        (answer as? PendingResult)?.isShared = true
+        arrival.state = .answered(answer)
+        return answer
+    }
+
+    /// Delivers an event that has arrived before to the wrapped app delegates that the app forwards it for, and reports it if there are
+    /// other handlers, which have received it.
+    private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> Any {
+        var answer = sent.neutral
+        var name = "a handler"
+        // Each of the handlers that are being asked may bring it once more; afterwards the pair is used up.
+        if case .answered(let earlier) = first.state {
+            arrivals[sent.subject]?.removeAll { $0 === first }
+            answer = earlier
+            name = (sent.scene ?? first.scene)?.delegateName ?? name
+        }
+        guard let scene = sent.scene ?? first.scene else { return answer }
+        let handlers = router.handlers.lists[sent.event.place].objects
+        let selection = repetition(of: [scene]) ?? .nobody
+        if !handlers.allSatisfy({ selection.includes($0) }) { router.report(.broughtTwice, by: name, at: sent.event) }
+        guard sent.scene == nil, handlers.contains(where: { selection.includes($0) }) else { return answer }
+        return router.deliver(sent, only: selection)
+    }
+
+    private func endTurn() {
+        for arrival in arrivals.values.joined() { overrides.reportUncalled(for: arrival.event, of: arrival.scene) }
+        arrivals = [:]
+    }
+}
+
+// MARK: Handlers
+
+extension ManualForwarding {
+    /// Returns which handlers receive an event that scenes report: all but the wrapped app delegates that the app forwards it to.
+    ///
+    /// - Parameters:
+    ///   - scenes: The scenes.
+    ///   - isOfConnection: Whether a scene connects for it; a wrapped scene delegate has then received it with the connection.
+    /// - Returns: The selection, or nil for all handlers.
+    func selection(of scenes: Set<UIScene>, isOfConnection: Bool = false) -> HandlerSelection? {
+        var told: [AnyObject] = receivers(of: scenes)
+        if isOfConnection { told += router.handlers.sceneWrappers }
+        guard !told.isEmpty else { return nil }
+        return HandlerSelection { [told] object in !told.contains { $0 === object } }
+    }
+
+    /// Returns which handlers receive an event that the app forwards from scenes that have reported it; nil for none.
+    func repetition(of scenes: Set<UIScene>) -> HandlerSelection? {
+        let receivers = receivers(of: scenes)
+        guard !receivers.isEmpty else { return nil }
+        return HandlerSelection(isRepetition: true) { object in receivers.contains { $0 === object } }
+    }
+
+    /// The wrapped app delegates that the app forwards events of scenes to.
+    private func receivers(of scenes: Set<UIScene>) -> [ExistingAppDelegate] {
+        router.handlers.wrappers.filter { scenes.contains(where: $0.isForwardedByHand(from:)) }
+    }
+}
+
+/// An event of a scene that has arrived, by the scene's delegate or by the app delegate.
+@MainActor private final class Arrival {
+    enum State {
+        case asking
+        case answered(Any)
+    }
+
+    let event: EventDefinition
+    private(set) weak var scene: UIScene?
+
+    /// Whether the scene's delegate was called, and not the app delegate.
+    let isOfScene: Bool
+    var state = State.asking
+
+    init(of sent: SentEvent) {
+        event = sent.event
+        scene = sent.scene
+        isOfScene = sent.scene != nil
+    }
+}

@@ -1,0 +1,162 @@
+/// The methods that the app delegate's class overrides, and the calls of them for events that UIKit reports to scenes alone.
+///
+/// An override was written before the app had scenes. The scene's event goes through it, and super leads on to the handlers, with the scene.
+@MainActor final class Overrides {
+    private let router: EventRouter
+
+    /// The app delegate that UIKit calls.
+    private(set) weak var delegate: AppDelegate?
+
+    /// The events whose methods its class overrides.
+    private(set) var events = EventSet()
+
+    /// The calls that have not returned, the inner one last, and before them those that have without calling super, which they may do later.
+    private var calls: [OverrideCall] = []
+
+    /// The events that were reported.
+    private var reported = EventSet()
+
+    init(router: EventRouter) { self.router = router }
+
+    /// Learns which methods the class of an app delegate overrides.
+    func learn(_ delegate: AppDelegate?) {
+        self.delegate = delegate
+        events = []
+        guard let delegate, type(of: delegate) != AppDelegate.self else { return }
+        events = EventSet(AppEvent.allCases.filter { $0.isOfApplication && delegate.overrides($0) })
+    }
+
+    /// Whether a call has not returned.
+    var isCalling: Bool { current != nil }
+
+    private var current: OverrideCall? { calls.last.flatMap { $0.state == .returned ? nil : $0 } }
+}
+
+// MARK: Events
+
+extension Overrides {
+    /// Calls the override of an event that UIKit reports to scenes alone.
+    ///
+    /// - Parameters:
+    ///   - sent: The event.
+    ///   - scenes: The scenes that report it.
+    /// - Returns: The call, or nil if there is no override, or if the app calls it by hand.
+    func call(for sent: SentEvent, in scenes: Set<UIScene>) -> OverrideCall? {
+        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
+        guard let delegate, events.contains(sent.id),
+            delegate.receivesSceneEvents ?? !scenes.contains(where: \.isForwardedByHand),
+            let entry = router.slots[sent.event.place].entry(
+                RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: delegate)))
+        else { return nil }
+        let call = OverrideCall(of: sent, in: scenes)
+        calls.append(call)
+        var sent = sent
+        sent.scene = nil
+        call.answer = router.ask(entry, sent)
+        takeReturn(of: call)
+        return call
+    }
+
+    /// Returns the call of an override that brings an event by calling super, now or later; nil if the event comes by itself.
+    func call(bringing sent: SentEvent, to application: UIApplication) -> OverrideCall? {
+        if let current, current.state == .running || current.state == .passedOn, current.event === sent.event {
+            return current
+        }
+        guard sent.scene == nil else { return nil }
+        return calls.last {
+            $0.state == .returned && $0.event === sent.event && $0.subject == sent.subject
+                && $0.scene.map(application.connectedScenes.contains) == true
+        }
+    }
+
+    /// Has handlers receive an event for which an override has called super, with the scene that the override lacks.
+    ///
+    /// What handlers deliver meanwhile is not brought by the override.
+    func passOn<Answer>(_ sent: SentEvent, by call: OverrideCall, to deliver: (SentEvent) -> Answer) -> Answer {
+        var sent = sent
+        sent.origin.scene = sent.scene ?? call.scene
+        sent.origin.isOfConnection = call.isOfConnection
+        if call.state == .returned { calls.removeAll { $0 === call } }
+        call.state = .passingOn
+        let answer = deliver(sent)
+        call.state = .passedOn
+        return answer
+    }
+
+    private func takeReturn(of call: OverrideCall) {
+        calls.removeAll { $0 === call }
+        guard call.state == .running, call.scene != nil else { return }
+        call.state = .returned
+        let returned = calls.filter { $0.state == .returned } + [call]
+        calls = returned.suffix(16) + calls.filter { $0.state != .returned }
+    }
+}
+
+// MARK: Faults
+
+extension Overrides {
+    /// Reports an override that was not called for a scene's event, since the scene's delegate is of a class of the app's own.
+    func reportUncalled(for event: EventDefinition, of scene: UIScene?) {
+        guard let delegate, delegate.receivesSceneEvents == nil, events.contains(event.id),
+            scene?.isForwardedByHand == true
+        else { return }
+        report(.uncalled, by: delegate, at: event)
+    }
+
+    /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
+    func reportNotPassedOn(_ event: EventDefinition) -> Bool {
+        guard let delegate, events.contains(event.id), router.wantedBySlot[event.place].contains(event.id) else {
+            return false
+        }
+        report(.notPassedOn, by: delegate, at: event)
+        return true
+    }
+
+    private func report(_ reason: Fault.Reason, by delegate: AppDelegate, at event: EventDefinition) {
+        guard reported.insert(EventSet(event.id)).inserted else { return }
+        router.report(reason, by: "\(type(of: delegate))", at: event)
+    }
+}
+
+/// A call of an override for an event that UIKit reports to scenes alone.
+@MainActor final class OverrideCall {
+    enum State {
+        /// The override has not called super.
+        case running
+
+        /// The override has called super, which asks the handlers.
+        case passingOn
+
+        /// Super has returned to the override.
+        case passedOn
+
+        /// The override has returned without calling super.
+        case returned
+    }
+
+    let event: EventDefinition
+    let subject: AnyHashable?
+    private(set) weak var scene: UIScene?
+    let isOfConnection: Bool
+
+    private let scenes: WeakObjects
+
+    fileprivate(set) var state = State.running
+
+    /// Whether the override has called super.
+    var hasPassedOn: Bool { state == .passedOn }
+
+    /// What the override has answered.
+    fileprivate(set) var answer: Any = ()
+
+    /// The scenes that report the event and have not been freed.
+    var liveScenes: Set<UIScene> { Set(scenes.live.compactMap { $0 as? UIScene }) }
+
+    fileprivate init(of sent: SentEvent, in scenes: Set<UIScene>) {
+        event = sent.event
+        subject = sent.subject
+        scene = sent.scene
+        isOfConnection = sent.origin.isOfConnection
+        self.scenes = WeakObjects(Array(scenes))
+    }
+}
