@@ -78,22 +78,20 @@ extension Delivery {
             }
             return wait(sent, layer, at: index + 1) { body(input, layer, self, index) }
         }
-        var asking = reach()
-        return asking.run(input, from: sent.origin, by: router)
+        return reach(sent)
     }
 
-    /// Notes that the event has reached its slot, and returns what asks the recipients.
-    func reach() -> Asking {
+    /// Delivers the event to the recipients of its slot.
+    func reach(_ sent: SentEvent) -> Any {
         isReached = true
-        return Asking(event, audience, since: generation, of: self)
+        var pass = Pass(event, audience, since: generation, of: self)
+        return event.rule.deliver(sent.input, from: sent.origin, to: &pass, by: router)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
     private func accept(_ sent: SentEvent, _ layer: Interception, _ call: () -> Any) -> Any {
         var combination = sent.combination
-        let line = log?.begin(.interception(key: layer.key)) ?? 0
-        let answer = call()
-        log?.end(line, answer)
+        let answer = log.map { $0.call(.interception(key: layer.key), call) } ?? call()
         if case .refused(let reason) = combination.take(answer) { router.report(reason, by: layer.key, at: event) }
         return combination.output
     }

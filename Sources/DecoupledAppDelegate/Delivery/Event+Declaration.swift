@@ -1,7 +1,7 @@
 import Foundation
 
-// How role files declare events. A closure calls one handler with the arguments, and with the application that they came from; where
-// handlers answer, with the scene as well.
+// How role files declare events, each with its rule. A closure calls one handler with the arguments, and with the application that they came
+// from; where handlers answer, with the scene as well.
 
 /// An event as its role declares it in its slot.
 struct Declaration<Role, Input> {
@@ -22,7 +22,7 @@ extension Slots {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - combination: Returns what the answers are added to.
+    ///   - combination: Returns what merges the answers.
     ///   - traits: What the router does besides asking the handlers.
     ///   - ask: Calls a handler.
     /// - Returns: The declaration.
@@ -30,15 +30,7 @@ extension Slots {
         _ event: Event<Input, C.Output>, combining combination: @escaping @MainActor (Input, UIApplication) -> C,
         _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
     ) -> Declaration<Role, Input> {
-        Declaration(
-            definition: EventDefinition(
-                event, traits,
-                EventCalls { input, origin in
-                    combination(retyped(input), origin.application)
-                } call: { entry, input, origin in
-                    guard let handler: Role = entry.handler() else { return nil }
-                    return ask(handler, retyped(input), origin)
-                }))
+        Declaration(definition: EventDefinition(event, traits, AskedRule(combination: combination, ask: ask)))
     }
 
     /// Declares an event whose answers are always merged the same way.
@@ -51,7 +43,7 @@ extension Slots {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - combination: What the answers are added to.
+    ///   - combination: Merges the answers.
     ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
     ///   - traits: What the router does besides asking the handlers.
     ///   - ask: Calls a handler, which answers with the completion.
@@ -62,21 +54,7 @@ extension Slots {
     ) -> Declaration<Role, Input> {
         Declaration(
             definition: EventDefinition(
-                event, deadline: deadline, traits.union(.gathered),
-                EventCalls { _, _ in
-                    combination
-                } ask: { asking, input, origin, router in
-                    guard let result = asking.pending else { return () }
-                    let input: Input = retyped(input)
-                    result.owningTasks {
-                        while let index = asking.next(by: router) {
-                            let recipient = asking.recipients[index]
-                            guard let handler: Role = recipient.entry.handler() else { continue }
-                            result.call(recipient.asked) { ask(handler, input, origin, Completion(token: $0)) }
-                        }
-                    }
-                    return result
-                }))
+                event, deadline: deadline, traits.union(.gathered), AwaitedRule(combination: combination, call: ask)))
     }
 
     /// Declares an event that handlers are told.
@@ -86,22 +64,10 @@ extension Slots {
     ///   - traits: What the router does besides telling the handlers.
     ///   - tell: Calls a handler.
     /// - Returns: The declaration.
-    @inline(__always) func told<Role, Input>(
+    func told<Role, Input>(
         _ event: Event<Input, Void>, _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
     ) -> Declaration<Role, Input> {
-        Declaration(
-            definition: EventDefinition(
-                event, traits,
-                EventCalls(tell: { recipients, input, origin, router in
-                    let input: Input = retyped(input)
-                    let generation = router.generation
-                    for index in recipients.indices {
-                        guard let handler: Role = recipients[index].entry.handler() else { continue }
-                        tell(handler, input, origin.application)
-                        if router.generation != generation { return index + 1 }
-                    }
-                    return recipients.endIndex
-                })))
+        Declaration(definition: EventDefinition(event, traits, ToldRule(tell: tell)))
     }
 }

@@ -65,8 +65,8 @@ struct Origin {
     /// What tells it from others of its kind; nil for an event that UIKit does not send to the delegate of a scene in place of the app delegate.
     var subject: AnyHashable? { event.subject?(input) }
 
-    /// What the answers are added to.
-    var combination: any Combination { event.calls.combination(input, origin) }
+    /// What merges the answers.
+    var combination: any Combination { event.rule.combination(for: input, from: origin) }
 
     /// The merged result without handlers.
     var neutral: Any { event.traits.contains(.gathered) ? combination.reply : combination.output }

@@ -16,25 +16,17 @@ extension EventRouter {
             diagnostics.isTiming || !interceptions.isEmpty
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
         if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
-        let audience = audiences[event.place]
-        let generation = generation
-        var index = 0
-        if audience.isPlain, let tell = event.calls.tell {
-            index = tell(audience.recipients[...], input, origin, self)
-            if index == audience.recipients.count { return () }
-        }
-        var asking = Asking(event, audience, from: index, since: generation)
-        return asking.run(input, from: origin, by: self)
+        var pass = Pass(event, audiences[event.place], since: generation)
+        return event.rule.deliver(input, from: origin, to: &pass, by: self)
     }
 
     /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
     ///
     /// It has no deadline: what it passes on has, from then on.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
-        if let call = sent.event.calls.call { return call(entry, sent.input, sent.origin) ?? () }
-        var asking = Asking(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: generation)
-        asking.isUnlimited = true
-        return asking.run(sent.input, from: sent.origin, by: self)
+        var pass = Pass(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: generation)
+        pass.isUnlimited = true
+        return sent.event.rule.deliver(sent.input, from: sent.origin, to: &pass, by: self)
     }
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept, to the handlers that a selection names; nil for all.
@@ -73,11 +65,7 @@ extension EventRouter {
 
     /// Passes an event to the closures that intercept it, or to the handlers.
     private func pass(_ delivery: Delivery, _ sent: SentEvent) -> Any {
-        guard delivery.layers.isEmpty else {
-            return sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
-        }
-        var asking = delivery.reach()
-        return asking.run(sent.input, from: sent.origin, by: self)
+        delivery.layers.isEmpty ? delivery.reach(sent) : sent.event.rule.descend(sent.input, through: delivery)
     }
 
     private func end(_ delivery: Delivery, with answer: Any) {
@@ -92,6 +80,11 @@ extension EventRouter {
         result.whenAnyAnswered { [weak self] in
             if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isClaim: $0 as? Bool) }
         }
+    }
+
+    /// Keeps the turns of handlers that are called one after the other, for as long as their result waits.
+    func takeTurns(of pass: Pass, for result: PendingResult, _ sent: SentEvent) {
+        turns[ObjectIdentifier(result)] = (pass.beforeFirstTurn, WaitingEvent(sent))
     }
 
     func report(_ reason: Fault.Reason, by name: String, at event: EventDefinition) {

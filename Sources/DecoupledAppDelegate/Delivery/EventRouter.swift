@@ -1,7 +1,7 @@
 import Foundation
 
-// This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`, `Roles`), who receives it (`Audience`), and
-// the router, which asks them (`Delivery`, `Asking`). `Answers` is how their answers become one, `Interception` what closures do with an event
+// This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`, `Roles`), who receives it (`Audience`, `Pass`), and
+// the router. `Rules` is how handlers are called, `Answers` how their answers become one, `Interception` what closures do with an event
 // before handlers receive it, `Keeping` what waits for handlers that come later. Nothing here knows a role or a platform.
 
 /// The owner of a router.
@@ -55,7 +55,7 @@ import Foundation
     ///
     /// It does not belong to the result, which lives for as long as a handler keeps its completion handler; until its turns are over, it
     /// retains the result.
-    var turns: [ObjectIdentifier: (asking: Asking, waiting: WaitingEvent)] = [:]
+    var turns: [ObjectIdentifier: (pass: Pass, waiting: WaitingEvent)] = [:]
 
     /// The events that may be kept and have not been answered, by their pending results; each retains handlers, too.
     var unanswered: [ObjectIdentifier: Delivery] = [:]

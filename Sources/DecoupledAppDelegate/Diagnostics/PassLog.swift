@@ -5,19 +5,14 @@ import Foundation
     /// Where everything goes; the log lives for as long as a handler keeps its completion handler, and must not keep an app delegate alive.
     private weak var diagnostics: Diagnostics?
 
-    /// The class of the handler whose default method ran last, so that the answer of its call can say that it does not implement the method.
-    ///
-    /// A default leaves the class here, whether somebody follows the event or not, and the log of the call takes it out.
-    static var lastDefault: (any Any.Type)?
-
     private let event: AppEvent
     private let slot: String
 
     /// What those who follow the event do at each step.
     private let followers: [PassFollower.Steps]
 
-    /// The calls so far, in order.
-    private var calls: [PassStep.Call] = []
+    /// How many calls there have been.
+    private var count = 0
 
     /// Begins the log of an event.
     ///
@@ -33,25 +28,27 @@ import Foundation
         followers = diagnostics.followers.compactMap { $0.follow(event, in: slot, with: input) }
     }
 
-    /// Notes that somebody is called, and returns the number of the call.
-    func begin(_ asked: Asked) -> Int {
-        let call: PassStep.Call = (calls.count, asked, diagnostics?.clock.now ?? 0)
-        calls.append(call)
-        tell(.call(call))
-        Self.lastDefault = nil
-        return call.index
+    /// Calls somebody who answers inside the call, and notes the call, its answer and its return.
+    func call<Answer>(_ asked: Asked, _ body: () -> Answer) -> Answer {
+        let call = begin(asked)
+        let answer = call.run(body)
+        answered(call, answer)
+        returned(call)
+        return answer
     }
 
-    /// Notes that a call has returned with its answer.
-    func end(_ index: Int, _ answer: Any) {
-        answered(index, answer)
-        returned(index)
+    /// Notes that somebody is called.
+    func begin(_ asked: Asked) -> LoggedCall {
+        let call = LoggedCall((count, asked, diagnostics?.clock.now ?? 0))
+        count += 1
+        tell(.call(call.step))
+        return call
     }
 
     /// Notes that a call has returned, and reports a handler that blocked the main thread too long.
-    func returned(_ index: Int) {
+    func returned(_ logged: LoggedCall) {
         guard let diagnostics else { return }
-        let call = calls[index]
+        let call = logged.step
         let now = diagnostics.clock.now
         tell(.return(call))
         // An interception's call contains the calls of those below it.
@@ -61,12 +58,9 @@ import Foundation
     }
 
     /// Notes the answer of a call that may have returned before.
-    func answered(_ index: Int, _ answer: Any, isElsewhere: Bool = false) {
-        let call = calls[index]
-        let ranDefault = if case .handler(let type, _) = call.asked { type == Self.lastDefault } else { false }
-        Self.lastDefault = nil
-        let answer: Any = ranDefault ? Absence.notImplemented : answer
-        tell(.answer(call, answer, isElsewhere: isElsewhere))
+    func answered(_ call: LoggedCall, _ answer: Any, isElsewhere: Bool = false) {
+        let answer: Any = call.takesDefault ? Absence.notImplemented : answer
+        tell(.answer(call.step, answer, isElsewhere: isElsewhere))
     }
 
     /// Tells those who follow the event of a step.
@@ -74,5 +68,26 @@ import Foundation
         guard let diagnostics else { return }
         // A follower may let go of the app delegate, and others look at its clock.
         withExtendedLifetime(diagnostics) { for follow in followers { follow(step) } }
+    }
+}
+
+/// A call of a handler or of a closure that somebody follows.
+@MainActor final class LoggedCall {
+    /// The call that this code, or a task that it has started, belongs to; nil where nobody follows it.
+    @TaskLocal static var current: LoggedCall?
+
+    let step: PassStep.Call
+
+    /// Whether the answer is that of a default method, since the handler does not implement the event's.
+    private(set) var takesDefault = false
+
+    init(_ step: PassStep.Call) { self.step = step }
+
+    /// Runs a closure that calls the handler.
+    func run<Answer>(_ body: () -> Answer) -> Answer { Self.$current.withValue(self, operation: body) }
+
+    /// Takes it that the default method of a class runs; a handler may call that of another one.
+    func takeDefault(of type: any Any.Type) {
+        if case .handler(let own, _) = step.asked, own == type { takesDefault = true }
     }
 }

@@ -14,11 +14,7 @@ package enum AsyncForm {
         _ completion: @escaping @Sendable (Answer) -> Void,
         with operation: @escaping @MainActor () async -> Answer
     ) {
-        run {
-            completion(await operation())
-            // Where no log has waited for the answer.
-            PassLog.lastDefault = nil
-        }
+        run { completion(await operation()) }
     }
 
     /// Runs a task that belongs to whoever is being called, and is cancelled at the deadline.

@@ -51,7 +51,7 @@ extension Combination {
 }
 
 /// All handlers are called, and nothing is answered.
-struct Told: Combination {
+struct NoAnswer: Combination {
     var output: Void { () }
 
     mutating func add(_: Void) -> Progress { .open }

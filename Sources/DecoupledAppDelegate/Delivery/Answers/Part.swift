@@ -28,8 +28,8 @@ struct Part {
 
     let asked: Asked
 
-    /// The number of the call in the log, if there is one.
-    let line: Int
+    /// The call in the log, if there is one.
+    let call: LoggedCall?
 
     var state = State.called
 

@@ -8,7 +8,7 @@ extension PendingResult: @preconcurrency AnswerTaking {
         // The deadline may have passed while the handler was being called.
         case .called where !isPastDeadline || part.asked.isObserver, .awaited where !isAnswered:
             parts[token.index].state = .answered(answer)
-            log?.answered(part.line, answer, isElsewhere: isElsewhere)
+            if let call = part.call { log?.answered(call, answer, isElsewhere: isElsewhere) }
             proceed()
         case .answered, .late:
             report(.answeredTwice, by: part.asked)
@@ -62,7 +62,7 @@ extension PendingResult: @preconcurrency AnswerTaking {
         let part = parts[index]
         guard part.isAwaited, !isAnswered else { return }
         parts[index].state = state
-        log?.answered(part.line, absence)
+        if let call = part.call { log?.answered(call, absence) }
         if let reason, !part.asked.isObserver { report(reason, by: part.asked) }
         proceed()
     }

@@ -96,10 +96,12 @@ extension PendingResult {
         // Somebody who passes on what it was given calls once more when everything is over.
         guard !isAnswered else { return report(.late, by: asked) }
         let index = parts.count
-        parts.append(Part(asked: asked, line: log?.begin(asked) ?? index))
-        body(CompletionToken(of: index, in: self))
+        let call = log?.begin(asked)
+        parts.append(Part(asked: asked, call: call))
+        let token = CompletionToken(of: index, in: self)
+        if let call { call.run { body(token) } } else { body(token) }
         if case .called = parts[index].state { parts[index].state = .awaited }
-        log?.returned(parts[index].line)
+        if let call { log?.returned(call) }
     }
 
     /// Gives the result if nobody is awaited, and has the next handler called where each waits for the one before; otherwise waits for
@@ -136,17 +138,14 @@ extension PendingResult {
     private func callNext() -> Bool {
         let id = ObjectIdentifier(self)
         guard event.traits.contains(.inTurn), let router, let turn = router.turns[id] else { return false }
-        var asking = turn.asking
-        // What it retains lives until the access is over.
-        guard asking.end < asking.recipients.count else {
+        var pass = turn.pass
+        guard pass.beginNextTurn(isHandled: merged.output as? Bool == true) else {
+            // What it retains lives until the access is over.
             withExtendedLifetime(turn) { router.turns[id] = nil }
             return false
         }
-        asking.end += 1
-        asking.isSettled = asking.isUntilHandled && merged.output as? Bool == true
-        // Not `run`, which ends the asking: a call for each handler would fill the stack.
-        _ = event.calls.ask?(&asking, turn.waiting.input, turn.waiting.sent.origin, router)
-        router.turns[id]?.asking = asking
+        event.rule.resume(self, turn.waiting.input, from: turn.waiting.sent.origin, in: &pass, by: router)
+        router.turns[id]?.pass = pass
         return true
     }
 

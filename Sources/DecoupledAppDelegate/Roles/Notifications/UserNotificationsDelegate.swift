@@ -142,7 +142,7 @@ extension Slots {
             }
             #if !os(tvOS)
             gathered(
-                .didReceiveNotificationResponse, combining: Told(), deadline: 29, [.noted, .kept]
+                .didReceiveNotificationResponse, combining: NoAnswer(), deadline: 29, [.noted, .kept]
             ) { handler, response, origin, completion in
                 handler.userNotificationCenter(origin.application.ownNotificationCenter, didReceive: response) {
                     completion.answer(())

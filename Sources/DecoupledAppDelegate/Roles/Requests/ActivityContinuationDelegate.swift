@@ -195,14 +195,14 @@ extension Slots {
             }
             .ofScenes { $0 }
             AppEvent.continueUserActivity.handingOverObjects()
-            asked(.didFailToContinueUserActivity, combining: Told()) { handler, input, origin in
+            asked(.didFailToContinueUserActivity, combining: NoAnswer()) { handler, input, origin in
                 let (type, error) = input
                 return origin.scene.map {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
                 } ?? handler.application(origin.application, didFailToContinueUserActivityWithType: type, error: error)
             }
             .ofScenes { $0.userActivityType }
-            asked(.didUpdateUserActivity, combining: Told()) { handler, activity, origin in
+            asked(.didUpdateUserActivity, combining: NoAnswer()) { handler, activity, origin in
                 origin.scene.map { handler.scene($0, didUpdate: activity) }
                     ?? handler.application(origin.application, didUpdate: activity)
             }

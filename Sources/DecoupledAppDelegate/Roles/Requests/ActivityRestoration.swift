@@ -6,46 +6,56 @@ import Foundation
 extension Event<ContinueActivityInput, Bool> {
     /// Declares the event whose handlers hand over objects besides their answers.
     func handingOverObjects() -> Declaration<any ActivityContinuationDelegate, ContinueActivityInput> {
-        let calls = EventCalls { _, _ in
-            Claim()
-        } call: { entry, input, origin in
-            // An override hands over objects as often as it likes, its own and those that super brings later.
-            guard let handler: any ActivityContinuationDelegate = entry.handler() else { return nil }
-            let input: ContinueActivityInput = retyped(input)
-            let restore = Handover(value: input.restorationHandler)
-            return handler.application(origin.application, continue: input.userActivity) { objects in
-                MainThread.run(with: objects) { restore.value($0) }
-            }
-        } ask: { asking, input, origin, router in
-            let input: ContinueActivityInput = retyped(input)
-            let restoration = PendingResult(joiningObjectsFor: input, by: router)
-            var claim = Claim()
-            while let index = asking.next(by: router) {
-                let recipient = asking.recipients[index]
-                guard let handler: any ActivityContinuationDelegate = recipient.entry.handler() else { continue }
-                let isTaken = restoration.owningTasks {
-                    restoration.offer(input.userActivity, from: origin, to: handler, as: recipient.asked)
-                }
-                let progress = recipient.isObserver ? .open : claim.add(isTaken)
-                asking.note(progress, of: isTaken, by: router)
-            }
-            restoration.finishAsking()
-            return claim.output
-        } descend: { delivery, input in
-            let input: ContinueActivityInput = retyped(input)
-            let restoration = PendingResult(joiningObjectsFor: input, by: delivery.router)
-            // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
-            defer {
-                restoration.dropFirstAtDeadline()
-                restoration.finishAsking()
-            }
-            var joined = input
-            joined.restorationHandler = restoration.sharedHandler(
-                of: .interception(key: delivery.layers[delivery.layers.endIndex - 1].key))
-            return delivery.descend(joined)
-        }
-        return Declaration(definition: EventDefinition(self, deadline: 3, [.kept, .hasFallback], calls))
+        Declaration(definition: EventDefinition(self, deadline: 3, [.kept, .hasFallback], ContinuedActivityRule()))
             .ofScenes { ObjectIdentifier($0.userActivity) }
+    }
+}
+
+/// Handlers are asked in slot order until one takes the activity, and their objects are awaited.
+private struct ContinuedActivityRule: DeliveryRule {
+    func combination(for _: Any, from _: Origin) -> any Combination { Claim() }
+
+    func deliver(_ input: Any, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> Any {
+        let input: ContinueActivityInput = retyped(input)
+        let restoration = PendingResult(joiningObjectsFor: input, by: router)
+        var claim = Claim()
+        while let recipient = pass.next(by: router) {
+            guard let handler: any ActivityContinuationDelegate = recipient.entry.handler() else { continue }
+            let isTaken = pass.call(recipient) {
+                pass.isUnlimited
+                    ? offer(input, from: origin, to: handler)
+                    : restoration.owningTasks {
+                        restoration.offer(input.userActivity, from: origin, to: handler, as: recipient.asked)
+                    }
+            }
+            if !recipient.isObserver { pass.note(claim.add(isTaken), by: recipient, to: router) }
+        }
+        restoration.finishAsking()
+        return claim.output
+    }
+
+    /// Calls an override, which hands over objects as often as it likes, its own and those that super brings later.
+    private func offer(
+        _ input: ContinueActivityInput, from origin: Origin, to handler: any ActivityContinuationDelegate
+    ) -> Bool {
+        let restore = Handover(value: input.restorationHandler)
+        return handler.application(origin.application, continue: input.userActivity) { objects in
+            MainThread.run(with: objects) { restore.value($0) }
+        }
+    }
+
+    func descend(_ input: Any, through delivery: Delivery) -> Any {
+        let input: ContinueActivityInput = retyped(input)
+        let restoration = PendingResult(joiningObjectsFor: input, by: delivery.router)
+        // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
+        defer {
+            restoration.dropFirstAtDeadline()
+            restoration.finishAsking()
+        }
+        var joined = input
+        joined.restorationHandler = restoration.sharedHandler(
+            of: .interception(key: delivery.layers[delivery.layers.endIndex - 1].key))
+        return delivery.descend(joined)
     }
 }
 

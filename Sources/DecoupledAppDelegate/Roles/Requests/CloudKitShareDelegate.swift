@@ -65,7 +65,7 @@ extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
         Slot {
-            asked(.didAcceptCloudKitShare, combining: Told(), .kept) { handler, metadata, origin in
+            asked(.didAcceptCloudKitShare, combining: NoAnswer(), .kept) { handler, metadata, origin in
                 (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)
                 } ?? handler.application(origin.application, userDidAcceptCloudKitShareWith: metadata)

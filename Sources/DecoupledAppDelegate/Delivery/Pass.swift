@@ -1,0 +1,122 @@
+/// A pass of an event through the recipients of its slot: who is called next.
+@MainActor struct Pass {
+    let event: EventDefinition
+    private let audience: Audience
+
+    /// What an event that is delivered specially is, and what is noted of it.
+    let delivery: Delivery?
+
+    /// The changes of slots before the pass.
+    private let generation: Int
+
+    /// Whether handlers have as much time as they like, whatever the event's deadline is.
+    var isUnlimited = false
+
+    /// The result, where handlers answer through completion handlers.
+    var pending: PendingResult?
+
+    /// Whether nobody but observers is called any more.
+    var isSettled = false
+
+    private var index = 0
+
+    /// Where the recipients end that may be called now.
+    private var end: Int
+
+    init(_ event: EventDefinition, _ audience: Audience, since generation: Int, of delivery: Delivery? = nil) {
+        self.event = event
+        self.audience = audience
+        self.generation = generation
+        self.delivery = delivery
+        end = audience.recipients.count
+    }
+
+    /// How many recipients there are.
+    var count: Int { audience.recipients.count }
+
+    /// Returns the next recipient that is called; notes in the log why others are not.
+    mutating func next(by router: EventRouter) -> Recipient? {
+        while index < end {
+            let next = audience.recipients[index]
+            index += 1
+            if isPlain(router) || isCalled(next, by: router) { return next }
+        }
+        return nil
+    }
+
+    /// Calls a handler, and notes the call and its answer in the log, if there is one.
+    func call<Answer>(_ recipient: Recipient, _ body: () -> Answer) -> Answer {
+        guard let log = delivery?.log else { return body() }
+        return log.call(recipient.asked, body)
+    }
+
+    /// Notes what an answer means for those who have not been called.
+    mutating func note(_ progress: Progress, by recipient: Recipient, to router: EventRouter) {
+        switch progress {
+        case .open: break
+        case .claimed: isSettled = audience.isUntilHandled
+        case .settled: isSettled = true
+        case .refused(let reason): router.report(reason, by: recipient.asked.name, at: event)
+        }
+    }
+}
+
+// MARK: Who is called
+
+extension Pass {
+    /// Whether every recipient is called that is left.
+    private func isPlain(_ router: EventRouter) -> Bool {
+        audience.isPlain && !isSettled && generation == router.generation && delivery?.isPlain != false
+    }
+
+    /// Returns whether a recipient is called; notes in the log why not.
+    private func isCalled(_ recipient: Recipient, by router: EventRouter) -> Bool {
+        guard let object = recipient.entry.object else {
+            router.dropDeadHandlers(of: event.place)
+            return false
+        }
+        let isRemoved = generation != router.generation && !router.isPresent(object, in: event.place)
+        if isRemoved {
+            delivery?.missed.insert(object)
+        } else if !recipient.isObserver && recipient.wants(event.id) {
+            delivery?.hasTaker = true
+        }
+        if let selection = delivery?.selection, !selection.includes(object) { return false }
+        let omission: Absence
+        if !recipient.wants(event.id) {
+            omission = .notHandled
+        } else if isRemoved {
+            omission = .removed
+        } else if isSettled && !recipient.isObserver {
+            omission = .alreadyAnswered
+        } else if pending?.isPastDeadline == true, !recipient.isObserver {
+            omission = .deadlinePassed
+        } else {
+            return true
+        }
+        delivery?.log?.tell(.omission(recipient.asked, omission))
+        return false
+    }
+}
+
+// MARK: One after the other
+
+extension Pass {
+    /// The pass before its first recipient may be called.
+    var beforeFirstTurn: Pass {
+        var pass = self
+        pass.end = 0
+        return pass
+    }
+
+    /// Lets the next recipient be called.
+    ///
+    /// - Parameter isHandled: Whether a handler has handled the event.
+    /// - Returns: Whether there is one.
+    mutating func beginNextTurn(isHandled: Bool) -> Bool {
+        guard end < count else { return false }
+        end += 1
+        isSettled = audience.isUntilHandled && isHandled
+        return true
+    }
+}
