@@ -141,7 +141,7 @@ extension AppStatus: ApplicationFollower {
 
     /// Follows what the system posts though it may not call the app delegate, once the application is known: nobody need handle it.
     private func followNotifications() {
-        guard let application = front?.own.known, application !== followed else { return }
+        guard let application = front?.knownApplication, application !== followed else { return }
         followed = application
         notifications = [
             (UIApplication.protectedDataWillBecomeUnavailableNotification, AppEvent.protectedDataWillBecomeUnavailable),
@@ -175,7 +175,7 @@ extension AppStatus: ApplicationFollower {
         guard let front else { return latest }
         latest.applicationState = front.applicationState ?? latest.applicationState
         latest.scenes = WeakObjects(front.connectedScenes)
-        latest.remoteNotificationRegistration = front.own.registration.map {
+        latest.remoteNotificationRegistration = front.registration.map {
             RemoteNotificationRegistration(deviceToken: $0 as? Data, error: $0 as? any Error)
         }
         switch event {

@@ -85,7 +85,7 @@ extension Delivery {
     func reach(_ sent: SentEvent) -> Any {
         isReached = true
         var pass = Pass(event, audience, since: generation, of: self)
-        return event.rule.deliver(sent.input, from: sent.origin, to: &pass, by: router)
+        return event.rule.deliver(sent.input, sent.origin, &pass, router)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.

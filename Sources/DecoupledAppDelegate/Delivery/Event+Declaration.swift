@@ -30,7 +30,8 @@ extension Slots {
         _ event: Event<Input, C.Output>, combining combination: @escaping @MainActor (Input, UIApplication) -> C,
         _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
     ) -> Declaration<Role, Input> {
-        Declaration(definition: EventDefinition(event, traits, AskedRule(combination: combination, ask: ask)))
+        let rule = DeliveryRule(AskedRule(combination: combination, ask: ask))
+        return Declaration(definition: EventDefinition(event, traits, rule))
     }
 
     /// Declares an event whose answers are always merged the same way.
@@ -52,9 +53,9 @@ extension Slots {
         _ event: Event<Input, Reply<C.Output>>, combining combination: C, deadline: TimeInterval?,
         _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin, Completion<C.Answer>) -> Void
     ) -> Declaration<Role, Input> {
-        Declaration(
-            definition: EventDefinition(
-                event, deadline: deadline, traits.union(.gathered), AwaitedRule(combination: combination, call: ask)))
+        let rule = DeliveryRule(AwaitedRule(combination: combination, call: ask))
+        return Declaration(
+            definition: EventDefinition(event, deadline: deadline, traits.union(.gathered), rule))
     }
 
     /// Declares an event that handlers are told.
@@ -68,6 +69,6 @@ extension Slots {
         _ event: Event<Input, Void>, _ traits: EventTraits = [],
         _ tell: @escaping @MainActor (Role, Input, UIApplication) -> Void
     ) -> Declaration<Role, Input> {
-        Declaration(definition: EventDefinition(event, traits, ToldRule(tell: tell)))
+        Declaration(definition: EventDefinition(event, traits, DeliveryRule(ToldRule(tell: tell))))
     }
 }

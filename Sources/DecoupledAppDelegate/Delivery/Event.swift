@@ -66,7 +66,7 @@ struct Origin {
     var subject: AnyHashable? { event.subject?(input) }
 
     /// What merges the answers.
-    var combination: any Combination { event.rule.combination(for: input, from: origin) }
+    var combination: any Combination { event.rule.combination(input, origin) }
 
     /// The merged result without handlers.
     var neutral: Any { event.traits.contains(.gathered) ? combination.reply : combination.output }

@@ -17,9 +17,9 @@ import Foundation
     var subject: (@MainActor (Any) -> AnyHashable)?
 
     /// How its handlers are called, and what their answers become.
-    let rule: any DeliveryRule
+    let rule: DeliveryRule
 
-    init(_ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits, _ rule: any DeliveryRule) {
+    init(_ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits, _ rule: DeliveryRule) {
         self.id = id
         self.deadline = deadline
         self.traits = traits

@@ -17,7 +17,7 @@ extension EventRouter {
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
         if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
         var pass = Pass(event, audiences[event.place], since: generation)
-        return event.rule.deliver(input, from: origin, to: &pass, by: self)
+        return event.rule.deliver(input, origin, &pass, self)
     }
 
     /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
@@ -26,7 +26,7 @@ extension EventRouter {
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
         var pass = Pass(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: generation)
         pass.isUnlimited = true
-        return sent.event.rule.deliver(sent.input, from: sent.origin, to: &pass, by: self)
+        return sent.event.rule.deliver(sent.input, sent.origin, &pass, self)
     }
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept, to the handlers that a selection names; nil for all.
@@ -65,7 +65,7 @@ extension EventRouter {
 
     /// Passes an event to the closures that intercept it, or to the handlers.
     private func pass(_ delivery: Delivery, _ sent: SentEvent) -> Any {
-        delivery.layers.isEmpty ? delivery.reach(sent) : sent.event.rule.descend(sent.input, through: delivery)
+        delivery.layers.isEmpty ? delivery.reach(sent) : sent.event.rule.descend(sent.input, delivery)
     }
 
     private func end(_ delivery: Delivery, with answer: Any) {

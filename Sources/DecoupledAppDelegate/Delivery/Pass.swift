@@ -15,8 +15,11 @@
     /// The result, where handlers answer through completion handlers.
     var pending: PendingResult?
 
+    /// Whether every recipient is called that is left, unless a slot changes.
+    private var isPlain: Bool
+
     /// Whether nobody but observers is called any more.
-    var isSettled = false
+    private var isSettled = false
 
     private var index = 0
 
@@ -28,49 +31,56 @@
         self.audience = audience
         self.generation = generation
         self.delivery = delivery
+        isPlain = audience.isPlain && delivery?.isPlain != false
         end = audience.recipients.count
     }
 
     /// How many recipients there are.
     var count: Int { audience.recipients.count }
 
-    /// Returns the next recipient that is called; notes in the log why others are not.
-    mutating func next(by router: EventRouter) -> Recipient? {
+    /// Returns the index of the next recipient that is called; notes in the log why others are not.
+    mutating func next(by router: EventRouter) -> Int? {
         while index < end {
-            let next = audience.recipients[index]
+            let next = index
             index += 1
-            if isPlain(router) || isCalled(next, by: router) { return next }
+            if isPlain && generation == router.generation || isCalled(next, by: router) { return next }
         }
         return nil
     }
 
-    /// Calls a handler, and notes the call and its answer in the log, if there is one.
-    func call<Answer>(_ recipient: Recipient, _ body: () -> Answer) -> Answer {
+    /// Returns a handler with the type of its role, or nil if it was held weakly and has been freed.
+    func handler<Role>(at index: Int) -> Role? { audience.recipients[index].entry.handler() }
+
+    /// Whether the handler at an index observes, so that its answer does not count.
+    func isObserver(at index: Int) -> Bool { audience.recipients[index].isObserver }
+
+    /// The handler at an index as records and faults name it.
+    func asked(at index: Int) -> Asked { audience.recipients[index].asked }
+
+    /// Calls the handler at an index, and notes the call and its answer in the log, if there is one.
+    func call<Answer>(_ index: Int, _ body: () -> Answer) -> Answer {
         guard let log = delivery?.log else { return body() }
-        return log.call(recipient.asked, body)
+        return log.call(asked(at: index), body)
     }
 
-    /// Notes what an answer means for those who have not been called.
-    mutating func note(_ progress: Progress, by recipient: Recipient, to router: EventRouter) {
+    /// Notes what the answer of the handler at an index means for those who have not been called.
+    mutating func note(_ progress: Progress, by index: Int, to router: EventRouter) {
         switch progress {
-        case .open: break
+        case .open: return
         case .claimed: isSettled = audience.isUntilHandled
         case .settled: isSettled = true
-        case .refused(let reason): router.report(reason, by: recipient.asked.name, at: event)
+        case .refused(let reason): router.report(reason, by: asked(at: index).name, at: event)
         }
+        isPlain = isPlain && !isSettled
     }
 }
 
 // MARK: Who is called
 
 extension Pass {
-    /// Whether every recipient is called that is left.
-    private func isPlain(_ router: EventRouter) -> Bool {
-        audience.isPlain && !isSettled && generation == router.generation && delivery?.isPlain != false
-    }
-
-    /// Returns whether a recipient is called; notes in the log why not.
-    private func isCalled(_ recipient: Recipient, by router: EventRouter) -> Bool {
+    /// Returns whether the recipient at an index is called; notes in the log why not.
+    private func isCalled(_ index: Int, by router: EventRouter) -> Bool {
+        let recipient = audience.recipients[index]
         guard let object = recipient.entry.object else {
             router.dropDeadHandlers(of: event.place)
             return false
@@ -117,6 +127,7 @@ extension Pass {
         guard end < count else { return false }
         end += 1
         isSettled = audience.isUntilHandled && isHandled
+        isPlain = isPlain && !isSettled
         return true
     }
 }

@@ -7,9 +7,9 @@ extension AppDelegate {
     /// `AppDelegate.main()`, since a framework may ask only once. The object is retained; one that inherits from
     /// ``SceneDelegate`` or ``AppDelegate`` is ignored.
     public var sceneForwardingTarget: UIResponder? {
-        get { front.sceneForwardingTarget }
+        get { front.own.sceneForwardingTarget }
         // One of ours would forward the question to itself.
-        set { front.sceneForwardingTarget = newValue is any FrontObject ? nil : newValue }
+        set { front.own.sceneForwardingTarget = newValue is any FrontObject ? nil : newValue }
     }
 }
 
@@ -18,7 +18,7 @@ extension ApplicationFront {
     nonisolated func sceneObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, "\(selector)".hasPrefix("scene") else { return nil }
         return MainThread.find {
-            sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
+            own.sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
                 ?? router.handlers.sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
         }
     }

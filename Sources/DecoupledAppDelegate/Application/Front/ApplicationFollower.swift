@@ -7,6 +7,12 @@
 }
 
 extension ApplicationFront {
+    /// The application, once an event has come from it.
+    package var knownApplication: UIApplication? { own.known }
+
+    /// The last word on registering for remote notifications.
+    package var registration: Any? { own.registration }
+
     /// Whether the app is active, inactive or in the background; nil before its launch.
     package var applicationState: UIApplication.State? { state.level.flatMap(UIApplication.State.init) }
 

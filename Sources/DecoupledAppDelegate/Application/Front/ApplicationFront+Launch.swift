@@ -1,4 +1,7 @@
 extension ApplicationFront {
+    /// Takes it that the launch of a detached front, which comes next, is in the background or not.
+    package func willLaunch(inBackground: Bool) { own.launchesInBackground = inBackground }
+
     /// Notes that the launch is over, even if no handler wanted the event.
     func didLaunch(_ application: UIApplication) {
         if isFront(application.currentDelegate) {

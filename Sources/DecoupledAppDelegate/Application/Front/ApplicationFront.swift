@@ -15,7 +15,7 @@
     let router: EventRouter
 
     /// The application, and what has become known of it.
-    package var own: OwnApplication
+    var own: OwnApplication
 
     /// The app's state, whose transitions are delivered once each.
     private(set) lazy var state = AppState { [unowned self] in deliver($0) }
@@ -35,8 +35,8 @@
     /// What has UIKit ask again what the delegates respond to.
     let reassignment: Reassignment
 
-    /// The object that the app names for methods of scenes that no role has.
-    var sceneForwardingTarget: UIResponder?
+    /// Whether the notification center has been given a delegate of this front.
+    var hasCenter = false
 
     /// What follows the application, and refers to this front weakly.
     ///
@@ -81,7 +81,7 @@ extension ApplicationFront {
 
     /// Delivers an event: to the parts that learn from it, through overrides, past what the app forwards by hand, and to the handlers.
     func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
-        notificationCenter.takeVacantPlace()
+        if hasCenter { notificationCenter.takeVacantPlace() }
         if event.traits.contains(.noted) {
             let sent = SentEvent(event: event, input: input, origin: origin)
             return event.id.isOfNotificationCenter ? notificationCenter.deliver(sent) : deliverNoted(sent)

@@ -3,9 +3,6 @@
     private unowned let front: ApplicationFront
     private(set) var delegate: UserNotificationCenterDelegate
 
-    /// Whether the center has been given a delegate of this front.
-    private var hasPlace = false
-
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
 
@@ -58,7 +55,7 @@ extension NotificationCenterFront {
         guard isWanted else { return }
         let former = other
         if let former { replaceDisplaced(by: displaced + [DisplacedDelegate(former)]) }
-        hasPlace = true
+        front.hasCenter = true
         setDelegate(insteadOf: former)
     }
 
@@ -73,7 +70,7 @@ extension NotificationCenterFront {
     func update() {
         guard !front.own.isDetached, !isSetting else { return }
         adoptOwn()
-        if hasPlace ? center.delegate == nil : other == nil || other === delegateAtLaunch {
+        if front.hasCenter ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()
         } else if isWanted {
             reportOther()
@@ -81,11 +78,11 @@ extension NotificationCenterFront {
     }
 
     /// Takes the place if somebody wants its events, or again if nobody has it.
-    func takePlace() { if hasPlace { takeVacantPlace() } else { update() } }
+    func takePlace() { if front.hasCenter { takeVacantPlace() } else { update() } }
 
     /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of either.
     func takeVacantPlace() {
-        if hasPlace, let center = front.own.known?.ownNotificationCenter, center.delegate == nil { update() }
+        if front.hasCenter, let center = front.own.known?.ownNotificationCenter, center.delegate == nil { update() }
     }
 
     /// Has the center ask again which methods its delegate has, if that is ours.

@@ -1,13 +1,13 @@
 /// The application that a front works for, and what has become known of it.
-@MainActor package struct OwnApplication {
+@MainActor struct OwnApplication {
     /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     let isDetached: Bool
 
     /// What a detached front takes its launch for; nil for what the application shows.
-    package var launchesInBackground: Bool?
+    var launchesInBackground: Bool?
 
     /// The application, once an event has come from it.
-    package internal(set) weak var known: UIApplication?
+    weak var known: UIApplication?
 
     /// The delegate that was the application's when it called the front; nil before.
     var delegate: ForwardingDelegate?
@@ -18,11 +18,14 @@
     /// Whether the end of the launch has been noted.
     private(set) var hasLaunched = false
 
+    /// The object that it names for methods of scenes that no role has.
+    var sceneForwardingTarget: UIResponder?
+
     /// The window that was set, in an app without scenes.
     var window: UIWindow?
 
     /// The last word on registering for remote notifications.
-    package internal(set) var registration: Any?
+    var registration: Any?
 
     /// With whom the front hears what the system posts of the application.
     weak var listeners: Listeners?

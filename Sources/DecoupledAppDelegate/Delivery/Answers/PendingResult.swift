@@ -144,7 +144,7 @@ extension PendingResult {
             withExtendedLifetime(turn) { router.turns[id] = nil }
             return false
         }
-        event.rule.resume(self, turn.waiting.input, from: turn.waiting.sent.origin, in: &pass, by: router)
+        event.rule.resume(self, turn.waiting, &pass, router)
         router.turns[id]?.pass = pass
         return true
     }

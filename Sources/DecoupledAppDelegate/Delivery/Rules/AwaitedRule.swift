@@ -1,15 +1,14 @@
 /// Handlers are called in slot order, and answer through completion handlers; a combination merges the answers when all are there, or at the
 /// deadline.
-struct AwaitedRule<Role, Input, C: Combination & Sendable>: DeliveryRule {
+@MainActor struct AwaitedRule<Role, Input, C: Combination & Sendable> {
     /// Merges the answers.
     let combination: C
 
     /// Calls a handler's method, with the completion that answers.
     let call: @MainActor (Role, Input, Origin, Completion<C.Answer>) -> Void
 
-    func combination(for _: Any, from _: Origin) -> any Combination { combination }
-
-    func deliver(_ input: Any, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> Any {
+    /// Calls the handlers of a pass, and returns the result that waits for their answers.
+    func deliver(_ input: Input, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> PendingResult {
         let result = PendingResult(
             pass.event, combination, by: router, of: pass.delivery, isUnlimited: pass.isUnlimited)
         result.parts.reserveCapacity(pass.count)
@@ -24,14 +23,14 @@ struct AwaitedRule<Role, Input, C: Combination & Sendable>: DeliveryRule {
         return result
     }
 
+    /// Calls the handlers of a pass that may be called now.
     func resume(
-        _ result: PendingResult, _ input: Any, from origin: Origin, in pass: inout Pass, by router: EventRouter
+        _ result: PendingResult, _ input: Input, from origin: Origin, in pass: inout Pass, by router: EventRouter
     ) {
-        let input: Input = retyped(input)
         result.owningTasks {
-            while let recipient = pass.next(by: router) {
-                guard let handler: Role = recipient.entry.handler() else { continue }
-                result.call(recipient.asked) { call(handler, input, origin, Completion(token: $0)) }
+            while let index = pass.next(by: router) {
+                guard let handler: Role = pass.handler(at: index) else { continue }
+                result.call(pass.asked(at: index)) { call(handler, input, origin, Completion(token: $0)) }
             }
         }
     }

@@ -2,25 +2,53 @@
 // since they answer through completion handlers (`AwaitedRule`). Each is one function, which calls handler after handler as long as a `Pass`
 // has a next one. What is special about an event, such as that it is kept, happens before and after, in the router.
 
-/// How the handlers of an event are called, and what their answers become.
+/// The rule of an event without its types: how its handlers are called, and what their answers become.
 ///
-/// A rule knows the types of the event's role, arguments and answers, which nothing knows between the entry of an event and its rule.
-@MainActor protocol DeliveryRule {
+/// From the entry of an event to its rule nothing knows the types of its role, arguments and answers. They are forgotten here alone, and the
+/// declaration of the event, which has both an entry and a rule, sees to it that they are the same.
+struct DeliveryRule {
     /// Returns what merges the answers of handlers, or takes that of a closure that intercepts; without any it has the neutral answer.
-    func combination(for input: Any, from origin: Origin) -> any Combination
+    let combination: @MainActor (Any, Origin) -> any Combination
 
     /// Calls the handlers of a pass, and returns their merged answer, or the `PendingResult` that will have it.
-    func deliver(_ input: Any, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> Any
+    let deliver: @MainActor (Any, Origin, inout Pass, EventRouter) -> Any
 
     /// Calls the handlers of a pass that have not been called, for a result that waits for one after the other.
-    func resume(_ result: PendingResult, _ input: Any, from origin: Origin, in pass: inout Pass, by router: EventRouter)
+    var resume: @MainActor (PendingResult, WaitingEvent, inout Pass, EventRouter) -> Void = { _, _, _, _ in }
 
     /// Passes an event down through the closures that intercept it.
-    func descend(_ input: Any, through delivery: Delivery) -> Any
+    var descend: @MainActor (Any, Delivery) -> Any = { input, delivery in delivery.descend(input) }
 }
 
 extension DeliveryRule {
-    func resume(_: PendingResult, _: Any, from: Origin, in: inout Pass, by: EventRouter) {}
+    init<Role, Input>(_ rule: ToldRule<Role, Input>) {
+        combination = { _, _ in NoAnswer() }
+        deliver = { input, origin, pass, router in rule.deliver(retyped(input), from: origin, to: &pass, by: router) }
+    }
 
-    func descend(_ input: Any, through delivery: Delivery) -> Any { delivery.descend(input) }
+    init<Role, Input, C: Combination>(_ rule: AskedRule<Role, Input, C>) {
+        combination = { input, origin in rule.combination(retyped(input), origin.application) }
+        deliver = { input, origin, pass, router in rule.deliver(retyped(input), from: origin, to: &pass, by: router) }
+    }
+
+    init<Role, Input, C: Combination & Sendable>(_ rule: AwaitedRule<Role, Input, C>) {
+        combination = { _, _ in rule.combination }
+        deliver = { input, origin, pass, router in rule.deliver(retyped(input), from: origin, to: &pass, by: router) }
+        resume = { result, waiting, pass, router in
+            rule.resume(result, retyped(waiting.input), from: waiting.sent.origin, in: &pass, by: router)
+        }
+    }
 }
+
+/// Gives the arguments or the answer of an event the type back that the event is declared with.
+func retyped<Value>(_ value: Any) -> Value {
+    // A cast takes longer than calling a handler, one to an empty tuple too.
+    if Value.self == Void.self, let none = () as? Value { return none }
+    guard let value = typed(value, as: Value.self) else {
+        preconditionFailure("An event was declared with another type than \(Value.self).")
+    }
+    return value
+}
+
+/// Casts a value from its own type, which takes a fraction of a cast from `Any`: the call opens what the caller knows as `Any`.
+func typed<Given, Value>(_ value: Given, as: Value.Type) -> Value? { value as? Value }

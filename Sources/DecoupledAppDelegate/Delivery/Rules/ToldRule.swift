@@ -1,16 +1,13 @@
 /// Every handler is told, in slot order, and none answers.
-struct ToldRule<Role, Input>: DeliveryRule {
+@MainActor struct ToldRule<Role, Input> {
     /// Calls a handler's method.
     let tell: @MainActor (Role, Input, UIApplication) -> Void
 
-    func combination(for _: Any, from _: Origin) -> any Combination { NoAnswer() }
-
-    func deliver(_ input: Any, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> Any {
-        let input: Input = retyped(input)
-        while let recipient = pass.next(by: router) {
-            guard let handler: Role = recipient.entry.handler() else { continue }
-            pass.call(recipient) { tell(handler, input, origin.application) }
+    /// Tells the handlers of a pass.
+    func deliver(_ input: Input, from origin: Origin, to pass: inout Pass, by router: EventRouter) {
+        while let index = pass.next(by: router) {
+            guard let handler: Role = pass.handler(at: index) else { continue }
+            pass.call(index) { tell(handler, input, origin.application) }
         }
-        return ()
     }
 }

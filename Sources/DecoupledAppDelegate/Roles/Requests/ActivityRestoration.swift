@@ -6,29 +6,35 @@ import Foundation
 extension Event<ContinueActivityInput, Bool> {
     /// Declares the event whose handlers hand over objects besides their answers.
     func handingOverObjects() -> Declaration<any ActivityContinuationDelegate, ContinueActivityInput> {
-        Declaration(definition: EventDefinition(self, deadline: 3, [.kept, .hasFallback], ContinuedActivityRule()))
+        let rule = DeliveryRule { _, _ in
+            Claim()
+        } deliver: { input, origin, pass, router in
+            ContinuedActivityRule().deliver(retyped(input), from: origin, to: &pass, by: router)
+        } descend: { input, delivery in
+            ContinuedActivityRule().descend(retyped(input), through: delivery)
+        }
+        return Declaration(definition: EventDefinition(self, deadline: 3, [.kept, .hasFallback], rule))
             .ofScenes { ObjectIdentifier($0.userActivity) }
     }
 }
 
 /// Handlers are asked in slot order until one takes the activity, and their objects are awaited.
-private struct ContinuedActivityRule: DeliveryRule {
-    func combination(for _: Any, from _: Origin) -> any Combination { Claim() }
-
-    func deliver(_ input: Any, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> Any {
-        let input: ContinueActivityInput = retyped(input)
+@MainActor private struct ContinuedActivityRule {
+    func deliver(
+        _ input: ContinueActivityInput, from origin: Origin, to pass: inout Pass, by router: EventRouter
+    ) -> Bool {
         let restoration = PendingResult(joiningObjectsFor: input, by: router)
         var claim = Claim()
-        while let recipient = pass.next(by: router) {
-            guard let handler: any ActivityContinuationDelegate = recipient.entry.handler() else { continue }
-            let isTaken = pass.call(recipient) {
+        while let index = pass.next(by: router) {
+            guard let handler: any ActivityContinuationDelegate = pass.handler(at: index) else { continue }
+            let isTaken = pass.call(index) {
                 pass.isUnlimited
                     ? offer(input, from: origin, to: handler)
                     : restoration.owningTasks {
-                        restoration.offer(input.userActivity, from: origin, to: handler, as: recipient.asked)
+                        restoration.offer(input.userActivity, from: origin, to: handler, as: pass.asked(at: index))
                     }
             }
-            if !recipient.isObserver { pass.note(claim.add(isTaken), by: recipient, to: router) }
+            if !pass.isObserver(at: index) { pass.note(claim.add(isTaken), by: index, to: router) }
         }
         restoration.finishAsking()
         return claim.output
@@ -44,8 +50,8 @@ private struct ContinuedActivityRule: DeliveryRule {
         }
     }
 
-    func descend(_ input: Any, through delivery: Delivery) -> Any {
-        let input: ContinueActivityInput = retyped(input)
+    /// Passes an activity down through closures, with a restoration handler that joins the objects that come up through them.
+    func descend(_ input: ContinueActivityInput, through delivery: Delivery) -> Any {
         let restoration = PendingResult(joiningObjectsFor: input, by: delivery.router)
         // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
         defer {
