@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One instance of an application's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
     /// What remains of the scene while it is not connected.
@@ -46,4 +48,52 @@
         super.init()
         application = .shared
     }
+}
+
+extension UIScene {
+    /// What a scene is doing.
+    public enum ActivationState: Int, Sendable {
+        /// Not connected.
+        case unattached = -1
+        /// In front of the user.
+        case foregroundActive = 0
+        /// Visible but not receiving events.
+        case foregroundInactive = 1
+        /// Not visible.
+        case background = 2
+    }
+}
+
+extension UIScene.ActivationState {
+    /// What the only scene of an application does that has no others.
+    init(_ state: UIApplication.State) {
+        switch state {
+        case .active: self = .foregroundActive
+        case .inactive: self = .foregroundInactive
+        case .background: self = .background
+        }
+    }
+}
+
+/// Each is posted with the scene as its object, after the delegate's method of the same name.
+extension UIScene {
+    /// Posted when the scene is connected.
+    public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+
+    /// Posted when the scene is no longer connected.
+    public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+
+    /// Posted when the scene became active.
+    public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+
+    /// Posted when the scene is about to become inactive.
+    public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+
+    /// Posted when the scene is about to leave the background.
+    public nonisolated static let willEnterForegroundNotification =
+        NSNotification.Name("UISceneWillEnterForegroundNotification")
+
+    /// Posted when the scene is in the background.
+    public nonisolated static let didEnterBackgroundNotification =
+        NSNotification.Name("UISceneDidEnterBackgroundNotification")
 }
