@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIWindowScene {
     /// The extent of a scene and how it is turned, at one moment.
@@ -27,4 +27,10 @@ private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
         bounds = CGRect(origin: CGPoint(), size: size)
         super.init()
     }
+}
+
+/// Something that has an extent, as far as a scene's delegate deals with it.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+    /// The extent.
+    var bounds: CGRect { get }
 }
