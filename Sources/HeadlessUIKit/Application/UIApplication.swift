@@ -141,3 +141,31 @@ private struct ActingApplication: @unchecked Sendable {
 
     let application: UIApplication
 }
+
+extension UIApplication {
+    /// What an application is doing.
+    public enum State: Int, Sendable {
+        /// In front of the user.
+        case active = 0
+        /// Visible but not receiving events: launching, or on its way between front and background.
+        case inactive = 1
+        /// Not visible.
+        case background = 2
+    }
+}
+
+extension UIApplication {
+    /// A kind of app extension.
+    public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+        /// Its name in UIKit.
+        public let rawValue: String
+
+        /// Creates one by its name.
+        ///
+        /// - Parameter rawValue: Its name in UIKit.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Custom keyboards.
+        public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
+    }
+}

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The base of what takes part in an application: the application itself, its delegate, windows, view controllers.
 @preconcurrency @MainActor open class UIResponder: RespondingObject, UIUserActivityRestoring {
@@ -38,4 +38,12 @@ import Foundation
     ///
     /// - Parameter userActivity: What the user did.
     open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+}
+
+/// An object that can restore what a user did elsewhere.
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+    /// Restores what the user did elsewhere.
+    ///
+    /// - Parameter userActivity: What the user did.
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -53,3 +53,68 @@ enum DelegateMethod: String, ProtocolMethod {
 
     static let selectors = Set(allCases.map(\.selector))
 }
+
+/// A method of `UISceneDelegate` or `UIWindowSceneDelegate`; the raw value is its Objective-C name.
+package enum SceneMethod: String, ProtocolMethod {
+    case willConnect = "scene:willConnectToSession:options:"
+    case didDisconnect = "sceneDidDisconnect:"
+    case didBecomeActive = "sceneDidBecomeActive:"
+    case willResignActive = "sceneWillResignActive:"
+    case willEnterForeground = "sceneWillEnterForeground:"
+    case didEnterBackground = "sceneDidEnterBackground:"
+    case openURLContexts = "scene:openURLContexts:"
+    case willContinueUserActivity = "scene:willContinueUserActivityWithType:"
+    case continueUserActivity = "scene:continueUserActivity:"
+    case didFailToContinueUserActivity = "scene:didFailToContinueUserActivityWithType:error:"
+    case didUpdateUserActivity = "scene:didUpdateUserActivity:"
+    case stateRestorationActivity = "stateRestorationActivityForScene:"
+    case restoreInteractionState = "scene:restoreInteractionStateWithUserActivity:"
+    case didUpdateGeometry = "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:"
+    case didUpdateEffectiveGeometry = "windowScene:didUpdateEffectiveGeometry:"
+    case supportedInterfaceOrientations = "supportedInterfaceOrientationsForWindowScene:"
+    case performShortcutAction = "windowScene:performActionForShortcutItem:completionHandler:"
+    case didAcceptCloudKitShare = "windowScene:userDidAcceptCloudKitShareWithMetadata:"
+
+    /// The methods that any scene's delegate can have.
+    static let sceneSelectors = Set(allCases.filter { !$0.isForWindowScenes }.map(\.selector))
+
+    /// The methods that a window scene's delegate can have.
+    static let windowSceneSelectors = Set(allCases.map(\.selector))
+
+    private var isForWindowScenes: Bool {
+        switch self {
+        case .didUpdateGeometry, .didUpdateEffectiveGeometry, .supportedInterfaceOrientations: true
+        case .performShortcutAction, .didAcceptCloudKitShare: true
+        default: false
+        }
+    }
+}
+
+/// A method of `UNUserNotificationCenterDelegate`; the raw value is its Objective-C name.
+enum NotificationMethod: String, ProtocolMethod {
+    case willPresent = "userNotificationCenter:willPresentNotification:withCompletionHandler:"
+    case didReceiveResponse = "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
+    case openSettings = "userNotificationCenter:openSettingsForNotification:"
+
+    static let selectors = Set(allCases.map(\.selector))
+}
+
+/// A method of a delegate's protocol; the raw value is its Objective-C name.
+package protocol ProtocolMethod: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+
+extension ProtocolMethod {
+    var selector: Selector { Selector(rawValue) }
+
+    /// The methods for whose selectors something is true.
+    static func methods(where isTrue: (Selector) -> Bool) -> Set<Self> { Set(allCases.filter { isTrue($0.selector) }) }
+}
+
+/// The methods that an object has because of the delegate protocols it conforms to.
+enum DelegateProtocols {
+    static func declare(_ selector: Selector, for object: AnyObject) -> Bool {
+        DelegateMethod.selectors.contains(selector) && object is any UIApplicationDelegate
+            || SceneMethod.sceneSelectors.contains(selector) && object is any UISceneDelegate
+            || SceneMethod.windowSceneSelectors.contains(selector) && object is any UIWindowSceneDelegate
+            || NotificationMethod.selectors.contains(selector) && object is any UNUserNotificationCenterDelegate
+    }
+}
