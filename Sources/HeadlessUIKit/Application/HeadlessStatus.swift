@@ -32,9 +32,6 @@ public struct HeadlessStatus: Codable, Equatable, Sendable {
     /// The notifications that are shown, oldest first.
     public let notifications: [Notification]
 
-    /// How many more notifications, older ones, are shown than are listed.
-    public let omittedNotificationCount: Int
-
     /// What a scene is doing.
     public struct Scene: Codable, Equatable, Sendable {
         /// The identifier of its session.
@@ -65,36 +62,35 @@ public struct HeadlessStatus: Codable, Equatable, Sendable {
 
 extension HeadlessSystem {
     /// What the application is doing.
-    public var status: HeadlessStatus {
+    public var status: HeadlessStatus { status(textsUpTo: .max, scenesUpTo: .max) }
+
+    /// What the application is doing, in the length of an answer over the control socket; of notifications no more are shown than are listed.
+    var abridgedStatus: HeadlessStatus { status(textsUpTo: 256, scenesUpTo: 64) }
+
+    private func status(textsUpTo bytes: Int, scenesUpTo mostScenes: Int) -> HeadlessStatus {
         HeadlessStatus(
-            name: configuration.name,
+            name: configuration.name.cut(to: bytes),
             processIdentifier: ProcessInfo.processInfo.processIdentifier,
             applicationState: "\(application.applicationState)",
             orientation: "\(state.orientation)",
             isProtectedDataAvailable: application.isProtectedDataAvailable,
             isRegisteredForRemoteNotifications: application.isRegisteredForRemoteNotifications,
-            scenes: state.scenes.map(HeadlessStatus.Scene.init),
-            omittedSceneCount: 0,
-            notifications: notifications.map(HeadlessStatus.Notification.init),
-            omittedNotificationCount: 0
+            scenes: state.scenes.suffix(mostScenes).map { scene in
+                HeadlessStatus.Scene(
+                    identifier: scene.session.persistentIdentifier.cut(to: bytes),
+                    role: scene.session.role.rawValue.cut(to: bytes),
+                    activationState: "\(scene.activationState)",
+                    title: scene.title.cut(to: bytes)
+                )
+            },
+            omittedSceneCount: max(0, state.scenes.count - mostScenes),
+            notifications: notifications.map(\.request).map { request in
+                HeadlessStatus.Notification(
+                    identifier: request.identifier.cut(to: bytes),
+                    title: request.content.title.cut(to: bytes),
+                    body: request.content.body.cut(to: bytes)
+                )
+            }
         )
-    }
-}
-
-extension HeadlessStatus.Scene {
-    @MainActor fileprivate init(_ scene: UIScene) {
-        self.init(
-            identifier: scene.session.persistentIdentifier,
-            role: scene.session.role.rawValue,
-            activationState: "\(scene.activationState)",
-            title: scene.title
-        )
-    }
-}
-
-extension HeadlessStatus.Notification {
-    fileprivate init(_ notification: UNNotification) {
-        let content = notification.request.content
-        self.init(identifier: notification.request.identifier, title: content.title, body: content.body)
     }
 }

@@ -60,7 +60,7 @@ extension ControlRequest {
                 completion(ControlAnswer(isHandled: isHandled, words: "\(events.events.count) events", events: events))
             }
         case .status:
-            let status = system.status.abridged
+            let status = system.abridgedStatus
             completion(ControlAnswer(isHandled: true, words: status.applicationState, status: status))
         // Answered first, since nothing comes after it.
         case .swipeAway, .terminate:
