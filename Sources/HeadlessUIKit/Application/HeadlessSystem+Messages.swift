@@ -25,10 +25,8 @@ extension HeadlessSystem {
     /// Calls a method of the application's delegate if it responds to it, unless a scene's delegate is called instead.
     @discardableResult
     func send<Answer>(_ method: DelegateMethod, _ message: (any UIApplicationDelegate) -> Answer) -> Answer? {
-        guard state.life != .over, application.responses.contains(method), !(isSceneBased && method.isForScenes)
-        else { return nil }
-        guard let delegate = application.currentDelegate else { return nil }
-        return application.act { message(delegate) }
+        let isCalled = application.responses.contains(method) && !(isSceneBased && method.isForScenes)
+        return call(isCalled ? application.currentDelegate : nil, message)
     }
 
     /// Calls a method of a scene's delegate if it responds to it.
@@ -38,10 +36,11 @@ extension HeadlessSystem {
         to scene: UIScene,
         _ message: (any UISceneDelegate) -> Answer
     ) -> Answer? {
-        guard state.life != .over, scene.responses.contains(method), let delegate = scene.delegate else { return nil }
-        let didCall = application.player?.willCall(method.rawValue, of: scene)
-        defer { didCall?() }
-        return application.act { message(delegate) }
+        call(scene.responses.contains(method) ? scene.delegate : nil) { delegate in
+            let didCall = application.player?.willCall(method.rawValue, of: scene)
+            defer { didCall?() }
+            return message(delegate)
+        }
     }
 
     /// Calls a method of a window scene's delegate if it responds to it.
@@ -51,11 +50,13 @@ extension HeadlessSystem {
         toWindowScene scene: UIScene,
         _ message: (UIWindowScene, any UIWindowSceneDelegate) -> Answer
     ) -> Answer? {
-        guard state.life != .over, scene.responses.contains(method), let windowScene = scene as? UIWindowScene else {
-            return nil
-        }
-        guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
-        return application.act { message(windowScene, delegate) }
+        guard let windowScene = scene as? UIWindowScene, scene.responses.contains(method) else { return nil }
+        return call(scene.delegate as? any UIWindowSceneDelegate) { message(windowScene, $0) }
+    }
+
+    private func call<Delegate, Answer>(_ delegate: Delegate?, _ message: (Delegate) -> Answer) -> Answer? {
+        guard state.life != .over, let delegate else { return nil }
+        return application.act { message(delegate) }
     }
 
     /// Calls a method of the notification center's delegate if it responds to it.
@@ -104,9 +105,7 @@ extension HeadlessSystem {
         _ message:
             @escaping @Sendable (any UNUserNotificationCenterDelegate, @escaping @Sendable (Value) -> Void) -> Void
     ) {
-        guard state.life != .over, application.notificationCenter.delegate(for: method) != nil
-        else { return completion(nil) }
-        let handler = PendingAnswer(to: method.rawValue, neutral: neutral, deliver: completion).completionHandler()
-        _ = send(method, on: thread) { message($0, handler) }
+        let answer = PendingAnswer(to: method.rawValue, neutral: neutral, deliver: completion)
+        if !send(method, on: thread, { message($0, answer.completionHandler()) }) { completion(nil) }
     }
 }

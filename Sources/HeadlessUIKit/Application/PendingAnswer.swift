@@ -16,7 +16,7 @@
     }
 
     /// The completion handler; the answer is awaited as long as there is a copy of it.
-    func completionHandler() -> @Sendable (Value) -> Void {
+    nonisolated func completionHandler() -> @Sendable (Value) -> Void {
         let ticket = Ticket { self.drop() }
         return { value in withExtendedLifetime(ticket) { self.receive(value) } }
     }
