@@ -33,7 +33,7 @@ import Foundation
     var scenes: [UIScene] = []
     var sessions: [UISceneSession] = []
     var sessionCount = 0
-    var sessionsPutAway: [String] = []
+    var sessionsPutAway: [UISceneSession] = []
     /// The scene of an application without scenes, which has no delegate.
     var sceneWithoutManifest: UIWindowScene?
     /// The windows without a scene that were shown or made key.

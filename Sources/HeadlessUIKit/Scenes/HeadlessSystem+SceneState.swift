@@ -66,16 +66,14 @@ extension HeadlessSystem {
     /// Puts all scenes into the background at once.
     func putScenesAway() {
         let visible = state.scenes.filter(\.isVisible)
-        state.sessionsPutAway = visible.map(\.session.persistentIdentifier)
+        state.sessionsPutAway = visible.map(\.session)
         visible.forEach(deactivate)
         visible.forEach(enterBackground)
     }
 
     /// Brings those scenes to the foreground that were there before; if there are none, another.
     func bringScenesBack() {
-        let putAway = state.scenes.filter {
-            state.sessionsPutAway.contains($0.session.persistentIdentifier)
-        }
+        let putAway = state.scenes.filter { state.sessionsPutAway.contains($0.session) }
         state.sessionsPutAway = []
         let scenes = putAway.isEmpty ? [frontScene].compactMap(\.self) : putAway
         scenes.forEach(enterForeground)
