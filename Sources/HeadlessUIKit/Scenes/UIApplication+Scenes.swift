@@ -6,12 +6,6 @@ extension UIApplication {
         Set(systemState.scenes + [systemState.sceneWithoutManifest].compactMap(\.self))
     }
 
-    /// The scenes that are connected, for who plays the system to them.
-    package var playedScenes: [UIScene] {
-        get { systemState.scenes }
-        set { systemState.scenes = newValue }
-    }
-
     /// The windows without a scene that were shown or made key, the last of them last.
     var windowsOutsideScenes: [UIWindow] { systemState.windowList.windows.filter { $0.windowScene == nil } }
 
