@@ -1,12 +1,6 @@
 #if os(Linux) || os(macOS)
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Terminates an application when the other end of the pipe that it prints into is closed, as `SIGTERM` would.
 ///
 /// Add it to a program whose purpose is its output: `program | head -1` then ends once the line is there, and the program's socket is

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// What the process does about one signal, from when it is changed until it is put back.
 struct SignalDisposition {
     /// Called for a signal on any thread that does not block it, wherever that thread is.

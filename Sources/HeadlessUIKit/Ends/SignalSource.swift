@@ -1,12 +1,6 @@
 #if os(Linux) || os(macOS)
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Turns the signals that a terminal, a shell or a service manager sends into an application's life cycle.
 ///
 /// - `SIGTSTP` (Control-Z): the application resigns active and goes to the background. When its handlers have run, and what

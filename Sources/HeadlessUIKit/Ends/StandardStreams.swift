@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Standard output and standard error, which a process may be started without, and whose reader may go away at any time.
 package enum StandardStreams {
     /// Has nothing that happens to these streams harm the process.

@@ -1,12 +1,6 @@
 #if os(Linux) || os(macOS)
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// `SIGTSTP`, which waits in the kernel until the application is ready to stop.
 ///
 /// It is blocked, so it stays pending, and a `SIGCONT` that comes meanwhile makes the kernel drop it. The kernel alone knows which

@@ -1,12 +1,6 @@
 #if os(Linux) || os(macOS)
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// The signals that ask the process to end: `SIGTERM`, `SIGINT` and `SIGHUP`.
 @MainActor final class TerminationSignals {
     private let flag: SignalFlag

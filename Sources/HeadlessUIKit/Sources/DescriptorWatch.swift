@@ -1,12 +1,6 @@
 #if os(Linux) || os(macOS)
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// A thread that waits until something happens to a descriptor of which no dispatch source tells.
 ///
 /// It ends with this object; nothing is told from then on but what is on its way already.
