@@ -1,3 +1,11 @@
+// The ends of an application, and signals, which bring most of them.
+//
+// HeadlessSystem+Ends, below, ends the application as the system does or as the user does. SignalSource turns signals into its life
+// cycle. TerminationSignals takes those that end the process; their handler may do next to nothing, so it raises a SignalFlag.
+// StopSignal holds Control-Z back until the application is in the background. SignalDisposition and SignalMask change what the process
+// and a thread do about a signal, and put it back. OutputSource ends an application whose output nobody reads any more. StandardStreams
+// keeps such a stream from doing harm.
+
 import Foundation
 
 /// The ends of an application: by the system, and by the user, who swipes it away or closes its last window.

@@ -1,3 +1,11 @@
+// The launch, and the way between front and background.
+//
+// HeadlessConfiguration is what an app's Info.plist would declare, and LaunchReason why it is launched: both say what the delegate, or
+// the first scene, is given. UIApplication+LaunchOptionsKey has the keys for that. HeadlessSystem+Run is what main() does: it starts
+// the sources, launches, and serves the main queue. StartFailure says why that cannot be. HeadlessSystem+LifeCycle, below, is the order
+// of a launch, and the steps between an application's states, which follow those of its scenes. HeadlessSystem+SavedState restores what
+// an application without scenes has saved. The other end of the life is in the folder Ends.
+
 import Foundation
 
 extension HeadlessSystem {

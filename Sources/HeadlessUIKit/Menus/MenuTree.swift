@@ -1,3 +1,8 @@
+// Menus, as far as an app delegate builds them.
+//
+// UIMenu has the elements, UIMenuBuilder what a delegate is given to change them. MenuTree, below, is that builder: menus do not
+// change, so each change makes a new tree. HeadlessSystem.buildMainMenu() builds the application's, as a menu bar would have it.
+
 /// The menus while they are built.
 @MainActor final class MenuTree: UIMenuBuilder {
     let system = UIMenuSystem.main

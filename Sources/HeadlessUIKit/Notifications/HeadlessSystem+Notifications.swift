@@ -1,3 +1,12 @@
+// Notifications that the user sees, and the center where they arrive.
+//
+// UNUserNotificationCenter keeps the delegate and what may be done with notifications; each application has one of its own.
+// UNNotification has the types from the request to the response, UNNotificationContent what a notification says.
+// UNUserNotificationCenterDelegate is called on any thread; what a delegate is taken to respond to depends on Objective-C, see +Linux
+// and +Darwin. HeadlessSystem+Notifications, below, is the system's part: it asks how to present a notification, shows it, and responds
+// to it as a user does, for which the application is launched or comes to the foreground. Pushes that nobody sees are in the folder
+// Requests: HeadlessSystem+BackgroundWork.
+
 import Foundation
 
 /// What the system's part of a notification center does.

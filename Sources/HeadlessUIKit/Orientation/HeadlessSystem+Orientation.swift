@@ -1,3 +1,10 @@
+// How the interface is turned, and what it adapts to.
+//
+// UIInterfaceOrientation names the ways, and sets of them. UIWindowScene+Geometry is the extent of a scene at one moment, which is a
+// phone's. UITraitCollection has the traits of a scene: light or dark, and how much room there is. UIWindowScene+Traits lets an app
+// observe them. HeadlessSystem+Orientation, below, turns the interface if the delegates support that, and tells of it in the order of
+// iOS 26.
+
 extension HeadlessSystem {
     /// Turns the interface if the application supports that; otherwise it stays as it was.
     ///

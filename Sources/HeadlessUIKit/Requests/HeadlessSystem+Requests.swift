@@ -1,3 +1,11 @@
+// What an application is asked for: to open URLs, continue activities, perform quick actions, accept shares, and to work in the
+// background.
+//
+// HeadlessSystem+Requests, below, is for what a user asks for; the application comes to the foreground for it. In an application with
+// scenes it goes to a scene, see HeadlessSystem+SceneRequests. HeadlessSystem+BackgroundWork is for pushes, fetches and sessions, which
+// are answered by completion handlers, in the background as well. The other files have the arguments. Those that Apple has in other
+// frameworks are in NSUserActivity+Linux and CKShare+INIntent.
+
 public import Foundation
 
 extension HeadlessSystem {

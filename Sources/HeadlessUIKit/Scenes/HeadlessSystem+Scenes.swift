@@ -1,3 +1,12 @@
+// Scenes: windows of an application, each with a delegate and a life of its own.
+//
+// UIScene and UIWindowScene are what is there while a scene is connected, and UISceneSession what remains when it is not.
+// UISceneConfiguration says which classes it has; SceneManifest, beside it, is what an app declares of that. HeadlessSystem+Scenes,
+// below, connects and disconnects scenes. +SceneState brings them to the foreground and back, by which the application's state changes,
+// too. +SceneRequests gives them what there is to do, or connects one for it. UIApplication+Scenes is how an app asks for scenes
+// itself. UIWindow draws nothing; it knows its scene and whether it is key. An application without scenes has one all the same, without
+// a delegate: UIApplication.showSceneWithoutManifest().
+
 extension HeadlessSystem {
     /// Connects a new scene, with a session of its own.
     ///

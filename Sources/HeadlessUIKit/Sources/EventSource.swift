@@ -1,3 +1,10 @@
+// Sources of events of the operating system.
+//
+// Each is started before the launch, and calls HeadlessSystem when something really happens. AllSources has those that an application
+// has unless it says otherwise. Here are ArgumentSource, for a URL among the program's arguments, ClockSource and MemoryPressureSource;
+// on Linux the latter two read what the kernel offers, and where dispatch has no source for that, DescriptorWatch waits on a thread.
+// SignalSource and OutputSource are in the folder Ends, ControlSocket is in Control.
+
 import Foundation
 
 /// A source of events of the operating system.
