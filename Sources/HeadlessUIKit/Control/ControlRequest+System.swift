@@ -88,15 +88,6 @@ extension HeadlessSystem {
     }
 }
 
-extension ControlError {
-    /// An identifier that names nothing, with those that name something.
-    static func noSuch(_ kind: String, _ identifier: String, among others: [String]) -> ControlError {
-        let list =
-            others.isEmpty ? "there are none" : "the \(kind)s are: \(others.joined(separator: ", ").shown(upTo: 300))"
-        return ControlError(.badInput, "there is no \(kind) \(identifier.quoted)", remedy: list)
-    }
-}
-
 extension ControlAnswer {
     /// Whatever came of it, there was a use for a push that somebody took.
     fileprivate init(_ result: UIBackgroundFetchResult?) {
