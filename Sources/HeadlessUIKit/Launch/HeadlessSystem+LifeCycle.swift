@@ -51,7 +51,7 @@ extension HeadlessSystem {
     ///
     /// Those of its scenes come to the foreground that were there before; if there are none, one connects.
     public func enterForeground() {
-        guard state.life == .launched, application.applicationState == .background else { return }
+        guard isInBackground else { return }
         if isSceneBased {
             bringScenesBack()
         } else {
@@ -62,7 +62,7 @@ extension HeadlessSystem {
 
     /// Puts the application, with all its scenes, into the background; does nothing if it is there.
     public func enterBackground() {
-        guard state.life == .launched, application.applicationState != .background else { return }
+        guard isInFront else { return }
         if isSceneBased {
             putScenesAway()
         } else {
@@ -72,9 +72,14 @@ extension HeadlessSystem {
         }
     }
 
+    /// Whether the application runs, and is not in the background.
+    var isInFront: Bool { state.life == .launched && application.applicationState != .background }
+
+    private var isInBackground: Bool { state.life == .launched && application.applicationState == .background }
+
     /// Does something that the user asked for elsewhere, for which the application comes to the foreground.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
-        guard state.life == .launched, application.applicationState == .background else { return body() }
+        guard isInBackground else { return body() }
         leaveBackground()
         defer { becomeActive() }
         return body()

@@ -29,7 +29,7 @@ extension HeadlessSystem {
     ) -> UNNotification {
         let notification = UNNotification(request: request)
         let center = application.notificationCenter
-        guard state.life == .launched, application.applicationState != .background else {
+        guard isInFront else {
             show(notification)
             completion(nil)
             return notification
