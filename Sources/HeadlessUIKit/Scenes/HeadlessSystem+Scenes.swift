@@ -33,15 +33,11 @@ extension HeadlessSystem {
         let manifest = configuration.sceneManifest ?? SceneManifest(supportsMultipleScenes: false)
         let isTaken = state.scenes.contains { $0.session.role == role }
         guard manifest.supportsMultipleScenes || role != .windowApplication || !isTaken else { return nil }
-        let others = inForeground && role == .windowApplication ? makeRoom() : []
         state.sessionCount += 1
         let session = UISceneSession(
             persistentIdentifier: "\(state.sessionCount)",
             configuration: manifest.configuration(for: role))
-        let options = options ?? UIScene.ConnectionOptions()
-        configure(session, options: options)
-        state.sessions.append(session)
-        return connect(session, options: options, inForeground: inForeground, beside: others)
+        return connect(session, options: options, inForeground: inForeground)
     }
 
     /// Connects a scene again whose session has remained, with the configuration that it had.
@@ -59,9 +55,7 @@ extension HeadlessSystem {
     ) -> UIScene? {
         guard state.life != .over, application.openSessions.contains(session) else { return nil }
         if let scene = session.scene { return scene }
-        let others = inForeground && session.isOfWindow ? makeRoom() : []
-        return connect(
-            session, options: options ?? UIScene.ConnectionOptions(), inForeground: inForeground, beside: others)
+        return connect(session, options: options, inForeground: inForeground)
     }
 
     /// Disconnects a scene, as the system does when it needs the memory; the session remains.
@@ -130,8 +124,14 @@ extension HeadlessSystem {
     }
 
     private func connect(
-        _ session: UISceneSession, options: UIScene.ConnectionOptions, inForeground: Bool, beside others: [UIScene]
+        _ session: UISceneSession, options: UIScene.ConnectionOptions?, inForeground: Bool
     ) -> UIScene {
+        let options = options ?? UIScene.ConnectionOptions()
+        let others = inForeground && session.isOfWindow ? makeRoom() : []
+        if !state.sessions.contains(session) {
+            configure(session, options: options)
+            state.sessions.append(session)
+        }
         state.sceneWithoutManifest = nil
         let scene = application.act {
             session.configuration.makeScene(session: session, options: options, for: application.player)

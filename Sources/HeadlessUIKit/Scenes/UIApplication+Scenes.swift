@@ -42,13 +42,7 @@ extension UIApplication {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
-        MainQueue.performLater { [self] in
-            do {
-                try activate(sceneSession, for: userActivity)
-            } catch {
-                act { errorHandler?(error) }
-            }
-        }
+        request(errorHandler) { [self] in try activate(sceneSession, for: userActivity) }
     }
 
     /// Requests that a scene is closed for good, on a later turn.
@@ -61,12 +55,16 @@ extension UIApplication {
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
-        MainQueue.performLater { [self] in
-            guard openSessions.contains(sceneSession) else {
-                return act { errorHandler?(UISceneError(.requestDenied)) }
-            }
+        request(errorHandler) { [self] in
+            guard openSessions.contains(sceneSession) else { throw UISceneError(.requestDenied) }
             sceneSession.scene.map(system.disconnect)
             system.discard([sceneSession])
+        }
+    }
+
+    private func request(_ errorHandler: ((any Error) -> Void)?, _ body: @escaping @MainActor () throws -> Void) {
+        MainQueue.performLater {
+            do { try body() } catch { self.act { errorHandler?(error) } }
         }
     }
 
