@@ -62,7 +62,7 @@ import Foundation
     ///
     /// - Parameter event: The event; of one that is too long for an answer the beginning is kept.
     package func publish(_ event: WatchedEvents.Event) {
-        let isShort = event.text.utf8.count + event.json.utf8.count <= Self.mostBytes
+        let isShort = event.byteCount <= Self.mostBytes
         events.append(isShort ? event : WatchedEvents.Event(text: event.text.cut(to: 2_000), json: "null"))
         events.removeFirst(max(0, events.count - Self.mostEvents))
         last += 1
@@ -109,10 +109,14 @@ import Foundation
         var batch: [WatchedEvents.Event] = []
         var bytes = 0
         for event in events[(start - oldest)...] {
-            bytes += event.text.utf8.count + event.json.utf8.count
+            bytes += event.byteCount
             guard batch.isEmpty || bytes <= Self.mostBytes else { break }
             batch.append(event)
         }
         return WatchedEvents(events: batch, last: start + batch.count, missedCount: max(0, oldest - max(0, number)))
     }
+}
+
+extension WatchedEvents.Event {
+    fileprivate var byteCount: Int { text.utf8.count + json.utf8.count }
 }
