@@ -41,7 +41,7 @@ extension HeadlessSystem {
         if isSceneBased {
             connectFirstScene(whenTold: whenTold)
         } else {
-            if isWilling || !launchReason.canBeDeclined { deliverLaunchReason(whenTold: whenTold) }
+            deliverLaunchReason(isWilling: isWilling, whenTold: whenTold)
             becomeActive()
         }
         return isWilling
@@ -92,8 +92,11 @@ extension HeadlessSystem {
         askForOrientations(times: 4)
     }
 
-    private func deliverLaunchReason(whenTold: @escaping @MainActor (Void?) -> Void) {
+    private func deliverLaunchReason(isWilling: Bool, whenTold: @escaping @MainActor (Void?) -> Void) {
         switch launchReason {
+        // What the user did with a notification is told whatever the delegate's methods returned.
+        case .notificationResponse(let response): tell(response, completion: whenTold)
+        case _ where !isWilling: break
         case .user, .background, .remoteNotification: break
         case .url(let url, let sourceApplication):
             var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
@@ -101,7 +104,6 @@ extension HeadlessSystem {
             open(url, options: options)
         case .shortcutItem(let item): performAction(for: item) { _ in }
         case .userActivity(let activity), .handoff(let activity): continueUserActivity(activity)
-        case .notificationResponse(let response): tell(response, completion: whenTold)
         case .cloudKitShare(let metadata): acceptCloudKitShare(metadata)
         }
     }

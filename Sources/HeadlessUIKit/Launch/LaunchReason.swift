@@ -24,14 +24,6 @@ public enum LaunchReason {
     /// Whether no scene connects for it.
     @MainActor var isBackground: Bool { connectionOptions == nil }
 
-    /// Whether it is not delivered if the application's delegate says so.
-    var canBeDeclined: Bool {
-        switch self {
-        case .notificationResponse, .remoteNotification: false
-        default: true
-        }
-    }
-
     /// What an application without scenes is given, nil where there is nothing to say.
     var options: [UIApplication.LaunchOptionsKey: Any]? {
         switch self {
