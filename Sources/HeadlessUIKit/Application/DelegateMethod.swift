@@ -50,8 +50,6 @@ enum DelegateMethod: String, ProtocolMethod {
         default: false
         }
     }
-
-    static let selectors = Set(allCases.map(\.selector))
 }
 
 /// A method of `UISceneDelegate` or `UIWindowSceneDelegate`; the raw value is its Objective-C name.
@@ -75,13 +73,8 @@ package enum SceneMethod: String, ProtocolMethod {
     case performShortcutAction = "windowScene:performActionForShortcutItem:completionHandler:"
     case didAcceptCloudKitShare = "windowScene:userDidAcceptCloudKitShareWithMetadata:"
 
-    /// The methods that any scene's delegate can have.
-    static let sceneSelectors = Set(allCases.filter { !$0.isForWindowScenes }.map(\.selector))
-
-    /// The methods that a window scene's delegate can have.
-    static let windowSceneSelectors = Set(allCases.map(\.selector))
-
-    private var isForWindowScenes: Bool {
+    /// Whether only a window scene's delegate can have it.
+    fileprivate var isForWindowScenes: Bool {
         switch self {
         case .didUpdateGeometry, .didUpdateEffectiveGeometry, .supportedInterfaceOrientations: true
         case .performShortcutAction, .didAcceptCloudKitShare: true
@@ -95,14 +88,15 @@ enum NotificationMethod: String, ProtocolMethod {
     case willPresent = "userNotificationCenter:willPresentNotification:withCompletionHandler:"
     case didReceiveResponse = "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
     case openSettings = "userNotificationCenter:openSettingsForNotification:"
-
-    static let selectors = Set(allCases.map(\.selector))
 }
 
 /// A method of a delegate's protocol; the raw value is its Objective-C name.
 package protocol ProtocolMethod: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension ProtocolMethod {
+    /// The method that a selector names, if it is one of the protocol.
+    init?(_ selector: Selector) { self.init(rawValue: selector.description) }
+
     var selector: Selector { Selector(rawValue) }
 
     /// The methods for whose selectors something is true.
@@ -112,9 +106,10 @@ extension ProtocolMethod {
 /// The methods that an object has because of the delegate protocols it conforms to.
 enum DelegateProtocols {
     static func declare(_ selector: Selector, for object: AnyObject) -> Bool {
-        DelegateMethod.selectors.contains(selector) && object is any UIApplicationDelegate
-            || SceneMethod.sceneSelectors.contains(selector) && object is any UISceneDelegate
-            || SceneMethod.windowSceneSelectors.contains(selector) && object is any UIWindowSceneDelegate
-            || NotificationMethod.selectors.contains(selector) && object is any UNUserNotificationCenterDelegate
+        if let method = SceneMethod(selector) {
+            return method.isForWindowScenes ? object is any UIWindowSceneDelegate : object is any UISceneDelegate
+        }
+        return DelegateMethod(selector) != nil && object is any UIApplicationDelegate
+            || NotificationMethod(selector) != nil && object is any UNUserNotificationCenterDelegate
     }
 }

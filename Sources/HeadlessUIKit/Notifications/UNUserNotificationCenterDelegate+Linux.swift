@@ -7,7 +7,7 @@ extension UNUserNotificationCenterDelegate {
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: Whether the protocol has the method.
     public func responds(to aSelector: Selector!) -> Bool {
-        aSelector.map(NotificationMethod.selectors.contains) == true
+        aSelector.flatMap { NotificationMethod($0) } != nil
     }
 
     /// Whether the object has a method.
