@@ -34,8 +34,7 @@ import Foundation
     /// - Throws: A `StartFailure` if the app runs already.
     public func start(_ system: HeadlessSystem) throws {
         do {
-            let path = try directory.socketPath(of: system.configuration.name)
-            let listener = try directory.listen(at: path, as: system.configuration.name)
+            let (listener, path) = try directory.listen(as: system.configuration.name)
             let source = DispatchSource.makeReadSource(fileDescriptor: listener.descriptor, queue: .main)
             source.setEventHandler { [weak self] in self?.admit(from: listener, to: system) }
             source.activate()
