@@ -11,11 +11,9 @@ extension HeadlessStatus {
             "protected data: \(isProtectedDataAvailable ? "available" : "unavailable")",
             "remote notifications: \(isRegisteredForRemoteNotifications ? "registered" : "not registered")",
         ]
-        return lines + omission(of: omittedSceneCount, "scenes") + scenes.map(\.text)
-            + omission(of: omittedNotificationCount, "older notifications") + notifications.map(\.text)
+        let omission = omittedSceneCount == 0 ? [] : ["\(omittedSceneCount) more scenes"]
+        return lines + omission + scenes.map(\.text) + notifications.map(\.text)
     }
-
-    private func omission(of count: Int, _ what: String) -> [String] { count == 0 ? [] : ["\(count) more \(what)"] }
 }
 
 extension HeadlessStatus.Scene {

@@ -49,8 +49,9 @@ public struct ControlDirectory: Sendable, Hashable {
         return "\(path)/\(app).sock"
     }
 
-    /// Listens for an app's clients, taking over the socket of an app that has died.
-    func listen(at socketPath: String, as app: String) throws -> UnixSocket {
+    /// Listens for an app's clients at the path of its socket, taking over that of an app that has died.
+    func listen(as app: String) throws -> (UnixSocket, path: String) {
+        let socketPath = try socketPath(of: app)
         guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw unusable }
         try checkOwner()
         do {
@@ -67,7 +68,7 @@ public struct ControlDirectory: Sendable, Hashable {
                 )
             }
             _ = unsafe unlink(socketPath)
-            return try .listening(at: socketPath)
+            return (try .listening(at: socketPath), socketPath)
         } catch let error as SystemError { throw refusal(error.description, .noSocket) }
     }
 

@@ -91,6 +91,22 @@ extension ControlError {
     }
 }
 
+extension Array {
+    /// Finds what a name stands for, or says which name was meant.
+    ///
+    /// - Parameters:
+    ///   - kind: What is looked for.
+    ///   - text: The name, as a person typed it.
+    ///   - name: Returns the name of each.
+    /// - Returns: The element of that name.
+    /// - Throws: A `ControlError` that names those there are.
+    func find(_ kind: String, named text: String, by name: (Element) -> String) throws(ControlError) -> Element {
+        if let element = first(where: { name($0) == text }) { return element }
+        let remedy = map(name).suggestion(for: text) ?? "there is none"
+        throw ControlError(.badInput, "there is no \(kind) \(text.quoted)", remedy: remedy)
+    }
+}
+
 extension DecodingError.Context {
     /// The key path of the value; nil for the whole.
     fileprivate var place: String? {

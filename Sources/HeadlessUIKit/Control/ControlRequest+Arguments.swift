@@ -49,11 +49,7 @@ extension UIInterfaceOrientation {
     /// - Parameter name: The name, as a person typed it.
     /// - Throws: A `ControlError` that names the orientations there are.
     package init(named name: String) throws {
-        guard let orientation = Self.controllable.first(where: { $0.name == name }) else {
-            let names = Self.controllable.map(\.name)
-            throw ControlError(.badInput, "there is no orientation \(name.quoted)", remedy: names.suggestion(for: name))
-        }
-        self = orientation
+        self = try Self.controllable.find("orientation", named: name, by: \.name)
     }
 
     /// The name of the orientation, as it is spelt in code.

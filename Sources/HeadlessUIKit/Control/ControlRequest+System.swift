@@ -60,7 +60,7 @@ extension ControlRequest {
                 completion(ControlAnswer(isHandled: isHandled, words: "\(events.events.count) events", events: events))
             }
         case .status:
-            let status = system.status.abridged
+            let status = system.abridgedStatus
             completion(ControlAnswer(isHandled: true, words: status.applicationState, status: status))
         // Answered first, since nothing comes after it.
         case .swipeAway, .terminate:
@@ -85,15 +85,6 @@ extension HeadlessSystem {
         transition()
         return ControlAnswer(
             isHandled: application.applicationState != before, words: "\(application.applicationState)")
-    }
-}
-
-extension ControlError {
-    /// An identifier that names nothing, with those that name something.
-    static func noSuch(_ kind: String, _ identifier: String, among others: [String]) -> ControlError {
-        let list =
-            others.isEmpty ? "there are none" : "the \(kind)s are: \(others.joined(separator: ", ").shown(upTo: 300))"
-        return ControlError(.badInput, "there is no \(kind) \(identifier.quoted)", remedy: list)
     }
 }
 

@@ -147,11 +147,7 @@ extension ControlRequest.Verb {
     /// - Parameter name: The name, as a person typed it.
     /// - Throws: A `ControlError` that names the verbs there are.
     public init(named name: String) throws {
-        guard let verb = Self(rawValue: name) else {
-            let names = Self.allCases.map(\.rawValue)
-            throw ControlError(.badInput, "there is no verb \(name.quoted)", remedy: names.suggestion(for: name))
-        }
-        self = verb
+        self = try Self.allCases.find("verb", named: name, by: \.rawValue)
     }
 
     /// A well-formed request, as it is on the wire, with every key that the verb knows.

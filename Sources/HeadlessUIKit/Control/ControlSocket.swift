@@ -1,3 +1,12 @@
+// The control socket: other processes of the same user send requests to an app, and get answers.
+//
+// A request is a line of JSON, and so is its answer. ControlRequest lists the requests; +Codable is their form on the wire, +Arguments
+// checks what people type, +System has the application do them. ControlAnswer is what came of it, ControlError what was wrong and what
+// would be right. ControlDirectory is where the sockets are: in a directory that nobody else may enter. An app that has died leaves a
+// socket, which the next one of its name takes over. ControlSocket, below, lets clients in, of this user only; ControlConnection reads,
+// performs and answers the lines of one, without ever waiting for it. ControlClient is the other end, and appctl uses it. UnixSocket
+// and SystemError wrap the calls of the operating system. String+Shown makes text from outside safe to show.
+
 import Foundation
 
 /// A socket over which other processes of the same user send requests to the app.
@@ -6,16 +15,12 @@ import Foundation
 /// each, in order: `{"handled":true,"answer":"true"}`, or `{"error":{…}}` that says what was wrong and where.
 /// The command `appctl` is such a client, `ControlClient` another.
 @preconcurrency @MainActor public final class ControlSocket: EventSource {
-    private enum State {
-        case stopped
-        case serving(HeadlessSystem, UnixSocket, path: String, any DispatchSourceProtocol)
-    }
-
     /// So many that a script may forget to disconnect for a while, and so few that the app can go on opening files.
     private static let mostClients = 256
 
     private let directory: ControlDirectory
-    private var state = State.stopped
+    /// Where clients connect, and what tells that one does; nil while the socket is stopped.
+    private var entrance: (path: String, source: any DispatchSourceProtocol)?
     private var connections: [ControlConnection] = []
 
     /// Creates a socket that does not exist until it is started.
@@ -29,8 +34,11 @@ import Foundation
     /// - Throws: A `StartFailure` if the app runs already.
     public func start(_ system: HeadlessSystem) throws {
         do {
-            let path = try directory.socketPath(of: system.configuration.name)
-            serve(system, try directory.listen(at: path, as: system.configuration.name), path)
+            let (listener, path) = try directory.listen(as: system.configuration.name)
+            let source = DispatchSource.makeReadSource(fileDescriptor: listener.descriptor, queue: .main)
+            source.setEventHandler { [weak self] in self?.admit(from: listener, to: system) }
+            source.activate()
+            entrance = (path, source)
         } catch let error as ControlError where error.code == .alreadyRunning {
             throw StartFailure(error.description, exitStatus: error.exitStatus)
         } catch { report("no control socket: \(error)") }
@@ -38,24 +46,16 @@ import Foundation
 
     /// Releases the name, and closes every connection.
     public func stop() {
-        guard case .serving(_, _, let path, let source) = state else { return }
-        state = .stopped
+        guard let (path, source) = entrance else { return }
+        entrance = nil
         // First, so that an app can be started again as soon as the end of this one is seen.
         _ = unsafe unlink(path)
         source.cancel()
         connections.forEach { $0.close() }
     }
 
-    private func serve(_ system: HeadlessSystem, _ listener: UnixSocket, _ path: String) {
-        let source = DispatchSource.makeReadSource(fileDescriptor: listener.descriptor, queue: .main)
-        source.setEventHandler { [weak self] in self?.admit(from: listener) }
-        source.activate()
-        state = .serving(system, listener, path: path, source)
-    }
-
     /// Lets the next client in; whoever finds no place gets that of the first who has come and says nothing, or waits until one leaves.
-    private func admit(from listener: UnixSocket) {
-        guard case .serving(let system, _, let path, let source) = state else { return }
+    private func admit(from listener: UnixSocket, to system: HeadlessSystem) {
         do {
             guard connections.count < Self.mostClients else { throw SystemError(code: EMFILE) }
             guard let socket = try listener.accepted() else { return }
@@ -73,13 +73,8 @@ import Foundation
             if let silent = connections.first(where: \.isIdle) {
                 return silent.dismiss("the app has no place for another client", remedy: "connect again")
             }
-            source.cancel()
-            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
-                MainActor.assumeIsolated {
-                    guard case .serving(_, let current, _, _)? = self?.state, current === listener else { return }
-                    self?.serve(system, listener, path)
-                }
-            }
+            entrance?.source.suspend()
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [source = entrance?.source] in source?.resume() }
         }
     }
 }

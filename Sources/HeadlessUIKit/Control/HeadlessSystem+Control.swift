@@ -66,8 +66,7 @@ extension HeadlessSystem {
         _ identifier: String,
         completion: @escaping ControlAnswer.Receiver
     ) throws(ControlError) {
-        guard let scene = application.connectedScenes.first(where: { $0.session.persistentIdentifier == identifier })
-        else { throw .noSuch("scene", identifier, among: status.scenes.map(\.identifier)) }
+        let scene = try state.scenes.find("scene", named: identifier, by: \.session.persistentIdentifier)
         // Answered first, since nothing comes after the last one.
         completion(ControlAnswer(isHandled: true, words: "closed"))
         close(scene)
@@ -92,9 +91,7 @@ extension HeadlessSystem {
         _ identifier: String,
         completion: @escaping ControlAnswer.Receiver
     ) throws(ControlError) {
-        guard let notification = notifications.first(where: { $0.request.identifier == identifier }) else {
-            throw .noSuch("notification", identifier, among: notifications.map(\.request.identifier))
-        }
+        let notification = try notifications.find("notification", named: identifier, by: \.request.identifier)
         respond(to: notification) { completion(ControlAnswer(isDone: $0 != nil)) }
     }
 }

@@ -5,7 +5,7 @@ package struct SystemError: Error, CustomStringConvertible {
     package let code: Int32
 
     /// Whether the call only had nothing to do yet.
-    var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
+    var wouldBlock: Bool { code == EAGAIN }
 
     /// What the operating system calls the failure.
     package var description: String {

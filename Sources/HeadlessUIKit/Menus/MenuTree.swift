@@ -1,3 +1,8 @@
+// Menus, as far as an app delegate builds them.
+//
+// UIMenu has the elements, UIMenuBuilder what a delegate is given to change them. MenuTree, below, is that builder: menus do not
+// change, so each change makes a new tree. HeadlessSystem.buildMainMenu() builds the application's, as a menu bar would have it.
+
 /// The menus while they are built.
 @MainActor final class MenuTree: UIMenuBuilder {
     let system = UIMenuSystem.main
@@ -62,5 +67,20 @@
         if menu.identifier == identifier { return menu }
         for case let child as UIMenu in menu.children { if let found = find(identifier, in: child) { return found } }
         return nil
+    }
+}
+
+extension HeadlessSystem {
+    /// A builder of the menus that every application has, for who calls a delegate himself.
+    package static var menuBuilder: any UIMenuBuilder { MenuTree() }
+
+    /// Builds the menus of the application, as UIKit does for a menu bar: its delegate adds to those that every application has.
+    ///
+    /// - Returns: The menu that contains all others.
+    @discardableResult public func buildMainMenu() -> UIMenu {
+        let tree = MenuTree()
+        send(.buildMenu) { ($0 as? UIResponder)?.buildMenu(with: tree) }
+        state.mainMenu = tree.root
+        return tree.root
     }
 }

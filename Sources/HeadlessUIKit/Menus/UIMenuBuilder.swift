@@ -1,3 +1,5 @@
+import Foundation
+
 /// What adds to menus, and takes away from them, while they are built.
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
     /// Which menus are built.
@@ -56,4 +58,20 @@
     ///
     /// - Parameter removedIdentifier: Which.
     func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+/// Menus that are built together.
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
+    /// The menus of the application.
+    public static let main = UIMenuSystem()
+
+    /// The context menus.
+    public static let context = UIMenuSystem()
+
+    /// Rebuilds the application's menus on a later turn, if they have been built.
+    open func setNeedsRebuild() {
+        guard self === Self.main else { return }
+        let application = UIApplication.shared
+        MainQueue.performLater { if application.systemState.mainMenu != nil { application.system.buildMainMenu() } }
+    }
 }

@@ -1,6 +1,5 @@
 #if os(Linux)
 import Foundation
-import Glibc
 
 /// Notifies an application that a day began, that the clock was set, or that the time zone changed.
 ///

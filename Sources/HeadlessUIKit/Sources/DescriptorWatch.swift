@@ -1,12 +1,6 @@
 #if os(Linux) || os(macOS)
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// A thread that waits until something happens to a descriptor of which no dispatch source tells.
 ///
 /// It ends with this object; nothing is told from then on but what is on its way already.
@@ -31,10 +25,8 @@ final class DescriptorWatch: Sendable {
                     pollfd(fd: descriptor, events: Int16(events), revents: 0),
                     pollfd(fd: cancelled.fileDescriptor, events: Int16(POLLIN), revents: 0),
                 ]
-                while true {
-                    let count = unsafe poll(&descriptors, 2, -1)
-                    if count < 0, errno == EINTR { continue }
-                    guard count > 0, descriptors[1].revents == 0, action(Int32(descriptors[0].revents)) else { break }
+                while (try? unsafe SystemError.check(poll(&descriptors, 2, -1))) != nil, descriptors[1].revents == 0 {
+                    guard action(Int32(descriptors[0].revents)) else { break }
                 }
                 whenOver()
             }

@@ -1,6 +1,5 @@
 #if os(Linux)
 import Foundation
-import Glibc
 
 /// Warns an application when the machine stalls for want of memory.
 ///

@@ -61,6 +61,28 @@ import TestSupport
         }
     }
 
+    @Test func clientThatFindsNobodySilentWaitsForAPlace() async throws {
+        try await ControlledApp.serving { app in
+            let (pushes, began) = AsyncStream.makeStream(of: (@Sendable (UIBackgroundFetchResult) -> Void).self)
+            app.delegate.fetch = { began.yield($0) }
+            var beginnings = pushes.makeAsyncIterator()
+            var clients: [RawClient] = []
+            var completions: [@Sendable (UIBackgroundFetchResult) -> Void] = []
+            while clients.count < 256 {
+                let client = try app.connect()
+                try client.send(#"{"verb":"push","payload":{"aps":{}}}"# + "\n")
+                clients.append(client)
+                completions.append(try #require(await beginnings.next()))
+            }
+            let late = try app.connect()
+            let answer = Task { try await late.ask(status) }
+            // Several turns of the main queue, in which the app finds no place for it.
+            for _ in 1...1_000 { await Task.yield() }
+            completions.forEach { $0(.newData) }
+            #expect(try await answer.value?.contains("courier") == true)
+        }
+    }
+
     @Test func clientThatConnectsAndClosesInALoopCostsNobodyTheirPlace() async throws {
         try await ControlledApp.serving { app in
             let path = try app.directory.socketPath(of: "courier")

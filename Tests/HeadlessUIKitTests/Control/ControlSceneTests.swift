@@ -25,7 +25,7 @@ import TestSupport
             let error = await #expect(throws: ControlError.self) {
                 try await app.client.perform(.closeScene(identifier: "7"))
             }
-            #expect(error == ControlError(.badInput, "there is no scene “7”", remedy: "the scenes are: 1, 2"))
+            #expect(error == ControlError(.badInput, "there is no scene “7”", remedy: "it is one of 1, 2"))
         }
     }
 
@@ -94,7 +94,7 @@ import TestSupport
             let error = await #expect(throws: ControlError.self) {
                 try await app.client.perform(.tapNotification(identifier: "1"))
             }
-            #expect(error == ControlError(.badInput, "there is no notification “1”", remedy: "there are none"))
+            #expect(error == ControlError(.badInput, "there is no notification “1”", remedy: "there is none"))
         }
     }
 
@@ -112,8 +112,8 @@ import TestSupport
                 #expect(outcome.status == status, "\(line)")
             }
             for (line, complaint) in [
-                ("close-scene 99", "there is no scene “99”; the scenes are: 1"),
-                ("tap-notification 1", "there is no notification “1”; there are none"),
+                ("close-scene 99", "there is no scene “99”; it is one of 1"),
+                ("tap-notification 1", "there is no notification “1”; there is none"),
             ] {
                 let outcome = try await app.appctl("courier \(line)")
                 #expect(outcome.status == 65)
