@@ -20,6 +20,12 @@ extension Comparison {
             guard known.contains(where: { $0.reaches(sample.event) }) else { continue }
             variants += await stage.variants(of: sample, beside: known)
         }
+        if triesVariants {
+            let reached = played.filter { sample in
+                cases.contains { $0.sample == sample.name && $0.reaches(sample.event) }
+            }
+            variants += await stage.days(of: reached, beside: cases + variants)
+        }
         return ComparisonReport(
             cases: cases,
             variants: variants,

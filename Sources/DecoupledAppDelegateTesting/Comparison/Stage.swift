@@ -44,9 +44,25 @@ import DecoupledAppDelegate
         for variant in sample.variants(actions: actions) + sample.repetitions {
             cases += await self.cases(of: variant, from: [.foreground])
         }
-        return cases.map { item in
-            item.leavingOut(known.filter { $0.worldAfter == item.worldAfter }.flatMap(\.differences))
+        cases = cases.map { $0.leavingOut(known) }
+        // What changes one argument, or lets time pass, says what it alone shows.
+        for variant in sample.changes(actions: actions) + sample.delays {
+            cases += await self.cases(of: variant.sample, from: variant.starts).map { $0.leavingOut(known + cases) }
         }
+        return cases
+    }
+
+    /// Plays samples one after the other in one life of the app, and in the opposite order, without what is known already.
+    func days(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+        let parts = samples.filter { sample in
+            sample.isRepeatable && worlds.allSatisfy { sample.occasion.canHappen(in: $0) && canReach(sample, in: $0) }
+        }
+        guard parts.count > 1 else { return [] }
+        var cases: [ComparisonReport.Case] = []
+        for day in [Sample].days(of: parts) {
+            cases += await self.cases(of: day, from: [.foreground]).map { $0.leavingOut(known + cases) }
+        }
+        return cases
     }
 
     private func cases(of sample: Sample, from starts: [Comparison.Start]) async -> [ComparisonReport.Case] {
@@ -118,8 +134,9 @@ extension Comparison {
 }
 
 extension ComparisonReport.Case {
-    /// The case without differences of the kinds that an event has already.
-    fileprivate func leavingOut(_ known: [Difference]) -> ComparisonReport.Case {
+    /// The case without differences of the kinds that an event has already in other cases of the same world.
+    fileprivate func leavingOut(_ others: [ComparisonReport.Case]) -> ComparisonReport.Case {
+        let known = others.filter { $0.worldAfter == worldAfter }.flatMap(\.differences)
         var item = self
         item.differences.removeAll { new in known.contains { $0.kind == new.kind && $0.event == new.event } }
         return item

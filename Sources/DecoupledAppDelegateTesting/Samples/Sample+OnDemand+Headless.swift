@@ -10,6 +10,10 @@ import HeadlessUIKit
             Sample(.openNotificationSettings) { nil },
             Sample(.buildMenu) { HeadlessSystem.menuBuilder },
             .rotation, .reconnection,
+            Sample(.didDiscardSceneSessions) { UISceneSession.samples }.on(.nothing, as: "closed windows"),
+            Sample(.configurationForConnectingScene) {
+                (UISceneSession.sample(.windowApplication), UIScene.ConnectionOptions())
+            }.on(.nothing, as: "configuration"),
         ]
         #if CloudKit
         samples.append(
