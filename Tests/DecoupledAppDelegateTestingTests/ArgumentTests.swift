@@ -197,7 +197,11 @@ struct ArgumentTests {
         let sample = Sample(.viewControllerForRestoration) {
             (["root"], NSKeyedArchiver(requiringSecureCoding: true))
         }
-        let comparison = Comparison.ofClerk { (path: [String]) in path.first } _: { (path: [String]) in path.last }
+        let comparison = Comparison.ofClerk { (path: [String]) in
+            path.first
+        } _: { (path: [String]) in
+            path.last
+        }
         #expect(await found(with: sample, comparison).map(\.kind) == [.effects])
     }
 

@@ -68,7 +68,8 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate {
     }
 
     override func responds(to aSelector: Selector!) -> Bool {
-        knowsMethods ? aSelector == Selector("application:didFinishLaunchingWithOptions:") : super.responds(to: aSelector)
+        knowsMethods
+            ? aSelector == Selector("application:didFinishLaunchingWithOptions:") : super.responds(to: aSelector)
     }
 
     func application(

@@ -29,6 +29,17 @@ struct WaitingTests {
         #expect(report.differences.map(\.event) == [.protectedDataDidBecomeAvailable], "\(report)")
     }
 
+    @Test(arguments: [Keeper.Mistake.onlyTheLast, .forGood])
+    fileprivate func ofTwoThatWaitBothAreDoneAndEachOnce(mistake: Keeper.Mistake) async {
+        let effects = effects
+        var comparison = Comparison(
+            before: { Keeper(nil, effects) }, after: { Keeper(mistake, effects) }, effects: { effects.take() })
+        comparison.patience = 0.1
+        let report = await comparison.run([link], in: [.withoutScenes])
+        #expect(report.cases.flatMap(\.differences) == [], "\(report)")
+        #expect(report.differences.map(\.event) == [.protectedDataDidBecomeAvailable], "\(report)")
+    }
+
     @Test func whatWaitsUntilTheAppComesToTheFrontAgainIsFound() async {
         let report = await comparison(.activation).run([link], in: [.withoutScenes])
         #expect(report.cases.flatMap(\.differences) == [], "\(report)")
@@ -109,6 +120,38 @@ private final class Patient: UIResponder, UIApplicationDelegate {
     private func finish() {
         for entry in waiting { effects.note(entry) }
         waiting = []
+    }
+}
+
+/// Keeps links until the device is unlocked.
+private final class Keeper: UIResponder, UIApplicationDelegate {
+    /// What is wrong with what it keeps.
+    enum Mistake: Sendable { case onlyTheLast, forGood }
+
+    private let mistake: Mistake?
+    private let effects: Effects
+    private var isLocked = false
+    private var links: [URL] = []
+
+    init(_ mistake: Mistake?, _ effects: Effects) {
+        self.mistake = mistake
+        self.effects = effects
+        super.init()
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        guard isLocked else { return true }
+        if mistake == .onlyTheLast { links = [] }
+        links.append(url)
+        return true
+    }
+
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { isLocked = true }
+
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+        isLocked = false
+        for _ in links { effects.note("opened") }
+        if mistake != .forGood { links = [] }
     }
 }
 

@@ -16,8 +16,8 @@ extension Comparison {
         }
         // By now the apps have declared what a user can do with their notifications.
         for sample in played where triesVariants {
-            let known = cases.filter { $0.sample == sample.name && $0.start == .foreground }
-            guard known.contains(where: { $0.reaches(sample.event) }) else { continue }
+            let known = cases.filter { $0.sample == sample.name }
+            guard known.contains(where: { $0.start == .foreground && $0.reaches(sample.event) }) else { continue }
             variants += await stage.variants(of: sample, beside: known)
         }
         if triesVariants {

@@ -8,7 +8,7 @@ import DecoupledAppDelegate
     /// The names of the samples that were not played, or not in every world that has what they need.
     private(set) var notPlayed: [String] = []
 
-    private let comparison: Comparison
+    private var comparison: Comparison
     private let worlds: [Worlds]
 
     /// What is found in the first objects that are made.
@@ -40,14 +40,18 @@ import DecoupledAppDelegate
     /// Plays a sample again in one life of the app and with other arguments, without what is known of the sample already.
     func variants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         let actions = after.actions.merging(before.actions) { $1 }
+        let inFront = known.filter { $0.start == .foreground }
         var cases: [ComparisonReport.Case] = []
         for variant in sample.variants(actions: actions) + sample.repetitions {
             cases += await self.cases(of: variant, from: [.foreground])
         }
-        cases = cases.map { $0.leavingOut(known) }
+        cases = cases.map { $0.leavingOut(inFront) }
         // What changes one argument, or lets time pass, says what it alone shows.
-        for variant in sample.changes(actions: actions) + sample.delays {
-            cases += await self.cases(of: variant.sample, from: variant.starts).map { $0.leavingOut(known + cases) }
+        for variant in sample.changes(actions: actions) {
+            cases += await self.cases(of: variant, from: [.foreground], beside: inFront + cases)
+        }
+        for variant in sample.delays {
+            cases += await self.cases(of: variant.sample, from: variant.starts, beside: known + cases)
         }
         return cases
     }
@@ -65,7 +69,20 @@ import DecoupledAppDelegate
         return cases
     }
 
-    private func cases(of sample: Sample, from starts: [Comparison.Start]) async -> [ComparisonReport.Case] {
+    /// Plays one more variant, without what is known already; where nobody answers, nobody is waited for any longer.
+    private func cases(
+        of variant: Sample, from starts: [Comparison.Start], beside known: [ComparisonReport.Case]
+    ) async -> [ComparisonReport.Case] {
+        let patience = comparison.patience
+        defer { comparison.patience = patience }
+        if known.contains(where: \.isUnanswered) { comparison.patience = min(patience, 0.05) }
+        return await cases(of: variant, from: starts, isLater: true).map { $0.leavingOut(known) }
+    }
+
+    /// Plays a sample from some starts, in every world; what comes later than a launch, only where that is the same before and afterwards.
+    private func cases(
+        of sample: Sample, from starts: [Comparison.Start], isLater: Bool = false
+    ) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         // What the app did before is the same whether it adopts scenes or not.
         var kept: [Comparison.World: [ComparisonReport.Outcome]] = [:]
@@ -76,7 +93,8 @@ import DecoupledAppDelegate
                         await outcomeBefore(of: sample, from: start, in: worlds.before))
                 }
             }
-            for (start, first) in zip(starts, kept[worlds.before] ?? []) {
+            for (start, first) in zip(starts, kept[worlds.before] ?? [])
+            where !isLater || start != .cold || worlds.areEqual {
                 let second = await comparison.outcome(
                     of: sample, from: start, in: worlds.after, comparison.after, learning: after)
                 cases.append(
@@ -134,6 +152,11 @@ extension Comparison {
 }
 
 extension ComparisonReport.Case {
+    /// Whether a completion handler was not called before its deadline, on either side.
+    fileprivate var isUnanswered: Bool {
+        (before.entries + after.entries).contains { $0.timing == .never || $0.timing == .atDeadline }
+    }
+
     /// The case without differences of the kinds that an event has already in other cases of the same world.
     fileprivate func leavingOut(_ others: [ComparisonReport.Case]) -> ComparisonReport.Case {
         let known = others.filter { $0.worldAfter == worldAfter }.flatMap(\.differences)

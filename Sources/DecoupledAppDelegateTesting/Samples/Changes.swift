@@ -14,12 +14,13 @@ extension String {
     /// Another name that begins with this one.
     var lookalike: String { "\(self).other" }
 
-    /// The text with other contents: another that begins alike, one with signs that are escaped in a URL, and its own in capitals.
-    var changes: [Change<String>] {
-        let capitals = uppercased()
-        return [Change(name: "another", value: lookalike), Change(name: "escaped", value: "\(self) & 100%25")]
-            + (capitals == self ? [] : [Change(name: "in capitals", value: capitals)])
+    /// The text in capitals, if that is another.
+    var spellings: [Change<String>] {
+        uppercased() == self ? [] : [Change(name: "in capitals", value: uppercased())]
     }
+
+    /// Another text, and the same in capitals.
+    var changes: [Change<String>] { [Change(name: "another", value: lookalike)] + spellings }
 }
 
 extension [AnyHashable: Any] {
@@ -31,14 +32,13 @@ extension [AnyHashable: Any] {
         return [("without its values", bare), ("with values of another type", other)]
     }
 
-    /// The dictionary with each of the app's own values changed by itself: left out, of another type, and another one of its type.
+    /// The dictionary with each of the app's own values changed by itself: left out, and another one of its type.
     var changes: [Change<[AnyHashable: Any]>] {
         let keys = keys.filter { $0 != AnyHashable("aps") }.sorted { "\($0)" < "\($1)" }
         return keys.flatMap { key in
             guard let value = self[key] else { return [Change<Self>]() }
-            let others = [Change<Any>(name: "of another type", value: Self.ofAnotherType(value))] + Self.changes(of: value)
             return [Change(name: "without \(key)", value: filter { $0.key != key })]
-                + others.map { other in
+                + Self.changes(of: value).map { other in
                     Change(name: "\(key) \(other.name)", value: merging([key: other.value]) { $1 })
                 }
         }
@@ -54,7 +54,7 @@ extension [AnyHashable: Any] {
         switch value {
         case let text as String: text.changes.map { Change<Any>(name: $0.name, value: $0.value) }
         case let flag as Bool: [Change<Any>(name: "the opposite", value: !flag)]
-        case let number as Int: [number &+ 1, 0 &- number].filter { $0 != number }.map { Change<Any>(name: "\($0)", value: $0) }
+        case let number as Int: [Change<Any>(name: "\(number &+ 1)", value: number &+ 1)]
         case let number as Double: [Change<Any>(name: "\(number + 1)", value: number + 1)]
         default: []
         }
@@ -65,7 +65,6 @@ extension [AnyHashable: Any] {
 var otherErrors: [Change<any Error>] {
     [
         Change(name: "cancelled by the user", value: CocoaError(.userCancelled)),
-        Change(name: "without a connection", value: URLError(.notConnectedToInternet)),
         Change(name: "unknown", value: NSError(domain: "sample", code: 0)),
     ]
 }

@@ -43,9 +43,12 @@ extension UNNotification {
     /// The notification with what it says and each of its values changed by itself.
     fileprivate var changes: [Change<UNNotification>] {
         let content = request.content
-        let categories = content.categoryIdentifier.isEmpty ? ["nobody-knows"] : [content.categoryIdentifier.lookalike, ""]
+        let categories =
+            content.categoryIdentifier.isEmpty ? ["nobody-knows"] : [content.categoryIdentifier.lookalike, ""]
         return categories.map { category in
-            changing(category.isEmpty ? "without a category" : "of category \(category)") { $0.categoryIdentifier = category }
+            changing(category.isEmpty ? "without a category" : "of category \(category)") {
+                $0.categoryIdentifier = category
+            }
         } + [
             changing("with another title") { $0.title = content.title.lookalike },
             changing("with another body") { $0.body = content.body.lookalike },
@@ -62,7 +65,7 @@ extension UNNotification {
 }
 
 /// Returns arguments that can be made where there is no UIKit.
-@MainActor func changedContentsOfPlatform(of input: Any) -> [Change<Any>] {
+@MainActor func changedContentsOfPlatform(of input: Any, as type: Any.Type) -> [Change<Any>] {
     switch input {
     case let notification as UNNotification:
         return notification.changes.map { Change<Any>(name: $0.name, value: $0.value) }
@@ -75,7 +78,10 @@ extension UNNotification {
             Change(name: "another", value: CKShare.Metadata(containerIdentifier: share.containerIdentifier.lookalike))
         ]
     #endif
-    default: return []
+    // The settings are opened from the system's, or from a notification.
+    default:
+        guard type == UNNotification?.self else { return [] }
+        return [Change(name: "from a notification", value: UNNotification.with(UNMutableNotificationContent()))]
     }
 }
 

@@ -2,7 +2,7 @@
 import DecoupledAppDelegate
 
 /// Returns nothing: a test can make neither notifications nor scenes.
-func changedContentsOfPlatform(of input: Any) -> [Change<Any>] { [] }
+func changedContentsOfPlatform(of input: Any, as type: Any.Type) -> [Change<Any>] { [] }
 
 #if !os(tvOS)
 extension Sample {

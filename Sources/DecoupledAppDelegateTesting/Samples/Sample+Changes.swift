@@ -7,12 +7,8 @@ import DecoupledAppDelegate
     /// The same event with each argument changed by itself, in the order of the arguments.
     ///
     /// - Parameter actions: Which actions the app has declared for the notifications of a category.
-    /// - Returns: The samples, each with the starts that it is played from.
-    func changes(actions: [String: [String]]) -> [(sample: Sample, starts: [Comparison.Start])] {
-        changed(actions: actions).map { ($0, [.foreground]) }
-    }
-
-    private func changed(actions: [String: [String]]) -> [Sample] {
+    /// - Returns: The samples.
+    func changes(actions: [String: [String]]) -> [Sample] {
         switch occasion {
         case .url(let url, let options):
             return options.changes.map { .url(url, options: $0.value).named("\(name), \($0.name)") }
@@ -30,7 +26,7 @@ import DecoupledAppDelegate
 
     #if !os(tvOS)
     private func changes(of item: UIApplicationShortcutItem) -> [Sample] {
-        let types = item.type.changes.map { change in
+        let types = item.type.spellings.map { change in
             Sample.shortcut { item.changed(type: change.value, userInfo: item.userInfo) }
                 .named("\(name), \(change.name)")
         }

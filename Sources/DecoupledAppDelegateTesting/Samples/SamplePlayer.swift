@@ -76,7 +76,10 @@ import DecoupledAppDelegateTracing
     func settle(patience: TimeInterval) async {
         await app.settle()
         for _ in 0..<20 where owesAnswer { await MainQueue.pause(patience / 20) }
-        await app.advance(by: longest)
+        await app.settle()
+        guard app.clock.scheduledCount > 0 else { return app.clock.advance(by: longest) }
+        app.clock.advance(by: longest)
+        await app.settle()
     }
 
     /// The gathered events that are unanswered.

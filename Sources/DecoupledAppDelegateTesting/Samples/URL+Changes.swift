@@ -11,7 +11,9 @@ extension URL {
     private var spellings: [URL] {
         [
             changing { $0.scheme = $0.scheme?.uppercased() },
-            changing { components in if components.host?.isEmpty == false { components.host = components.host?.uppercased() } },
+            changing { components in
+                if components.host?.isEmpty == false { components.host = components.host?.uppercased() }
+            },
             changing { $0.path = $0.path.uppercased() },
         ].flatMap(\.self)
     }
@@ -22,9 +24,10 @@ extension URL {
         guard path.isEmpty || path.hasPrefix("/") else { return [] }
         let others = [
             steps + ["nobody-knows"], ["nobody-knows"] + steps, Array(steps.dropLast()), Array(steps.dropFirst()),
-            steps.dropLast() + ["nobody-knows"], steps.dropLast() + ["nobody knows 100%25"],
+            steps.dropLast() + ["nobody knows 100%25"],
         ]
-        return others.flatMap { steps in changing { $0.path = steps.isEmpty ? "" : "/" + steps.joined(separator: "/") } }
+        return others.flatMap { steps in changing { $0.path = steps.isEmpty ? "" : "/" + steps.joined(separator: "/") }
+        }
     }
 
     /// The URL with each item of its query left out, or another, and without a query, or with one.
@@ -32,7 +35,11 @@ extension URL {
         guard !isFileURL else { return [] }
         let items = URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let changed = items.indices.flatMap { index -> [[URLQueryItem]] in
-            let others = (items[index].value ?? "").changes.map { URLQueryItem(name: items[index].name, value: $0.value) }
+            let value = items[index].value ?? ""
+            // What is decoded twice, or not at all, shows in signs that a URL cannot have as they are.
+            let others = (["\(value) & 100%25"] + value.spellings.map(\.value)).map {
+                URLQueryItem(name: items[index].name, value: $0)
+            }
             return [items.enumerated().filter { $0.offset != index }.map(\.element)]
                 + others.map { other in items.enumerated().map { $0.offset == index ? other : $0.element } }
         }
@@ -64,7 +71,9 @@ extension OpenURLOptions {
             Change(name: "without \(key.rawValue)", value: filter { $0.key != key })
         }
         let others: [Change<OpenURLOptions>] = [
-            Change(name: isInPlace ? "not opened in place" : "opened in place", value: setting(.openInPlace, to: !isInPlace)),
+            Change(
+                name: isInPlace ? "not opened in place" : "opened in place",
+                value: setting(.openInPlace, to: !isInPlace)),
             Change(name: "for another app", value: setting(.sourceApplication, to: "com.example.other")),
         ]
         return present + others
