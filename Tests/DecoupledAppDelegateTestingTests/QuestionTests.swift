@@ -59,7 +59,9 @@ struct QuestionTests {
     // MARK: Notifications
 
     @Test func aNotificationWithoutACategoryIsDismissed() async {
-        let report = await Comparison.ofResponses { $0 } _: {
+        let report = await Comparison.ofResponses {
+            $0
+        } _: {
             $0 == UNNotificationDismissActionIdentifier ? UNNotificationDefaultActionIdentifier : $0
         }
         .run([.response(to: UNMutableNotificationContent())], in: [.withoutScenes])
@@ -67,10 +69,54 @@ struct QuestionTests {
         #expect(report.differences.map(\.event) == [.didReceiveNotificationResponse], "\(report)")
     }
 
+    @Test func actionsThatAreNotDeclaredAnyMoreAreFound() async {
+        let report = await Comparison.ofResponses(declaring: ["order": ["later"]], then: [:]) {
+            $0
+        } _: {
+            $0
+        }
+        .run([.launch], in: [.withoutScenes])
+        #expect(report.differences.map(\.kind) == [.notificationCenter], "\(report)")
+        #expect(report.differences.first?.before == "actions: order (later)")
+        #expect(report.differences.first?.advice.contains("setNotificationCategories(_:)") == true)
+    }
+
     @Test func whatIsSavedIsRestored() async {
         let comparison = Comparison(before: { Saver(saves: true) }, after: { Saver(saves: false) })
         let report = await comparison.run(.standard(infoPlist: [:]), in: [.withoutScenes])
         #expect(report.differences.map(\.event) == [.shouldRestoreState], "\(report)")
+    }
+
+    @Test func aSceneIsConfiguredForWhatItConnectsFor() async {
+        let configuring: @MainActor (Bool) -> Roles = { isWrong in
+            roles {
+                $0.sceneSessionDelegate = [
+                    Handling(.configurationForConnectingScene) { input in
+                        let isOfDraft = input.connectionOptions.userActivities.contains { $0.activityType == "draft" }
+                        return UISceneConfiguration(
+                            name: isOfDraft && !isWrong ? "Draft" : "Main", sessionRole: input.session.role)
+                    }
+                ]
+            }
+        }
+        let comparison = Comparison(before: { configuring(false) }, after: { configuring(true) })
+        let report = await comparison.run(
+            .standard(infoPlist: [:], adding: [.activity("draft")]), in: [.withoutScenes])
+        #expect(report.differences.map(\.event) == [.configurationForConnectingScene], "\(report)")
+    }
+
+    @Test func theSettingsAreOpenedFromANotification() async {
+        let effects = Effects()
+        let opening: @MainActor (String) -> @MainActor (inout Roles) -> Void = { text in
+            {
+                $0.userNotificationsDelegate = [
+                    Handling(.openNotificationSettings) { effects.note($0 == nil ? "all" : text) }
+                ]
+            }
+        }
+        let report = await Comparison.ofRoles(opening("one"), opening("all"), effects: effects)
+            .run(.standard(infoPlist: [:]), in: [.withoutScenes])
+        #expect(report.differences.map(\.event) == [.openNotificationSettings], "\(report)")
     }
 
     @Test func aSceneIsConfiguredForEveryRole() async {
@@ -91,7 +137,9 @@ struct QuestionTests {
 
     @Test(arguments: [UNNotificationDismissActionIdentifier, "later"])
     func whatTheAppDeclaresForItsNotificationsIsPlayedWithoutASample(action: String) async {
-        let report = await Comparison.ofResponses(declaring: ["order": ["later"]]) { $0 } _: {
+        let report = await Comparison.ofResponses(declaring: ["order": ["later"]]) {
+            $0
+        } _: {
             $0 == action ? UNNotificationDefaultActionIdentifier : $0
         }
         .run(.standard(infoPlist: [:]), in: [.withoutScenes])
@@ -102,31 +150,38 @@ struct QuestionTests {
 extension Comparison {
     /// Compares two ways of taking what the user has done with a notification.
     fileprivate static func ofResponses(
-        declaring actions: [String: [String]] = [:],
+        declaring actions: [String: [String]] = [:], then others: [String: [String]]? = nil,
         _ old: @escaping @MainActor (String) -> String, _ new: @escaping @MainActor (String) -> String
     ) -> Comparison {
         let effects = Effects()
-        let fill: (@escaping @MainActor (String) -> String) -> @MainActor (inout Roles) -> Void = { text in
-            { roles in
-                roles.appStateDelegate = [
-                    Handling(.didFinishLaunching) { _ in
-                        UNUserNotificationCenter.current().setNotificationCategories(
-                            Set(
-                                actions.map { category, actions in
-                                    let actions = actions.map { UNNotificationAction(identifier: $0, title: $0) }
-                                    return UNNotificationCategory(identifier: category, actions: actions)
-                                }))
-                        return true
-                    }
-                ]
-                roles.userNotificationsDelegate = [
-                    Handling(.didReceiveNotificationResponse) { response async in
-                        effects.note(text(response.actionIdentifier))
-                    }
-                ]
-            }
+        return ofRoles(
+            { $0 = .responses(effects, declaring: actions, old) },
+            { $0 = .responses(effects, declaring: others ?? actions, new) }, effects: effects)
+    }
+}
+
+extension Roles {
+    @MainActor fileprivate static func responses(
+        _ effects: Effects, declaring actions: [String: [String]], _ text: @escaping @MainActor (String) -> String
+    ) -> Roles {
+        roles {
+            $0.appStateDelegate = [
+                Handling(.didFinishLaunching) { _ in
+                    UNUserNotificationCenter.current().setNotificationCategories(
+                        Set(
+                            actions.map { category, actions in
+                                let actions = actions.map { UNNotificationAction(identifier: $0, title: $0) }
+                                return UNNotificationCategory(identifier: category, actions: actions)
+                            }))
+                    return true
+                }
+            ]
+            $0.userNotificationsDelegate = [
+                Handling(.didReceiveNotificationResponse) { response async in
+                    effects.note(text(response.actionIdentifier))
+                }
+            ]
         }
-        return ofRoles(fill(old), fill(new), effects: effects)
     }
 }
 
