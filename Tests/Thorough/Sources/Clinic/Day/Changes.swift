@@ -42,8 +42,8 @@ extension Handlers {
 
 extension Clinic {
     /// All mistakes.
-    public static var mistakes: [Mistake] { Mistake.all }
+    public nonisolated static var mistakes: [Mistake] { Mistake.all }
 
     /// All refactorings.
-    public static var refactorings: [Refactoring] { Refactoring.all }
+    public nonisolated static var refactorings: [Refactoring] { Refactoring.all }
 }

@@ -17,7 +17,9 @@ extension Clinic {
     }
 
     /// What the app receives on a normal day, each thing as it comes.
-    static var samples: [Sample] { .standard(infoPlist: infoPlist, adding: requests + activities + messages + questions) }
+    static var samples: [Sample] {
+        .standard(infoPlist: infoPlist, adding: requests + activities + messages + questions)
+    }
 
     private static var requests: [Sample] {
         Inputs.urls.map { .url($0.url, options: $0.options) }
@@ -59,7 +61,8 @@ extension Clinic {
             + Inputs.notifications.map { .notification(content(of: $0)) }
             + Inputs.responses.map { response in
                 let content = Inputs.notifications.first { $0.category == response.category }.map(content)
-                return .response(to: content ?? UNMutableNotificationContent(), action: response.action, text: response.text)
+                return .response(
+                    to: content ?? UNMutableNotificationContent(), action: response.action, text: response.text)
             }
     }
 
