@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension Command {
-    /// Understands a command line without the name of the program.
+    /// Understands a command line without the name of the program; by itself, since the package depends on no other.
     ///
     /// After the first “--” nothing is an option; if only options come before it, the next word is the name of an app, whatever it is.
     ///

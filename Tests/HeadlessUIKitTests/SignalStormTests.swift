@@ -62,6 +62,24 @@ import Glibc
         await expectToEndInOrder(app)
     }
 
+    @Test func requestsInTheMidstOfAStormAreAnsweredAndNoneIsLost() async throws {
+        try await TemporaryDirectory.with { directory in
+            let app = try await launchedApp([
+                "SOURCES": "SignalSource ControlSocket", "XDG_RUNTIME_DIR": directory.path,
+            ])
+            let client = try RawClient(path: directory.path + "/appctl/LifeCycleApp.sock")
+            for _ in 1...10 {
+                try client.send(String(repeating: #"{"verb":"memory-warning"}"# + "\n", count: 100))
+                storm(app)
+                app.send(SIGCONT)
+                for _ in 1...100 { #expect(try await client.line()?.contains("notified") == true) }
+            }
+            app.send(SIGTERM)
+            #expect(await app.status() == 0)
+            #expect(await app.lines(through: "").filter { $0.hasPrefix("didReceiveMemoryWarning") }.count == 1_000)
+        }
+    }
+
     @Test func aTerminatingSignalIsTakenHoweverManyOthersWait() async throws {
         let app = try await launchedApp(["HOLD": "didBecomeActive"])
         // More than a pipe holds.

@@ -21,13 +21,27 @@ import Glibc
         #expect(await app.status() == 0)
     }
 
+    #if os(Linux)
     @Test func aFileThatIsOpenedDoesNotTakeThePlaceOfAClosedStream() async throws {
         try await TemporaryDirectory.with { directory in
             let environment = ["SOURCES": "ControlSocket SignalSource", "XDG_RUNTIME_DIR": directory.path]
             let app = try ChildApp(environment: environment, errors: .nothing)
             #expect(await app.lines(through: "didBecomeActive active").last == "didBecomeActive active")
-            let lock = try String(contentsOfFile: directory.path + "/appctl/LifeCycleApp.lock", encoding: .utf8)
-            #expect(lock.isEmpty)
+            let stream = "/proc/\(app.processIdentifier)/fd/2"
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: stream) == "/dev/null")
+        }
+    }
+    #endif
+
+    @Test(arguments: StreamEnd.unwritable)
+    func clientsAreServedThoughStandardErrorCannotBeWritten(errors: StreamEnd) async throws {
+        try await TemporaryDirectory.with { directory in
+            let environment = ["SOURCES": "ControlSocket SignalSource", "XDG_RUNTIME_DIR": directory.path]
+            let app = try ChildApp(environment: environment, errors: errors)
+            #expect(await app.lines(through: "didBecomeActive active").last == "didBecomeActive active")
+            let client = try RawClient(path: directory.path + "/appctl/LifeCycleApp.sock")
+            #expect(try await client.ask("rubbish")?.contains("not JSON") == true)
+            #expect(try await client.ask(#"{"verb":"status"}"#)?.contains("LifeCycleApp") == true)
         }
     }
 

@@ -1,6 +1,4 @@
 /// Asks the recipients of an event, in slot order; once the answer is settled, observers alone.
-///
-/// It does not refer to the router, which would have to be retained: that takes long for an object that others refer to weakly.
 @MainActor struct Asking {
     let recipients: [Recipient]
     private let event: EventDefinition
@@ -8,8 +6,8 @@
     /// What an event that is delivered specially is, and what is noted of it.
     private let delivery: Delivery?
 
-    /// What gathers the answers, where they come through completion handlers.
-    private(set) var gathering: Gathering?
+    /// The result, where handlers answer through completion handlers.
+    private(set) var pending: PendingResult?
 
     /// Whether handlers have as much time as they like, whatever the event's deadline is.
     var isUnlimited = false
@@ -38,10 +36,14 @@
         _ event: EventDefinition, _ audience: Audience, from index: Int = 0, since generation: Int,
         of delivery: Delivery? = nil
     ) {
-        (self.event, recipients, self.generation, self.delivery) = (event, audience.recipients, generation, delivery)
+        self.event = event
+        recipients = audience.recipients
+        self.generation = generation
+        self.delivery = delivery
         isPlain = audience.isPlain && delivery?.isPlain ?? true
         isUntilHandled = audience.isUntilHandled
-        (self.index, end) = (index, audience.recipients.count)
+        self.index = index
+        end = audience.recipients.count
     }
 
     /// Calls the handlers, and returns their merged answer.
@@ -54,8 +56,8 @@
             return ()
         }
         if let ask = event.calls.ask {
-            if event.traits.contains(.gathered) { gather(input, from: origin, by: router) }
-            defer { gathering?.finishAsking() }
+            if event.traits.contains(.gathered) { beginWaiting(input, from: origin, by: router) }
+            defer { pending?.finishAsking() }
             return ask(&self, input, origin, router)
         }
         var combined = event.calls.combination(input, origin)
@@ -68,17 +70,18 @@
         return combined.output
     }
 
-    /// Begins to gather the answers, of handlers that are asked in turn as well.
-    private mutating func gather(_ input: Any, from origin: Origin, by router: EventRouter) {
-        let gathering = Gathering(event, event.calls.combination(input, origin), by: router, of: delivery)
-        if isUnlimited { gathering.limit = nil }
-        self.gathering = gathering
+    /// Begins to wait for answers, of handlers that are called in turn as well.
+    private mutating func beginWaiting(_ input: Any, from origin: Origin, by router: EventRouter) {
+        let result = PendingResult(
+            event, event.calls.combination(input, origin), by: router, of: delivery, isUnlimited: isUnlimited)
+        result.parts.reserveCapacity(recipients.count)
+        pending = result
         // One that may take as long as it likes would stay there, and retain itself.
         guard event.traits.contains(.inTurn), !isUnlimited else { return }
         // Nobody yet: each turn moves the end by one.
         end = 0
         let waiting = WaitingEvent(SentEvent(event: event, input: input, origin: origin))
-        router.turns[ObjectIdentifier(gathering)] = (self, waiting)
+        router.turns[ObjectIdentifier(result)] = (self, waiting)
     }
 
     /// Returns the index of the next recipient that is asked.
@@ -111,11 +114,11 @@
             omission = .removed
         } else if isSettled && !recipient.isObserver {
             omission = .alreadyAnswered
-        } else if gathering?.isExpired == true, !recipient.isObserver {
+        } else if pending?.isPastDeadline == true, !recipient.isObserver {
             omission = .deadlinePassed
         } else {
-            // A gathering has a line for each share.
-            if gathering == nil { line = delivery?.log?.begin(recipient.asked) ?? 0 }
+            // A pending result has a line for each part.
+            if pending == nil { line = delivery?.log?.begin(recipient.asked) ?? 0 }
             return true
         }
         delivery?.log?.tell(.omission(recipient.asked, omission))

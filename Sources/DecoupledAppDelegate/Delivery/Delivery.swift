@@ -41,7 +41,8 @@ import Foundation
     var missed = WeakObjects()
 
     init(of sent: SentEvent, by router: EventRouter) {
-        (waiting, self.router) = (WaitingEvent(sent), router)
+        waiting = WaitingEvent(sent)
+        self.router = router
         audience = router.audiences[sent.event.place]
         generation = router.generation
         start = router.diagnostics.clock.now
@@ -75,7 +76,7 @@ extension Delivery {
             guard event.traits.contains(.gathered) else {
                 return accept(sent, layer) { body(input, layer, self, index) }
             }
-            return gather(sent, layer, at: index + 1) { body(input, layer, self, index) }
+            return wait(sent, layer, at: index + 1) { body(input, layer, self, index) }
         }
         var asking = reach()
         return asking.run(input, from: sent.origin, by: router)
@@ -97,17 +98,17 @@ extension Delivery {
         return combination.output
     }
 
-    /// Calls a closure, and gathers the reply that it returns like a handler's answer: whoever is above, the system included, is answered
-    /// once, at the latest at the deadline, and a closure that drops its reply or answers too late is reported.
-    private func gather(_ sent: SentEvent, _ layer: Interception, at level: Int, _ call: () -> Any) -> Gathering {
-        let gathering = Gathering(
+    /// Calls a closure, and waits for the reply that it returns as for a handler's answer: the closure above, or UIKit, gets one result, at
+    /// the deadline at the latest, and a closure that drops its reply or answers too late is reported.
+    private func wait(_ sent: SentEvent, _ layer: Interception, at level: Int, _ call: () -> Any) -> PendingResult {
+        let result = PendingResult(
             event, PassedUp(output: sent.combination.output), by: router, of: self, level: level)
-        gathering.ask(.interception(key: layer.key)) { share in
-            (call() as? any AnyReply)?.whenAnyAnswered {
-                gathering.take($0, to: PassedUp.self, of: share, isElsewhere: false)
+        result.owningTasks {
+            result.call(.interception(key: layer.key)) { token in
+                (call() as? any AnyReply)?.whenAnyAnswered { result.take($0, of: token, isElsewhere: false) }
             }
         }
-        gathering.finishAsking()
-        return gathering
+        result.finishAsking()
+        return result
     }
 }

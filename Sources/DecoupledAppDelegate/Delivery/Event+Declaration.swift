@@ -54,33 +54,28 @@ extension Slots {
     ///   - combination: What the answers are added to.
     ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
     ///   - traits: What the router does besides asking the handlers.
-    ///   - ask: Calls a handler, which answers with the ticket.
+    ///   - ask: Calls a handler, which answers with the completion.
     /// - Returns: The declaration.
     func gathered<Role, Input, C: Combination & Sendable>(
         _ event: Event<Input, Reply<C.Output>>, combining combination: C, deadline: TimeInterval?,
-        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin, Ticket<C>) -> Void
+        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin, Completion<C.Answer>) -> Void
     ) -> Declaration<Role, Input> {
-        let sum = Sum(combination)
-        return Declaration(
+        Declaration(
             definition: EventDefinition(
                 event, deadline: deadline, traits.union(.gathered),
                 EventCalls { _, _ in
                     combination
                 } ask: { asking, input, origin, router in
-                    guard let gathering = asking.gathering else { return () }
-                    let (input, recipients) = (retyped(input) as Input, asking.recipients)
-                    let outer = (caller: gathering.beginCalls(), combined: sum.combined)
-                    if !traits.contains(.inTurn) { (gathering.sum, sum.combined) = (sum, combination) }
-                    while let index = asking.next(by: router) {
-                        guard let handler: Role = recipients[index].entry.handler() else { continue }
-                        let share = gathering.makeShare(of: recipients[index].asked)
-                        ask(handler, input, origin, Ticket(share: share))
-                        gathering.didCall(share)
+                    guard let result = asking.pending else { return () }
+                    let input: Input = retyped(input)
+                    result.owningTasks {
+                        while let index = asking.next(by: router) {
+                            let recipient = asking.recipients[index]
+                            guard let handler: Role = recipient.entry.handler() else { continue }
+                            result.call(recipient.asked) { ask(handler, input, origin, Completion(token: $0)) }
+                        }
                     }
-                    AsyncForm.caller = outer.caller
-                    if gathering.sum != nil { (gathering.sum, gathering.combination) = (nil, sum.combined) }
-                    sum.combined = outer.combined
-                    return gathering
+                    return result
                 }))
     }
 
@@ -99,7 +94,8 @@ extension Slots {
             definition: EventDefinition(
                 event, traits,
                 EventCalls(tell: { recipients, input, origin, router in
-                    let (input, generation) = (retyped(input) as Input, router.generation)
+                    let input: Input = retyped(input)
+                    let generation = router.generation
                     for index in recipients.indices {
                         guard let handler: Role = recipients[index].entry.handler() else { continue }
                         tell(handler, input, origin.application)

@@ -24,15 +24,15 @@ public import Foundation
 
     /// Gives what the router returns its type back.
     func output(_ answer: Any) -> Output {
-        // Nothing gathers answers that say nothing, and looking takes long.
+        // Nobody waits for answers that say nothing.
         retyped(Output.self == Void.self ? () : resolved(answer, as: Output.self))
     }
 }
 
-/// Returns the reply that a gathering answers, and any other answer as it is: apart from what is compiled for each type.
+/// Returns the reply that has a pending result, and any other answer as it is: apart from what is compiled for each type.
 @MainActor private func resolved(_ answer: Any, as output: any Any.Type) -> Any {
-    guard let gathering = answer as? Gathering, let reply = output as? any AnyReply.Type else { return answer }
-    return reply.reply(of: gathering)
+    guard let result = answer as? PendingResult, let reply = output as? any AnyReply.Type else { return answer }
+    return reply.reply(of: result)
 }
 
 /// Where an event comes from.

@@ -20,7 +20,10 @@ import Foundation
     let calls: EventCalls
 
     init(_ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits, _ calls: EventCalls) {
-        (self.id, self.deadline, self.traits, self.calls) = (id, deadline, traits, calls)
+        self.id = id
+        self.deadline = deadline
+        self.traits = traits
+        self.calls = calls
     }
 }
 
@@ -33,8 +36,7 @@ struct EventCalls {
     /// slot, and for all handlers unless `ask` or `tell` calls them.
     var call: (@MainActor (HandlerEntry, Any, Origin) -> Any?)?
 
-    /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer. It is
-    /// the shortest way to a handler, since most events are told.
+    /// Calls handlers that answer nothing, until a slot changes, and returns the index of the next one; nil if handlers answer.
     var tell: (@MainActor (ArraySlice<Recipient>, Any, Origin, EventRouter) -> Int)?
 
     /// Calls everybody who is asked, and returns the merged answer; nil if `call` or `tell` calls the handlers.

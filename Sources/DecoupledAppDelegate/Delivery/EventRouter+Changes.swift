@@ -41,8 +41,11 @@ extension EventRouter {
     ///
     /// - Returns: The new ones.
     func askAudience(of slot: AnySlot, again: Bool) -> [Recipient] {
-        let (place, generation) = (slot.place, self.generation)
-        let (list, guests, old) = (handlers.lists[place], guests.lists[place].entries, audiences[place])
+        let place = slot.place
+        let generation = self.generation
+        let list = handlers.lists[place]
+        let guests = guests.lists[place].entries
+        let old = audiences[place]
         // A guest that is a handler as well is called as a handler.
         let entries = guests.isEmpty ? list.entries : list.entries + guests.filter { list.index(ofSameAs: $0) == nil }
         var (recipients, newcomers): ([Recipient], [Recipient]) = ([], [])
@@ -95,7 +98,6 @@ extension EventRouter {
                 faults.append(Fault(event: event.id, slot: slot.name, handler: newcomer.asked.name, reason: .missed))
                 break
             }
-            // A cast to a protocol takes long, and few handlers have another class's name.
             if let object = newcomer.entry.object, newcomer.entry.type != type(of: object),
                 let standIn = object as? any StandIn
             {

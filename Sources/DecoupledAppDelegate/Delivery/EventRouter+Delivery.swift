@@ -10,13 +10,14 @@ extension EventRouter {
     ///   - event: The event.
     ///   - input: Its arguments.
     ///   - origin: Where it comes from.
-    /// - Returns: The merged answer, or what will have it: a `Gathering` or a `Reply`.
+    /// - Returns: The merged answer, or what will have it: a `PendingResult` or a `Reply`.
     func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
         let isSpecial =
-            diagnostics.isTiming || !interceptions.isEmpty || AsyncForm.caller != nil
+            diagnostics.isTiming || !interceptions.isEmpty
             || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
         if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
-        let (audience, generation) = (audiences[event.place], generation)
+        let audience = audiences[event.place]
+        let generation = generation
         var index = 0
         if audience.isPlain, let tell = event.calls.tell {
             index = tell(audience.recipients[...], input, origin, self)
@@ -47,10 +48,6 @@ extension EventRouter {
             // What a handler is answered that sends it again meanwhile.
             onceAnswers[sent.id] = sent.neutral
         }
-        // A task that somebody starts here is no part of the answer that another handler owes, who has caused the event.
-        let caller = AsyncForm.caller
-        AsyncForm.caller = nil
-        defer { AsyncForm.caller = caller }
         let delivery = Delivery(of: sent, by: self)
         if diagnostics.isTiming {
             delivery.log = PassLog(
@@ -65,28 +62,34 @@ extension EventRouter {
             }
             if traits.contains(.lasting) { keptEvents.append(KeptEvent(delivery)) }
         }
-        let answer: Any
-        if delivery.layers.isEmpty {
-            var asking = delivery.reach()
-            answer = asking.run(sent.input, from: sent.origin, by: self)
-        } else {
-            answer = sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
-        }
+        // A task that starts here does not answer for the handler that has caused the event.
+        let answer =
+            AsyncForm.owner == nil
+            ? pass(delivery, sent) : AsyncForm.$owner.withValue(nil) { pass(delivery, sent) }
         if isOnce { onceAnswers[sent.id] = answer }
         end(delivery, with: answer)
         return answer
     }
 
+    /// Passes an event to the closures that intercept it, or to the handlers.
+    private func pass(_ delivery: Delivery, _ sent: SentEvent) -> Any {
+        guard delivery.layers.isEmpty else {
+            return sent.event.calls.descend?(delivery, sent.input) ?? delivery.descend(sent.input)
+        }
+        var asking = delivery.reach()
+        return asking.run(sent.input, from: sent.origin, by: self)
+    }
+
     private func end(_ delivery: Delivery, with answer: Any) {
-        guard let gathering = answer as? Gathering else {
+        guard let result = answer as? PendingResult else {
             if delivery.mayBeKept { keep(delivery, isClaim: answer as? Bool) }
             delivery.log?.tell(.end(answer))
             return
         }
         guard delivery.mayBeKept else { return }
-        let id = ObjectIdentifier(gathering)
+        let id = ObjectIdentifier(result)
         unanswered[id] = delivery
-        gathering.whenAnyAnswered { [weak self] in
+        result.whenAnyAnswered { [weak self] in
             if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isClaim: $0 as? Bool) }
         }
     }

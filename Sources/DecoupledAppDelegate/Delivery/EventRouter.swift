@@ -51,13 +51,13 @@ import Foundation
     /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
     private(set) var guests = Roles()
 
-    /// What asks handlers in turn, as far as it has come, by the gathering that it asks them for.
+    /// What calls handlers in turn, as far as it has come, by the pending result that it calls them for.
     ///
-    /// It is not the gathering's own, which lives for as long as a handler keeps its completion handler; until its turns are over, it
-    /// retains the gathering.
+    /// It does not belong to the result, which lives for as long as a handler keeps its completion handler; until its turns are over, it
+    /// retains the result.
     var turns: [ObjectIdentifier: (asking: Asking, waiting: WaitingEvent)] = [:]
 
-    /// The events that may be kept and have not been answered, by their gatherings; each retains handlers, too.
+    /// The events that may be kept and have not been answered, by their pending results; each retains handlers, too.
     var unanswered: [ObjectIdentifier: Delivery] = [:]
 
     /// Every slot, by its place.

@@ -40,7 +40,8 @@
     let entry: (HandlerEntry) -> HandlerEntry?
 
     init<Role>(_ slot: Slot<Role>) {
-        (name, events) = (slot.name, slot.events())
+        name = slot.name
+        events = slot.events()
         entry = { entry in
             (entry.object as? Role).map {
                 RoleEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)

@@ -9,7 +9,8 @@ public struct Absence: Equatable, Sendable, CustomStringConvertible {
     public let description: String
 
     private init(_ description: String, name: String = #function) {
-        (self.name, self.description) = (name, description)
+        self.name = name
+        self.description = description
     }
 
     /// A handler before it handled the event, or settled the result.

@@ -18,7 +18,10 @@ public struct Fault: Hashable, Sendable {
     public let reason: Reason
 
     package init(event: AppEvent? = nil, slot: String, handler: String, reason: Reason) {
-        (self.event, self.slot, self.handler, self.reason) = (event, slot, handler, reason)
+        self.event = event
+        self.slot = slot
+        self.handler = handler
+        self.reason = reason
     }
 }
 
@@ -45,7 +48,9 @@ extension Fault {
         public let description: String
 
         package init(_ description: String, with values: [String] = [], name: String = #function) {
-            (self.name, self.values, self.description) = (name, values, description)
+            self.name = name
+            self.values = values
+            self.description = description
         }
 
         /// Returns whether two reasons have the same name and figures, whatever their sentences.
@@ -165,10 +170,8 @@ extension Fault.Reason {
     /// `application(_:configurationForConnecting:options:)` are delivered.
     public static var unforwardedConnection: Self {
         Self(
-            """
-            does not forward scene(_:willConnectTo:options:), so no handler receives what the scene connects for. \
-            Forward it to SceneDelegate, or read the connection options in a scene delegate of your own.
-            """)
+            "does not forward scene(_:willConnectTo:options:), so no handler receives what the scene connects for. "
+                + "Forward it to SceneDelegate, or read the connection options in a scene delegate of your own.")
     }
 
     /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.

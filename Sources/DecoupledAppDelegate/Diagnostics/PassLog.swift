@@ -27,7 +27,9 @@ import Foundation
     ///   - diagnostics: Where faults and steps go.
     ///   - input: Its arguments.
     init(event: AppEvent, slot: String, diagnostics: Diagnostics, input: Any) {
-        (self.event, self.slot, self.diagnostics) = (event, slot, diagnostics)
+        self.event = event
+        self.slot = slot
+        self.diagnostics = diagnostics
         followers = diagnostics.followers.compactMap { $0.follow(event, in: slot, with: input) }
     }
 
@@ -49,7 +51,8 @@ import Foundation
     /// Notes that a call has returned, and reports a handler that blocked the main thread too long.
     func returned(_ index: Int) {
         guard let diagnostics else { return }
-        let (call, now) = (calls[index], diagnostics.clock.now)
+        let call = calls[index]
+        let now = diagnostics.clock.now
         tell(.return(call))
         // An interception's call contains the calls of those below it.
         guard let budget = diagnostics.budget, now - call.start > budget, !call.asked.isInterception else { return }

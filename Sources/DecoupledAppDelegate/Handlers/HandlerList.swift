@@ -74,7 +74,8 @@ extension HandlerList {
             noteNames(of: [entry])
             return following
         }
-        var (changed, following) = (entries, following)
+        var changed = entries
+        var following = following
         if let replaced { changed[replaced] = entry }
         if let twin, twin != replaced {
             if twin >= changed.count - following { following -= 1 }

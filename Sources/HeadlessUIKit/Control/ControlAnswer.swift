@@ -1,3 +1,5 @@
+import Foundation
+
 /// What came of a request.
 public struct ControlAnswer: Sendable, Equatable, Codable {
     /// Whether the app had a use for it.
@@ -26,10 +28,65 @@ public struct ControlAnswer: Sendable, Equatable, Codable {
         self.events = events
     }
 
+    typealias Receiver = @MainActor (ControlAnswer) -> Void
+
     private enum CodingKeys: String, CodingKey {
         case isHandled = "handled"
         case words = "answer"
         case status
         case events
     }
+}
+
+/// Events of an app, for another process that follows them.
+public struct WatchedEvents: Sendable, Equatable, Codable {
+    /// The events, oldest first.
+    public let events: [Event]
+
+    /// The number to ask for the events after these with.
+    public let last: Int
+
+    /// How many events were dropped before these, because they were not read in time.
+    public let missedCount: Int
+
+    /// An event and what came of it.
+    public struct Event: Sendable, Equatable, Codable {
+        /// The event in a line for people.
+        public let text: String
+
+        /// The event as a JSON object.
+        public let json: String
+
+        package init(text: String, json: String) {
+            self.text = text
+            self.json = json
+        }
+    }
+}
+
+/// What is on the wire instead of an answer: what was wrong.
+package struct ControlFailure: Codable {
+    let error: ControlError
+}
+
+extension Encodable {
+    /// The value as JSON with its keys in order; for answers, errors and names, which consist of what every encoder takes.
+    package var sortedJSON: Data { (try? encoded()) ?? Data() }
+
+    /// The value as JSON with its keys in order, in a line.
+    func encoded() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return try encoder.encode(self)
+        } catch { throw ControlError(.badInput, "there is a number that JSON cannot write") }
+    }
+
+    /// The value as it is sent.
+    var line: [UInt8] { Array(sortedJSON) + [.newline] }
+}
+
+extension UInt8 {
+    /// The end of a line.
+    static let newline = UInt8(ascii: "\n")
 }

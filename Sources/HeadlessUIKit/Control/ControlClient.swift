@@ -1,13 +1,5 @@
 public import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Sends requests to a running app, over its `ControlSocket`.
 public struct ControlClient: Sendable {
     /// The name of the app.
@@ -37,23 +29,27 @@ public struct ControlClient: Sendable {
     /// - Returns: The answer.
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult public func perform(_ request: ControlRequest) throws -> ControlAnswer {
-        let line = try ControlFrame.line(request.json)
-        let deadline = TimeInterval.uptime + timeout.waitable
+        let json = try request.json
+        guard json.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
         let socket = try connect()
         // What is not begun yet is not performed once nobody waits for it.
         defer { socket.hangUp() }
-        do {
-            try socket.writeAll(line)
-        } catch {
-            // An app that turns a client away tells it why, which can still be read.
-        }
-        let response = try readResponse(from: socket, until: deadline)
+        // An app that turns a client away tells it why, which can still be read.
+        try? socket.writeAll(Array(json) + [.newline])
+        let response = try readLine(from: socket)
         if request == .terminate || request == .swipeAway {
-            while let bytes = try? read(from: socket, until: deadline), !bytes.isEmpty {}
+            while let bytes = try? socket.read(), !bytes.isEmpty {}
         }
-        switch response {
-        case .answer(let answer): return answer
-        case .error(let error): throw error
+        let decoder = JSONDecoder()
+        if let failure = try? decoder.decode(ControlFailure.self, from: response) { throw failure.error }
+        do {
+            return try decoder.decode(ControlAnswer.self, from: response)
+        } catch {
+            throw ControlError(
+                .noAnswer,
+                "\(app.quoted) sent a response that cannot be read",
+                remedy: "the app and those who control it must be built from the same version"
+            )
         }
     }
 
@@ -70,6 +66,7 @@ public struct ControlClient: Sendable {
 
     private func connect() throws -> UnixSocket {
         let path = try directory.socketPath(of: app)
+        guard timeout > 0 else { throw silence }
         do {
             let socket = try UnixSocket.connected(to: path, timeout: timeout)
             guard try socket.peerUser() == geteuid() else { throw SystemError(code: EACCES) }
@@ -88,34 +85,18 @@ public struct ControlClient: Sendable {
     }
 
     /// The first line that the app sends, which is its response; what may follow concerns nothing that was asked.
-    private func readResponse(from socket: UnixSocket, until deadline: TimeInterval) throws -> ControlResponse {
-        var reader = ControlFrameReader()
+    private func readLine(from socket: UnixSocket) throws -> Data {
+        var line: [UInt8] = []
         do {
-            while !reader.hasFrame {
-                let bytes = try read(from: socket, until: deadline)
+            while true {
+                let bytes = try socket.read()
+                line += bytes.prefix { $0 != .newline }
+                if bytes.contains(.newline) { return Data(line) }
                 guard !bytes.isEmpty else { throw SystemError(code: ECONNRESET) }
-                reader.append(bytes)
             }
         } catch let error as SystemError where error.wouldBlock { throw silence } catch {
             throw ControlError(.noAnswer, "\(app.quoted) ended before it responded")
         }
-        guard case .line(let line) = reader.take(),
-            let response = try? ControlResponse(json: Data(line))
-        else {
-            throw ControlError(
-                .noAnswer,
-                "\(app.quoted) sent a response that cannot be read",
-                remedy: "the app and those who control it must be built from the same version"
-            )
-        }
-        return response
-    }
-
-    private func read(from socket: UnixSocket, until deadline: TimeInterval) throws -> [UInt8] {
-        let rest = deadline - TimeInterval.uptime
-        guard rest > 0 else { throw SystemError(code: EWOULDBLOCK) }
-        try socket.limitWaiting(to: rest)
-        return try socket.read()
     }
 
     private var silence: ControlError {

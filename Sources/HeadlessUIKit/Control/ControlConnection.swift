@@ -1,158 +1,104 @@
 import Foundation
 
-/// One client, as the thread that serves it sees it.
+/// One client: a line is read, performed and answered before the next one is looked at, so answers come in order.
 ///
-/// Its requests are taken one at a time, so they are answered in order.
-struct ControlConnection: Sendable {
-    /// What the serving thread has to do next.
-    enum Step {
-        /// Leave the client to itself until it sends or reads something, or the app answers.
-        case wait
-        /// Have the app perform a request.
-        case perform(ControlQueue.Entry)
-        /// Forget the client.
-        case close
-    }
-
-    /// Whose turn it is, and since when.
+/// It lives on the main actor, where requests are performed, and never waits there: for what the client has not sent or read yet a dispatch
+/// source waits. Each line has a turn of the main queue of its own, so that every client has its turn.
+@MainActor final class ControlConnection {
     private enum State {
-        /// The client's, if it likes to send something.
-        case idle(since: TimeInterval)
-        /// The client's, to send the rest of a line.
-        case sending(since: TimeInterval)
-        /// The app's, to answer.
-        case waiting(ControlTicket, since: TimeInterval)
-        /// The client's, to read what is left of an answer.
-        case receiving([UInt8], isLast: Bool, since: TimeInterval)
+        /// The app's turn, to perform a request or to go on with the next line.
+        case performing
+        /// The client's turn, to send a line or to read what is left of an answer.
+        case waiting(any DispatchSourceProtocol)
+        case closed
     }
 
-    let socket: UnixSocket
-    private let number: Int
-    private var state = State.idle(since: .uptime)
-    private var reader = ControlFrameReader()
-    private var requestCount = 0
+    private let socket: UnixSocket
+    private let system: HeadlessSystem
+    private let whenClosed: (ControlConnection) -> Void
+    private var state = State.performing
 
-    init(_ socket: UnixSocket, number: Int) {
+    /// The line whose end has not come yet; of one that is too long its start, which is enough to see that.
+    private var line: [UInt8] = []
+
+    /// What has come after the end of a line.
+    private var unread: ArraySlice<UInt8> = []
+
+    init(_ socket: UnixSocket, to system: HeadlessSystem, whenClosed: @escaping (ControlConnection) -> Void) {
         self.socket = socket
-        self.number = number
+        self.system = system
+        self.whenClosed = whenClosed
     }
 
-    // MARK: What the serving thread asks
+    /// Whether it is the client's turn.
+    var isIdle: Bool { if case .waiting = state { true } else { false } }
 
-    /// What has to happen to the socket before there is something to do; nothing if it is the app's turn, or a line is there.
-    var awaitedEvent: Int32? {
-        switch state {
-        case .idle, .sending: reader.hasFrame ? nil : POLLIN
-        case .receiving: POLLOUT
-        case .waiting: nil
-        }
-    }
-
-    /// Whether a line is there that can be dealt with.
-    var hasFrame: Bool {
-        switch state {
-        case .idle, .sending: reader.hasFrame
-        case .receiving, .waiting: false
-        }
-    }
-
-    /// Since when the client has owed the rest of a line, or has not read its answer.
-    var owesSince: TimeInterval? {
-        switch state {
-        case .sending(let since), .receiving(_, _, let since): since
-        case .idle, .waiting: nil
-        }
-    }
-
-    /// Since when the client has said nothing, and been owed nothing.
-    var silentSince: TimeInterval? { if case .idle(let since) = state, !reader.hasFrame { since } else { nil } }
-
-    /// Since when the client has waited for the app.
-    var waitingSince: TimeInterval? { if case .waiting(_, let since) = state { since } else { nil } }
-
-    /// The request that the client waits for.
-    var awaited: ControlTicket? { if case .waiting(let ticket, _) = state { ticket } else { nil } }
-
-    // MARK: What happens to it
-
-    /// Goes on after the client has sent or read something; deals with one line at most, so that every client has its turn.
-    mutating func proceed() -> Step {
+    /// Goes on with the next line, as far as it has come.
+    func proceed() {
+        if case .closed = state { return }
         do {
-            switch state {
-            case .idle, .sending: return try receive()
-            case .receiving(let rest, let isLast, let since): return try send(rest, isLast: isLast, since: since)
-            case .waiting: return .wait
-            }
+            if unread.isEmpty { unread = try socket.read() }
+            // The last line need not have an end.
+            guard !unread.isEmpty else { return line.isEmpty ? close() : try take() }
+            let pieces = unread.split(separator: UInt8.newline, maxSplits: 1, omittingEmptySubsequences: false)
+            line += pieces[0].prefix(ControlRequest.mostBytes + 1 - line.count)
+            unread = pieces.dropFirst().first ?? []
+            if pieces.count > 1 { try take() } else { MainQueue.performLater { [weak self] in self?.proceed() } }
         } catch let error as SystemError where error.wouldBlock {
-            return .wait
-        } catch {
+            wait(for: DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)) { $0.proceed() }
+        } catch let error as ControlError { respond(ControlFailure(error: error)) } catch {
             // However a connection breaks, there is nobody left to tell.
-            return .close
+            close()
         }
     }
 
-    /// Goes on with the app's answer, unless it is not the one that is waited for.
-    mutating func answer(_ response: ControlResponse, to ticket: ControlTicket) -> Step {
-        guard awaited == ticket else { return .wait }
-        return respond(response)
+    /// Tells the client why it is not served, if it reads what it is told, and closes the connection.
+    func dismiss(_ problem: String, remedy: String) {
+        let refusal = ControlFailure(error: ControlError(.refused, problem, remedy: remedy))
+        _ = try? socket.write(refusal.line[...])
+        close()
     }
 
-    /// Tells the client why it is not served any longer, unless it is in the middle of an answer.
-    mutating func dismiss(_ error: ControlError) -> Step {
-        if case .receiving = state { return .close }
-        return respond(.error(error), isLast: true)
+    func close() {
+        if case .waiting(let source) = state { source.cancel() }
+        state = .closed
+        socket.hangUp()
+        whenClosed(self)
     }
 
-    private mutating func respond(_ response: ControlResponse, isLast: Bool = false) -> Step {
-        state = .receiving(response.line, isLast: isLast, since: .uptime)
-        return proceed()
+    /// Has the request in the line performed, unless nobody waits for the answer any more.
+    private func take() throws {
+        defer { line = [] }
+        guard line.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
+        let request = try ControlRequest(json: Data(line))
+        guard !socket.isAbandoned else { return close() }
+        try request.perform(on: system) { [weak self] in self?.respond($0) }
     }
 
-    private mutating func send(_ bytes: [UInt8], isLast: Bool, since: TimeInterval) throws -> Step {
+    private func respond(_ response: some Encodable) { send(response.line[...]) }
+
+    private func send(_ bytes: ArraySlice<UInt8>) {
+        if case .closed = state { return }
         var rest = bytes
-        while !rest.isEmpty {
-            rest.removeFirst(try socket.write(rest))
-            state = .receiving(rest, isLast: isLast, since: since)
-        }
-        giveTurnToClient()
-        return isLast ? .close : .wait
-    }
-
-    private mutating func receive() throws -> Step {
-        if !reader.hasFrame {
-            let bytes = try socket.read()
-            reader.append(bytes)
-            guard !bytes.isEmpty else {
-                return reader.isInsideFrame ? respond(.error(reader.cutOff), isLast: true) : .close
+        do {
+            while !rest.isEmpty { rest = rest.dropFirst(try socket.write(rest)) }
+            state = .performing
+            MainQueue.performLater { [weak self] in self?.proceed() }
+        } catch let error as SystemError where error.wouldBlock {
+            wait(for: DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: .main)) { [rest] in
+                $0.send(rest)
             }
-        }
-        let frame = reader.take()
-        giveTurnToClient()
-        return frame.map { take($0) } ?? .wait
+        } catch { close() }
     }
 
-    private mutating func giveTurnToClient() {
-        let now = TimeInterval.uptime
-        guard reader.isInsideLine, !reader.hasFrame else {
-            state = .idle(since: now)
-            return
+    /// Has something done once the client has sent or read something.
+    private func wait(for source: any DispatchSourceProtocol, then body: @escaping (ControlConnection) -> Void) {
+        // The source has to be gone before the socket is.
+        source.setEventHandler { [weak self, socket] in
+            withExtendedLifetime(socket) { source.cancel() }
+            if let self { body(self) }
         }
-        if case .sending = state { return }
-        state = .sending(since: now)
-    }
-
-    /// Has the request in a line performed; one that is malformed is answered at once.
-    private mutating func take(_ frame: ControlFrameReader.Frame) -> Step {
-        requestCount += 1
-        switch frame {
-        case .tooLong: return respond(.error(ControlFrame.tooLong))
-        case .line(let line):
-            do {
-                let request = try ControlRequest(json: Data(line))
-                let ticket = ControlTicket(client: number, request: requestCount)
-                state = .waiting(ticket, since: .uptime)
-                return .perform(.init(request: request, byteCount: line.count, ticket: ticket, client: socket))
-            } catch { return respond(ControlResponse(error)) }
-        }
+        source.activate()
+        state = .waiting(source)
     }
 }

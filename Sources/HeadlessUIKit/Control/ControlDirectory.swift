@@ -1,17 +1,9 @@
 public import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Where the running apps of one user have their sockets.
 ///
 /// It is `appctl` in `$XDG_RUNTIME_DIR`, or, where that is not set, a directory with the user's number in the temporary
-/// directory. In it an app has `NAME.sock`, and `NAME.lock`, which is locked while the app runs.
+/// directory. In it an app has `NAME.sock`.
 public struct ControlDirectory: Sendable, Hashable {
     /// The path of the directory.
     public let path: String
@@ -42,7 +34,7 @@ public struct ControlDirectory: Sendable, Hashable {
         return files.filter { $0.hasSuffix(".sock") }.map { String($0.dropLast(5)) }.sorted().filter { isRunning($0) }
     }
 
-    private func isRunning(_ app: String) -> Bool { (try? UnixSocket.isListenedTo(at: socketPath(of: app))) == true }
+    private func isRunning(_ app: String) -> Bool { (try? socketPath(of: app)).map(UnixSocket.isListenedTo) == true }
 
     /// The path of an app's socket.
     package func socketPath(of app: String) throws -> String {
@@ -54,53 +46,51 @@ public struct ControlDirectory: Sendable, Hashable {
                 remedy: "a name has no “/” and no newline in it, and no “.” at its start"
             )
         }
-        let socket = "\(path)/\(app).sock"
-        guard socket.utf8.count <= UnixSocket.longestPath else {
-            throw ControlError(
-                .noSocket,
-                "the path of the socket has \(socket.utf8.count) bytes",
-                at: socket,
-                remedy: "at most \(UnixSocket.longestPath) are possible: set XDG_RUNTIME_DIR to a shorter path"
-            )
-        }
-        return socket
+        return "\(path)/\(app).sock"
     }
 
-    func lockPath(of app: String) -> String { "\(path)/\(app).lock" }
-
-    /// Makes the directory if there is none.
-    func create() throws {
-        do {
-            try unsafe SystemError.check(mkdir(path, 0o700))
-        } catch let error as SystemError where error.code != EEXIST {
-            throw unusable(error)
-        } catch {
-            // There is one already, which is looked at next.
-        }
+    /// Listens for an app's clients, taking over the socket of an app that has died.
+    func listen(at socketPath: String, as app: String) throws -> UnixSocket {
+        guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw unusable }
         try checkOwner()
+        do {
+            // One start at a time, so that two of them cannot take the name from each other.
+            let directory = try unsafe SystemError.check(open(path, O_RDONLY | O_CLOEXEC))
+            defer { close(directory) }
+            try unsafe SystemError.check(flock(directory, LOCK_EX))
+            guard !UnixSocket.isListenedTo(at: socketPath) else {
+                throw ControlError(
+                    .alreadyRunning,
+                    "\(app) is running already",
+                    at: socketPath,
+                    remedy: "end it with: appctl \(app) terminate"
+                )
+            }
+            _ = unsafe unlink(socketPath)
+            return try .listening(at: socketPath)
+        } catch let error as SystemError { throw refusal(error.description, .noSocket) }
     }
 
     /// Throws unless the directory is this user's and nobody else may do anything in it.
-    func checkOwner() throws {
+    private func checkOwner() throws {
         var status = stat()
-        do {
-            // Not followed if it is a link, which somebody else may have put there.
-            try unsafe SystemError.check(lstat(path, &status))
-        } catch let error as SystemError { throw unusable(error) }
+        // Not followed if it is a link, which somebody else may have put there.
+        guard unsafe lstat(path, &status) == 0 else { throw unusable }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw ControlError(.noSocket, "not a directory", at: path, remedy: remedy)
+            throw refusal("not a directory", .noSocket)
         }
         guard status.st_uid == geteuid() else {
-            throw ControlError(.refused, "belongs to user \(status.st_uid)", at: path, remedy: remedy)
+            throw refusal("belongs to user \(status.st_uid)")
         }
         guard status.st_mode & 0o077 == 0 else {
             throw ControlError(.refused, "open to other users", at: path, remedy: "run chmod 700 \(path)")
         }
     }
 
-    func unusable(_ error: SystemError) -> ControlError {
-        ControlError(.noSocket, error.description, at: path, remedy: remedy)
-    }
+    /// Why the last call of the system failed.
+    private var unusable: ControlError { refusal(SystemError(code: errno).description, .noSocket) }
 
-    private var remedy: String { "set XDG_RUNTIME_DIR to a directory of yours that can be written" }
+    private func refusal(_ problem: String, _ code: ControlError.Code = .refused) -> ControlError {
+        ControlError(code, problem, at: path, remedy: "set XDG_RUNTIME_DIR to a directory of yours that can be written")
+    }
 }

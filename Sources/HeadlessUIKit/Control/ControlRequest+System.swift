@@ -6,7 +6,7 @@ extension ControlRequest {
     /// - Throws: That what is to be done something to is not there; nothing is answered then.
     @MainActor func perform(
         on system: HeadlessSystem,
-        completion: @escaping @MainActor (ControlAnswer) -> Void
+        completion: @escaping ControlAnswer.Receiver
     ) throws(ControlError) {
         switch self {
         case .openURL(let url):
@@ -63,12 +63,9 @@ extension ControlRequest {
             let status = system.status.abridged
             completion(ControlAnswer(isHandled: true, words: status.applicationState, status: status))
         // Answered first, since nothing comes after it.
-        case .swipeAway:
+        case .swipeAway, .terminate:
             completion(ControlAnswer(isHandled: true, words: "terminating"))
-            system.swipeAway()
-        case .terminate:
-            completion(ControlAnswer(isHandled: true, words: "terminating"))
-            system.terminate()
+            if self == .terminate { system.terminate() } else { system.swipeAway() }
         }
     }
 }

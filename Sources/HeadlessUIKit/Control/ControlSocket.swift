@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A socket over which other processes of the same user send requests to the app.
 ///
@@ -6,60 +6,22 @@ public import Foundation
 /// each, in order: `{"handled":true,"answer":"true"}`, or `{"error":{…}}` that says what was wrong and where.
 /// The command `appctl` is such a client, `ControlClient` another.
 @preconcurrency @MainActor public final class ControlSocket: EventSource {
+    private enum State {
+        case stopped
+        case serving(HeadlessSystem, UnixSocket, path: String, any DispatchSourceProtocol)
+    }
+
+    /// So many that a script may forget to disconnect for a while, and so few that the app can go on opening files.
+    private static let mostClients = 256
+
     private let directory: ControlDirectory
-    private let limits: Limits
-    private var service: Service?
-
-    /// How much clients may take of the app.
-    public struct Limits: Sendable {
-        /// How many are served at once; at least one is.
-        ///
-        /// Others wait until one disconnects. If none does for a tenth of `patience`, the one that has been silent for longest is
-        /// disconnected; if all wait for the app, one that has waited for as long as `patience`.
-        public var clients = 128
-
-        /// How many seconds a client may take for the rest of a line, or to read its answer; without limit if infinite.
-        public var patience: TimeInterval = 10
-
-        /// Sets the limits that are meant for any app.
-        public init() {}
-    }
-
-    private struct Service: Sendable {
-        let claim: ControlClaim
-        let mailbox: ControlMailbox
-        let queue: ControlQueue
-
-        /// Has the system perform the next request that somebody still waits for; a turn of the main queue for each.
-        @MainActor func performNext(on system: HeadlessSystem) {
-            while let (entry, isLast) = queue.next() {
-                guard !entry.client.isAbandoned else {
-                    mailbox.post(.drop(entry.ticket))
-                    continue
-                }
-                // First, as the request may keep the main thread, or end the app.
-                if !isLast { MainQueue.performLater { performNext(on: system) } }
-                // Not the client itself, which would stay connected for as long as no answer comes.
-                let (mailbox, ticket) = (mailbox, entry.ticket)
-                do {
-                    try entry.request.perform(on: system) { mailbox.post(.answer(.answer($0), to: ticket)) }
-                } catch {
-                    mailbox.post(.answer(.error(error), to: ticket))
-                }
-                return
-            }
-        }
-    }
+    private var state = State.stopped
+    private var connections: [ControlConnection] = []
 
     /// Creates a socket that does not exist until it is started.
     ///
-    /// - Parameters:
-    ///   - directory: Where the socket will be.
-    ///   - limits: How much clients may take of the app.
-    public init(directory: ControlDirectory = ControlDirectory(), limits: Limits = Limits()) {
-        self.directory = directory
-        self.limits = limits.usable
-    }
+    /// - Parameter directory: Where the socket will be.
+    public init(directory: ControlDirectory = ControlDirectory()) { self.directory = directory }
 
     /// Starts serving clients; without a directory for its socket the app runs on, and standard error says why.
     ///
@@ -67,43 +29,57 @@ public import Foundation
     /// - Throws: A `StartFailure` if the app runs already.
     public func start(_ system: HeadlessSystem) throws {
         do {
-            let mailbox = try ControlMailbox()
-            let claim = try ControlClaim.claim(system.configuration.name, in: directory)
-            let service = Service(claim: claim, mailbox: mailbox, queue: ControlQueue { mailbox.post(.room) })
-            let server = ControlServer(
-                listener: claim.listener, mailbox: mailbox, queue: service.queue, limits: limits
-            ) {
-                MainQueue.performLater { service.performNext(on: system) }
-            }
-            Thread.detachNewThread {
-                var server = server
-                server.run()
-            }
-            self.service = service
+            let path = try directory.socketPath(of: system.configuration.name)
+            serve(system, try directory.listen(at: path, as: system.configuration.name), path)
         } catch let error as ControlError where error.code == .alreadyRunning {
             throw StartFailure(error.description, exitStatus: error.exitStatus)
         } catch { report("no control socket: \(error)") }
     }
 
-    /// Releases the name, sends pending answers, and closes every connection.
+    /// Releases the name, and closes every connection.
     public func stop() {
-        guard let service else { return }
-        self.service = nil
+        guard case .serving(_, _, let path, let source) = state else { return }
+        state = .stopped
         // First, so that an app can be started again as soon as the end of this one is seen.
-        service.claim.release()
-        service.queue.close()
-        service.mailbox.post(.stop)
-        // The serving thread waits for nothing but its clients, and that no longer.
-        service.mailbox.waitUntilClosed()
+        _ = unsafe unlink(path)
+        source.cancel()
+        connections.forEach { $0.close() }
     }
-}
 
-extension ControlSocket.Limits {
-    /// The limits, or the nearest that can be kept.
-    fileprivate var usable: Self {
-        var limits = self
-        limits.clients = max(1, clients)
-        limits.patience = patience.waitable
-        return limits
+    private func serve(_ system: HeadlessSystem, _ listener: UnixSocket, _ path: String) {
+        let source = DispatchSource.makeReadSource(fileDescriptor: listener.descriptor, queue: .main)
+        source.setEventHandler { [weak self] in self?.admit(from: listener) }
+        source.activate()
+        state = .serving(system, listener, path: path, source)
+    }
+
+    /// Lets the next client in; whoever finds no place gets that of the first who has come and says nothing, or waits until one leaves.
+    private func admit(from listener: UnixSocket) {
+        guard case .serving(let system, _, let path, let source) = state else { return }
+        do {
+            guard connections.count < Self.mostClients else { throw SystemError(code: EMFILE) }
+            guard let socket = try listener.accepted() else { return }
+            let client = ControlConnection(socket, to: system) { client in
+                self.connections.removeAll { $0 === client }
+            }
+            connections.append(client)
+            if (try? socket.peerUser()) == geteuid() {
+                client.proceed()
+            } else {
+                client.dismiss("the app belongs to user \(geteuid())", remedy: "connect as that user")
+            }
+        } catch {
+            // There is no place, or the process has no descriptor left for one.
+            if let silent = connections.first(where: \.isIdle) {
+                return silent.dismiss("the app has no place for another client", remedy: "connect again")
+            }
+            source.cancel()
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
+                MainActor.assumeIsolated {
+                    guard case .serving(_, let current, _, _)? = self?.state, current === listener else { return }
+                    self?.serve(system, listener, path)
+                }
+            }
+        }
     }
 }

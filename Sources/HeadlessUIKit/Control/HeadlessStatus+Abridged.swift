@@ -1,26 +1,11 @@
 import Foundation
 
 extension HeadlessStatus {
-    /// The most scenes, and the most notifications, that are listed.
+    /// The most scenes that are listed; of notifications no more are shown.
     private static let mostListed = 64
 
-    /// The same status, with texts cut and the ends of the lists left out that would not go into a line.
+    /// The same status, with long texts cut and the first of many scenes left out.
     var abridged: HeadlessStatus {
-        var count = Self.mostListed
-        while true {
-            let status = listing(count)
-            // One of each goes into a line, whatever the texts are.
-            guard count > 1, !status.fitsIntoALine else { return status }
-            count /= 2
-        }
-    }
-
-    private var fitsIntoALine: Bool {
-        let answer = ControlAnswer(isHandled: true, words: applicationState, status: self)
-        return answer.sortedJSON.count <= ControlFrame.mostBytes
-    }
-
-    private func listing(_ count: Int) -> HeadlessStatus {
         HeadlessStatus(
             name: name.abridged,
             processIdentifier: processIdentifier,
@@ -28,7 +13,7 @@ extension HeadlessStatus {
             orientation: orientation,
             isProtectedDataAvailable: isProtectedDataAvailable,
             isRegisteredForRemoteNotifications: isRegisteredForRemoteNotifications,
-            scenes: scenes.suffix(count).map { scene in
+            scenes: scenes.suffix(Self.mostListed).map { scene in
                 Scene(
                     identifier: scene.identifier.abridged,
                     role: scene.role.abridged,
@@ -36,15 +21,15 @@ extension HeadlessStatus {
                     title: scene.title.abridged
                 )
             },
-            omittedSceneCount: omittedSceneCount + max(0, scenes.count - count),
-            notifications: notifications.suffix(count).map { notification in
+            omittedSceneCount: max(0, scenes.count - Self.mostListed),
+            notifications: notifications.map { notification in
                 Notification(
                     identifier: notification.identifier.abridged,
                     title: notification.title.abridged,
                     body: notification.body.abridged
                 )
             },
-            omittedNotificationCount: omittedNotificationCount + max(0, notifications.count - count)
+            omittedNotificationCount: omittedNotificationCount
         )
     }
 }

@@ -17,35 +17,6 @@ public enum JSONValue: Sendable, Hashable {
     /// Values by key.
     case object([String: JSONValue])
 
-    /// Reads a value, more strictly than Foundation does.
-    ///
-    /// A key may not stand twice in an object, nesting ends at 64 levels, and a character has at most 30 combining marks, as in the
-    /// Stream-Safe Text Format of Unicode Standard Annex 15.
-    ///
-    /// - Parameter json: The value in UTF-8.
-    /// - Throws: A `ControlError` that says what is wrong, and at which byte.
-    public init(json: Data) throws { self = try JSONParser.value(of: Array(json)) }
-
-    /// The value in UTF-8, without white space and with its keys in order.
-    ///
-    /// - Throws: A `ControlError` if there is a number in it that JSON cannot write.
-    public var json: Data {
-        get throws {
-            var writer = JSONWriter(sortsKeys: true)
-            try writer.write(self)
-            return Data(writer.bytes)
-        }
-    }
-
-    /// How many bytes the value has without white space.
-    var byteCount: Int {
-        get throws {
-            var writer = JSONWriter(sortsKeys: false)
-            try writer.write(self)
-            return writer.bytes.count
-        }
-    }
-
     /// The value as `JSONSerialization` returns it, as in the user info of UIKit.
     public var foundationObject: any NSObject & NSSecureCoding {
         switch self {
@@ -58,16 +29,101 @@ public enum JSONValue: Sendable, Hashable {
         case .object(let values): NSDictionary(dictionary: values.mapValues(\.foundationObject))
         }
     }
+}
 
-    /// The name of the value's kind.
-    var kind: String {
+extension JSONValue: Codable {
+    /// Reads a value.
+    ///
+    /// - Parameter decoder: What reads it.
+    /// - Throws: What is wrong with what is there.
+    public init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        // Lists first: each question that is answered with no costs more, the deeper the value is.
+        self =
+            if value.decodeNil() {
+                .null
+            } else if (try? decoder.unkeyedContainer()) != nil {
+                .array(try [JSONValue](from: decoder))
+            } else if (try? decoder.container(keyedBy: NoKey.self)) != nil {
+                .object(try [String: JSONValue](from: decoder))
+            } else if let integer = try? value.decode(Int.self) {
+                .integer(integer)
+            } else if let bool = try? value.decode(Bool.self) {
+                .bool(bool)
+            } else if let number = try? value.decode(Double.self) {
+                .number(number)
+            } else {
+                .string(try value.decode(String.self))
+            }
+    }
+
+    /// For an object that is known by being one.
+    private enum NoKey: CodingKey {}
+
+    /// Writes the value.
+    ///
+    /// - Parameter encoder: What writes it.
+    /// - Throws: What keeps it from being written.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
         switch self {
-        case .null: "null"
-        case .bool: "true or false"
-        case .integer, .number: "a number"
-        case .string: "a string"
-        case .array: "an array"
-        case .object: "an object"
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let values): try container.encode(values)
+        case .object(let values): try container.encode(values)
         }
     }
+}
+
+/// What a remote notification carries.
+public struct PushPayload: Sendable, Hashable {
+    /// The most bytes that a payload may have as the push service counts it, which is without white space.
+    public static let mostBytes = 4_096
+
+    /// The most bytes that a file with a payload may have, white space and all.
+    public static let mostBytesOfFile = ControlRequest.mostBytes
+
+    /// The values by key; `aps` is always among them.
+    public let values: [String: JSONValue]
+
+    /// Makes a payload out of its values.
+    ///
+    /// - Parameter values: The values by key.
+    /// - Throws: A `ControlError` if there is no `aps` object, or the payload has more bytes than a push may have.
+    public init(_ values: [String: JSONValue]) throws {
+        guard case .object = values["aps"] else {
+            throw ControlError(.badInput, "the payload has no object “aps”", remedy: "for example: \(Self.example)")
+        }
+        let count = try values.encoded().count
+        guard count <= Self.mostBytes else {
+            throw ControlError(
+                .badInput,
+                "the payload has \(count) bytes",
+                remedy: "a push has at most \(Self.mostBytes), not counting white space"
+            )
+        }
+        self.values = values
+    }
+
+    /// Reads a file as `simctl push` takes it.
+    ///
+    /// - Parameter data: The file's contents: the payload as a JSON object. Its “Simulator Target Bundle” names the
+    ///   app, and is not part of the payload.
+    /// - Throws: A `ControlError` that says what is wrong with the file, and where.
+    public init(contentsOfFile data: Data) throws {
+        guard data.count <= Self.mostBytesOfFile else {
+            throw ControlError(.badInput, "too long", remedy: "at most \(Self.mostBytesOfFile) bytes are read")
+        }
+        var values: [String: JSONValue] = try data.decoded(example: Self.example)
+        values["Simulator Target Bundle"] = nil
+        try self.init(values)
+    }
+
+    /// The payload as an app delegate receives it.
+    public var userInfo: [AnyHashable: Any] { values.mapValues(\.foundationObject) }
+
+    private static let example = #"{"aps":{"alert":"Hello"}}"#
 }

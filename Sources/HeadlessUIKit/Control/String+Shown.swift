@@ -23,20 +23,6 @@ extension String {
         }
         return result
     }
-
-    /// The most combining marks that a character has in the Stream-Safe Text Format of Unicode Standard Annex 15.
-    static let mostCombiningMarks = 30
-
-    /// Whether no character has more combining marks than scripts have a use for.
-    var isStreamSafe: Bool {
-        var marks = 0
-        for scalar in unicodeScalars where scalar.value > 0x7F || marks > 0 {
-            let isMark = scalar.properties.canonicalCombiningClass != .notReordered
-            marks = isMark ? marks + 1 : 0
-            guard marks <= Self.mostCombiningMarks else { return false }
-        }
-        return true
-    }
 }
 
 extension Unicode.Scalar {
@@ -50,4 +36,42 @@ extension Unicode.Scalar {
         default: true
         }
     }
+}
+
+extension [String] {
+    /// What a person who typed something else should have typed: the nearest of these, or which there are.
+    ///
+    /// - Parameter text: What was typed.
+    /// - Returns: A half sentence; nil if there is nothing to choose from.
+    package func suggestion(for text: String) -> String? {
+        correction(of: text) ?? (isEmpty ? nil : "it is one of \(joined(separator: ", ").shown(upTo: 300))")
+    }
+
+    /// What a person who typed something else should have typed.
+    ///
+    /// - Parameter text: What was typed.
+    /// - Returns: A half sentence; nil if none of these is near.
+    package func correction(of text: String) -> String? {
+        let letters = text.comparableLetters
+        let nearest = map { (name: $0, distance: letters.difference(from: $0.comparableLetters).count) }
+            .min { $0.distance < $1.distance }
+        // A letter in the place of another one counts twice: it is removed, and the other one is inserted.
+        guard let nearest, nearest.distance <= nearest.name.count / 2 else { return nil }
+        return "did you mean \(nearest.name.quoted)?"
+    }
+}
+
+extension String {
+    /// The start of the text without regard to case; scalars, because characters may be of any length.
+    fileprivate var comparableLetters: [Unicode.Scalar] {
+        Array(String(unicodeScalars.prefix(64)).lowercased().unicodeScalars)
+    }
+}
+
+/// What `appctl` does by itself: the first words of its command line that are not the name of an app.
+package enum AppctlCommand: String {
+    /// Tell what the command can do.
+    case help
+    /// Name the apps that run.
+    case list
 }

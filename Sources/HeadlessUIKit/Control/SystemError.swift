@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Why a call of the operating system failed.
 package struct SystemError: Error, CustomStringConvertible {
     package let code: Int32
@@ -22,7 +14,7 @@ package struct SystemError: Error, CustomStringConvertible {
 
     /// Makes a call of the C library, again if a signal interrupted it; a negative result is a failure.
     ///
-    /// Unsafe as `unchecked(_:)` is: nobody checks what the call does with its arguments.
+    /// Unsafe, as nobody checks what the call does with its arguments.
     @unsafe @discardableResult
     static func check<Result: BinaryInteger>(_ call: @autoclosure () -> Result) throws -> Result {
         while true {
@@ -31,5 +23,17 @@ package struct SystemError: Error, CustomStringConvertible {
             let error = SystemError(code: errno)
             guard error.code == EINTR else { throw error }
         }
+    }
+}
+
+extension TimeInterval {
+    /// For how many seconds the system has run, by a clock that nobody sets.
+    static var uptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    /// The same time, or the nearest that every clock and every call of the system can do with: no less than nothing, no more than
+    /// some thirty years.
+    var waitable: TimeInterval {
+        // False for what is no number at all.
+        self > 0 ? min(self, 1_000_000_000) : 0
     }
 }

@@ -1,116 +1,84 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A Unix-domain stream socket, closed when the last reference to it goes.
 package final class UnixSocket: Sendable {
     package let descriptor: Int32
 
-    private init(descriptor: Int32) { self.descriptor = descriptor }
+    /// A program that this one starts does not inherit the socket, and a peer that is gone is an error, not a signal.
+    private init(_ descriptor: Int32) throws {
+        self.descriptor = descriptor
+        try unsafe SystemError.check(fcntl(descriptor, F_SETFD, FD_CLOEXEC))
+        #if canImport(Darwin)
+        var isOn: Int32 = 1
+        try set(SO_NOSIGPIPE, &isOn)
+        #endif
+    }
 
     deinit { close(descriptor) }
 
     /// A socket that is connected to nothing yet.
-    static func make() throws -> UnixSocket {
-        let new = UnixSocket(descriptor: try unsafe SystemError.check(socket(AF_UNIX, streamType, 0)))
-        try new.prepare()
-        return new
-    }
-
-    /// Two sockets that are connected to each other, whose calls do not wait.
-    static func pair() throws -> (UnixSocket, UnixSocket) {
-        var descriptors: [Int32] = [-1, -1]
-        try unsafe SystemError.check(socketpair(AF_UNIX, streamType, 0, &descriptors))
-        let pair = (UnixSocket(descriptor: descriptors[0]), UnixSocket(descriptor: descriptors[1]))
-        for socket in [pair.0, pair.1] {
-            try socket.prepare()
-            try socket.stopBlocking()
-        }
-        return pair
-    }
+    static func make() throws -> UnixSocket { try UnixSocket(unsafe SystemError.check(socket(AF_UNIX, streamType, 0))) }
 
     /// Listens at a path where nothing is, for this user only.
     package static func listening(at path: String) throws -> UnixSocket {
         let socket = try make()
-        var address = try address(of: path)
-        try unsafe socket.take(&address)
+        try unsafe socket.call(bind, path)
         try unsafe SystemError.check(chmod(path, 0o600))
-        // As many clients may wait as the system allows, since it refuses others that do not block.
-        try unsafe SystemError.check(listen(socket.descriptor, .max))
-        try socket.stopBlocking()
-        return socket
+        // Each client waits for those who have connected before it, also for those who have left again.
+        try unsafe SystemError.check(listen(socket.descriptor, 256))
+        return try socket.unblocked()
     }
 
-    /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most, or not at all.
-    package static func connected(to path: String, timeout: TimeInterval?) throws -> UnixSocket {
+    /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
+    package static func connected(to path: String, timeout: TimeInterval) throws -> UnixSocket {
         let socket = try make()
-        try timeout.map(socket.limitWaiting) ?? socket.stopBlocking()
-        var address = try address(of: path)
-        try unsafe socket.reach(&address)
+        // To the system, no time at all would mean for ever.
+        let seconds = max(timeout.waitable, 0.000_001)
+        var limit = timeval()
+        limit.tv_sec = .init(seconds)
+        limit.tv_usec = .init(seconds.truncatingRemainder(dividingBy: 1) * 1_000_000)
+        try socket.set(SO_RCVTIMEO, &limit)
+        try socket.set(SO_SNDTIMEO, &limit)
+        try unsafe socket.call(connect, path)
         return socket
     }
 
     /// Whether somebody listens at a path, which is known without waiting for them.
-    static func isListenedTo(at path: String) throws -> Bool {
-        let socket = try make()
-        try socket.stopBlocking()
-        var address = try address(of: path)
+    static func isListenedTo(at path: String) -> Bool {
         do {
-            try unsafe socket.reach(&address)
-            return true
-        } catch let error as SystemError {
-            // Their backlog is full.
-            return error.wouldBlock
-        }
-    }
-
-    /// The next client, which may be gone already; nil if there is none.
-    package func accepted() throws -> UnixSocket? {
-        do {
-            return UnixSocket(descriptor: try unsafe SystemError.check(accept(descriptor, nil, nil)))
-        } catch let error as SystemError where error.wouldBlock || error.code == ECONNABORTED {
-            return nil
-        }
-    }
-
-    /// Makes a client that was accepted one whose calls do not wait; false if it is gone already.
-    func startServing() -> Bool {
-        do {
-            // In this order: whoever connects and leaves in a loop must not cost more calls than it makes.
-            try suppressSignals()
-            guard !isAbandoned else { return false }
-            try prepare()
-            try stopBlocking()
+            _ = try connected(to: path, timeout: 0)
             return true
         } catch {
-            // Some systems let nothing be set any more once the other end is closed.
-            return false
+            // Their backlog is full.
+            return (error as? SystemError)?.wouldBlock == true
         }
+    }
+
+    /// The next client, whose calls do not wait; nil if there is none, or it is gone already.
+    package func accepted() throws -> UnixSocket? {
+        do {
+            let client = try unsafe SystemError.check(accept(descriptor, nil, nil))
+            // Some systems let nothing be set any more once the other end is closed.
+            return try? UnixSocket(client).unblocked()
+        } catch let error as SystemError where error.wouldBlock || error.code == ECONNABORTED { return nil }
     }
 
     /// What has come, empty at the end of it.
-    package func read(upTo count: Int = 16_384) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
+    package func read() throws -> ArraySlice<UInt8> {
+        var bytes = [UInt8](repeating: 0, count: 16_384)
         let count = try unsafe SystemError.check(recv(descriptor, &bytes, bytes.count, 0))
-        bytes.removeLast(bytes.count - count)
-        return bytes
+        return bytes[..<count]
     }
 
     /// Sends as much as there is room for, and says how many bytes that was.
-    func write(_ bytes: [UInt8]) throws -> Int {
-        try unsafe SystemError.check(send(descriptor, bytes, bytes.count, Self.sendFlags))
+    func write(_ bytes: ArraySlice<UInt8>) throws -> Int {
+        try unsafe SystemError.check(send(descriptor, Array(bytes), bytes.count, Self.sendFlags))
     }
 
     /// Sends everything, however long the peer takes to make room.
     package func writeAll(_ bytes: [UInt8]) throws {
-        var rest = bytes
-        while !rest.isEmpty { rest.removeFirst(try write(rest)) }
+        var rest = bytes[...]
+        while !rest.isEmpty { rest = rest.dropFirst(try write(rest)) }
     }
 
     /// Ends the connection, whoever else still has the socket open: a program that is being started has, until it runs.
@@ -120,62 +88,67 @@ package final class UnixSocket: Sendable {
     }
 
     /// Whether nobody is at the other end any more who could read; one who only has no more to say is still there.
-    var isAbandoned: Bool {
-        // Nothing is sent, which fails all the same where nobody could receive it.
-        let count = unsafe unchecked(send(descriptor, [UInt8](), 0, Self.sendFlags))
-        return count < 0 && ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
+    ///
+    /// Nothing is sent, which fails all the same where nobody could receive it.
+    var isAbandoned: Bool { (try? write([])) == nil }
+
+    private func unblocked() throws -> UnixSocket {
+        try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK))
+        return self
     }
 
-    /// Makes every later call wait for so many seconds at most.
-    package func limitWaiting(to seconds: TimeInterval) throws {
-        // To the system, no time at all would mean for ever.
-        let seconds = max(seconds.waitable, 0.000_001)
-        var limit = timeval()
-        limit.tv_sec = .init(seconds)
-        limit.tv_usec = .init(seconds.truncatingRemainder(dividingBy: 1) * 1_000_000)
-        let size = socklen_t(MemoryLayout<timeval>.size)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, option, &limit, size))
+    private func set<Value: BitwiseCopyable>(_ option: Int32, _ value: inout Value) throws {
+        let size = socklen_t(MemoryLayout<Value>.size)
+        try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, option, &value, size))
+    }
+
+    /// Has the system bind or connect the socket to a path; the zero after it is there from the start.
+    @unsafe private func call(
+        _ function: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32, _ path: String
+    ) throws {
+        var address = sockaddr_un()
+        guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+            throw SystemError(code: ENAMETOOLONG)
+        }
+        address.sun_family = sa_family_t(AF_UNIX)
+        unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
+        // The system takes an address of any family as the general one, with its own size.
+        _ = try unsafe withUnsafeBytes(of: &address) { bytes in
+            try unsafe bytes.withMemoryRebound(to: sockaddr.self) {
+                try unsafe SystemError.check(function(descriptor, $0.baseAddress, socklen_t(bytes.count)))
+            }
         }
     }
+}
 
-    /// A program that this one starts does not inherit the socket, and a peer that is gone is an error, not a signal.
-    private func prepare() throws {
-        try unsafe SystemError.check(fcntl(descriptor, F_SETFD, FD_CLOEXEC))
-        try suppressSignals()
-    }
+#if canImport(Darwin)
+extension UnixSocket {
+    private static var streamType: Int32 { SOCK_STREAM }
 
-    private func stopBlocking() throws { try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK)) }
+    private static var sendFlags: Int32 { 0 }
 
-    // MARK: Addresses
-
-    /// The most bytes that the path of a socket may have.
-    static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
-
-    private static let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-
-    /// The address of a path; the zero after the path is there from the start.
-    private static func address(of path: String) throws -> sockaddr_un {
-        guard path.utf8.count <= longestPath else { throw SystemError(code: ENAMETOOLONG) }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        unsafe copy(path, to: &address.sun_path)
-        return address
-    }
-
-    /// Copies a text that is known to fit, without the zero at its end.
-    @unsafe private static func copy(_ text: String, to destination: UnsafeMutableRawPointer) {
-        let count = text.utf8.count
-        unsafe unchecked(UnsafeMutableRawBufferPointer(start: destination, count: count).copyBytes(from: text.utf8))
-    }
-
-    // The system takes an address of any family as the general one, with its own size.
-
-    @unsafe private func take(_ address: UnsafeRawPointer) throws {
-        try unsafe SystemError.check(bind(descriptor, address.assumingMemoryBound(to: sockaddr.self), Self.size))
-    }
-
-    @unsafe private func reach(_ address: UnsafeRawPointer) throws {
-        try unsafe SystemError.check(connect(descriptor, address.assumingMemoryBound(to: sockaddr.self), Self.size))
+    /// The user at the other end.
+    func peerUser() throws -> UInt32 {
+        var user = uid_t()
+        var group = gid_t()
+        try unsafe SystemError.check(getpeereid(descriptor, &user, &group))
+        return user
     }
 }
+#else
+extension UnixSocket {
+    // From the first, as another thread may just be starting a program.
+    private static var streamType: Int32 { Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue) }
+
+    private static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
+
+    /// The user at the other end.
+    func peerUser() throws -> UInt32 {
+        // The kernel fills in process, user and group, each of 32 bits.
+        var credentials: (process: UInt32, user: UInt32, group: UInt32) = (0, 0, 0)
+        var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+        try unsafe SystemError.check(getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size))
+        return credentials.user
+    }
+}
+#endif

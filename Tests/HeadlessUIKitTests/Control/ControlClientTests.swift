@@ -45,8 +45,8 @@ import TestSupport
     }
 
     @Test func errorOfTheAppIsThrown() async throws {
-        let outcome = try await outcome(of: #"{"error":{"code":"answerTooLong","problem":"a","remedy":"b"}}"# + "\n")
+        let outcome = try await outcome(of: #"{"error":{"code":"noSocket","problem":"a","remedy":"b"}}"# + "\n")
         let error = #expect(throws: ControlError.self) { try outcome.get() }
-        #expect(error == ControlError(.answerTooLong, "a", remedy: "b"))
+        #expect(error == ControlError(.noSocket, "a", remedy: "b"))
     }
 }

@@ -33,20 +33,6 @@ import TestSupport
         }
     }
 
-    @Test func asManyAreListedAsGoIntoALineAndTheOthersAreCounted() async throws {
-        // Each of these characters takes up six bytes of JSON.
-        let text = String(repeating: "\u{1}", count: 300)
-        try await withNotifications(Array(repeating: payload(text, text), count: 64)) { app in
-            let status = try #require(try await app.client.perform(.status).status)
-            #expect(status.notifications.count == 16)
-            #expect(status.notifications.last?.identifier == "64")
-            #expect(status.omittedNotificationCount == 48)
-            let lines = try await app.appctl("courier status").output.split(separator: "\n")
-            #expect(lines.contains("48 more older notifications"))
-            #expect(lines.count == 6 + 1 + 16)
-        }
-    }
-
     @Test func scenesThatAreNotListedAreCounted() async throws {
         try await ControlledTablet.serving { app in
             for _ in 2...70 {
@@ -68,15 +54,5 @@ import TestSupport
             let shown = "\\u{1B}]0;title\\u{07}\\nstate: hacked\(marks) At the door\n"
             #expect(output.hasSuffix("notification 1: Parcel\\u{202E}, \(shown)"))
         }
-    }
-
-    @Test func answerThatIsTooLongIsReplacedByAnErrorOfItsOwn() throws {
-        struct Line: Decodable {
-            let error: ControlError
-        }
-        let answer = ControlAnswer(isHandled: true, words: String(repeating: "x", count: 65_536))
-        let error = try JSONDecoder().decode(Line.self, from: Data(ControlResponse.answer(answer).line)).error
-        #expect(error.code == .answerTooLong)
-        #expect(error.remedy?.contains("was performed") == true)
     }
 }

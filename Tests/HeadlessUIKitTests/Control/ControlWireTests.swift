@@ -26,62 +26,53 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
     }
 
     static let all = [
-        MalformedLine("", at: "byte 0", "ends too early"),
-        MalformedLine("hello", at: "byte 0", "unexpected “h”", remedy: "expected a value"),
-        MalformedLine(#"{"verb":""#.utf8 + [0xC3, 0x28], at: "byte 9", "not UTF-8"),
-        MalformedLine("{\"verb\":\"a\u{1}\"}", at: "byte 10", "control character"),
-        MalformedLine(#"{"verb":"status""#, at: "byte 16", "ends too early", remedy: "“,” or “}”"),
-        MalformedLine(#"{"verb":"status",}"#, at: "byte 17", "unexpected “}”", remedy: "key"),
-        MalformedLine(#"{"verb" "status"}"#, at: "byte 8", "unexpected “\"”", remedy: "“:”"),
-        MalformedLine(#"{"verb":"status"} {}"#, at: "byte 18", "unexpected “{”", remedy: "nothing"),
-        MalformedLine(#"{"verb":tru}"#, at: "byte 8", "unexpected “t”", remedy: "true"),
-        MalformedLine(#"{"verb":01}"#, at: "byte 9", "unexpected “1”"),
-        MalformedLine(#"{"verb":1e999}"#, at: "byte 8", "not a number"),
-        MalformedLine(#"{"verb":-}"#, at: "byte 8", "not a number"),
-        MalformedLine(#"{"verb":"\x"}"#, at: "byte 9", "unknown escape"),
-        MalformedLine(#"{"verb":"\u12G4"}"#, at: "byte 9", "hexadecimal"),
-        MalformedLine(#"{"verb":"\ud800"}"#, at: "byte 9", "surrogate"),
-        MalformedLine(#"{"verb":"\udc00"}"#, at: "byte 9", "surrogate"),
-        MalformedLine(#"{"é":é}"#, at: "byte 6", "unexpected “é”"),
-        MalformedLine(String(repeating: "[", count: 60_000), at: "byte 64", "nested too deeply", remedy: "64"),
-        MalformedLine(#"{"verb":"status", "verb":"terminate"}"#, at: "byte 18", "“verb” occurs twice", remedy: "out"),
-        MalformedLine(#"{"verb":"shortcut","userInfo":{"a":[{"b":1,"\u0062":2}]}}"#, at: "byte 43", "“b” occurs twice"),
-        MalformedLine("{\"verb\":\"e" + accents(31) + "\"}", at: "byte 8", "more than 30 combining marks"),
-        MalformedLine(#"{"verb":"e"# + String(repeating: #"\u0301"#, count: 31) + #""}"#, at: "byte 8", "combining"),
-        MalformedLine("[]", at: nil, "array", remedy: #"{"verb":"status"}"#),
-        MalformedLine("3", at: nil, "number"),
+        MalformedLine("", at: nil, "not JSON", remedy: #"{"verb":"status"}"#),
+        MalformedLine("hello", at: nil, "not JSON"),
+        MalformedLine(#"{"verb":""#.utf8 + [0xC3, 0x28] + #""}"#.utf8, at: nil, "not JSON"),
+        MalformedLine([0xFF, 0xFE, 0x00, 0x80], at: nil, "not JSON"),
+        MalformedLine(#"{"verb":"status""#, at: nil, "not JSON"),
+        MalformedLine(#"{"verb" "status"}"#, at: nil, "not JSON"),
+        MalformedLine(#"{"verb":"status"} {}"#, at: nil, "not JSON"),
+        MalformedLine(#"{"verb":tru}"#, at: nil, "not JSON"),
+        MalformedLine(#"{"verb":-}"#, at: nil, "not JSON"),
+        MalformedLine(#"{"verb":"\x"}"#, at: nil, "not JSON"),
+        MalformedLine(#"{"verb":"\ud800"}"#, at: nil, "not JSON"),
+        MalformedLine(nested(10_000), at: nil, "not JSON"),
+        MalformedLine(String(repeating: "[", count: 10_000), at: nil, "not JSON"),
+        MalformedLine(push(of: nested(10_000)), at: nil, "not JSON"),
+        MalformedLine("[]", at: nil, "not the right kind", remedy: #"{"verb":"status"}"#),
+        MalformedLine("3", at: nil, "not the right kind"),
         MalformedLine("{}", at: nil, "“verb” is missing"),
-        MalformedLine(#"{"verb":3}"#, at: "verb", "number"),
+        MalformedLine(#"{"verb":3}"#, at: "verb", "not the right kind"),
         MalformedLine(#"{"verb":"opn-url"}"#, at: "verb", "no verb “opn-url”", remedy: "“open-url”"),
         MalformedLine(#"{"verb":"fly"}"#, at: "verb", "no verb “fly”", remedy: "one of open-url, push"),
         MalformedLine(#"{"verb":"open-url"}"#, at: nil, "“url” is missing", remedy: #""url":"courier://parcel/7""#),
-        MalformedLine(#"{"verb":"open-url","url":7}"#, at: "url", "number", remedy: #""url":"courier:"#),
-        MalformedLine(#"{"verb":"open-url","url":"a b"}"#, at: "url", "byte 1 of the URL", remedy: "%20"),
+        MalformedLine(#"{"verb":"open-url","url":7}"#, at: "url", "not the right kind", remedy: #""url":"courier:"#),
+        MalformedLine(#"{"verb":"open-url","url":"a b"}"#, at: "url", "“a b” is no URL", remedy: "a%20b"),
         MalformedLine(#"{"verb":"open-url","url":"parcel"}"#, at: "url", "no scheme", remedy: "courier://"),
         MalformedLine(#"{"verb":"open-url","url":"http://[::1"}"#, at: "url", "no URL", remedy: "courier://"),
-        MalformedLine(#"{"verb":"open-url","url":"a:/%zz"}"#, at: "url", "“a:/%zz” is no URL", remedy: "courier://"),
+        MalformedLine(#"{"verb":"open-url","url":"a:/%zz"}"#, at: "url", "“a:/%zz” is no URL", remedy: "a:/%25zz"),
         MalformedLine(#"{"verb":"open-url","url":"courier:/]/7"}"#, at: "url", "“courier:/]/7” is no URL"),
         MalformedLine(#"{"verb":"activity","type":""}"#, at: "type", "is empty", remedy: "com.example"),
         MalformedLine(#"{"verb":"activity","type":"a","url":"a:b"}"#, at: "url", "“a:b” is not that of a web page"),
-        MalformedLine(#"{"verb":"open-url","ulr":"a:b"}"#, at: nil, "open-url has no key “ulr”", remedy: "url"),
-        MalformedLine(#"{"verb":"push","payload":{}}"#, at: "payload", "no “aps”", remedy: #"{"aps":"#),
-        MalformedLine(#"{"verb":"push","payload":{"aps":""}}"#, at: "payload.aps", "not an object", remedy: "aps"),
-        MalformedLine(#"{"verb":"push","payload":[]}"#, at: "payload", "array", remedy: "aps"),
+        MalformedLine(#"{"verb":"open-url","ulr":"a:b"}"#, at: nil, "“url” is missing", remedy: "url"),
+        MalformedLine(#"{"verb":"push","payload":{}}"#, at: "payload", "no object “aps”", remedy: #"{"aps":"#),
+        MalformedLine(#"{"verb":"push","payload":{"aps":""}}"#, at: "payload", "no object “aps”", remedy: "aps"),
+        MalformedLine(#"{"verb":"push","payload":[]}"#, at: "payload", "not the right kind", remedy: "aps"),
+        MalformedLine(#"{"verb":"open-url","url":null}"#, at: "url", "not the right kind", remedy: "courier:"),
+        MalformedLine(#"{"verb":"watch","after":"7"}"#, at: "after", "not the right kind", remedy: #""after":7"#),
+        MalformedLine(#"{"verb":"watch","after":1.5}"#, at: nil, "cannot be read", remedy: #""after":7"#),
         MalformedLine(push(ofBytes: 4_097), at: "payload", "4097 bytes", remedy: "4096"),
-        MalformedLine(shortcut(withUserInfoOfBytes: 4_097), at: "userInfo", "4097 bytes", remedy: "4096"),
         MalformedLine(#"{"verb":"shortcut","title":"Scan"}"#, at: nil, "“type” is missing", remedy: "scan"),
         MalformedLine(#"{"verb":"orientation","name":"sideways"}"#, at: "name", "sideways", remedy: "portrait,"),
         MalformedLine(#"{"verb":"orientation","name":"Portrait"}"#, at: "name", "Portrait", remedy: "“portrait”"),
     ]
 
-    static func accents(_ count: Int) -> String {
-        String(repeating: "\u{301}", count: count)
+    static func nested(_ depth: Int) -> String {
+        String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
 
-    static func shortcut(withUserInfoOfBytes count: Int) -> String {
-        let text = String(repeating: "x", count: count - #"{"text":""}"#.utf8.count)
-        return #"{"verb":"shortcut","type":"scan","userInfo":{"text":""# + text + #""}}"#
-    }
+    static func push(of value: String) -> String { #"{"verb":"push","payload":{"aps":{},"text":"# + value + "}}" }
 
     static func push(ofBytes count: Int) -> String {
         let empty = #"{"aps":{},"text":""}"#
@@ -114,6 +105,13 @@ struct MalformedLine: Sendable, CustomTestStringConvertible {
     @Test func payloadOfAsManyBytesAsAPushMayHaveIsDelivered() async throws {
         try await ControlledApp.serving { app in
             let answer = try await app.connect().ask(MalformedLine.push(ofBytes: 4_096))
+            #expect(answer == #"{"answer":"newData","handled":true}"#)
+        }
+    }
+
+    @Test func payloadThatIsNestedAsDeeplyAsFoundationReadsIsDelivered() async throws {
+        try await ControlledApp.serving { app in
+            let answer = try await app.connect().ask(MalformedLine.push(of: MalformedLine.nested(500)))
             #expect(answer == #"{"answer":"newData","handled":true}"#)
         }
     }

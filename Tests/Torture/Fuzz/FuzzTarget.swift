@@ -4,15 +4,13 @@ import Foundation
 ///
 /// A target crashes if that does not hold: this is how libFuzzer learns of it.
 enum FuzzTarget: String, CaseIterable {
-    case frames, json, requests, payloads, urls, arguments
+    case requests, payloads, urls, arguments
 
     /// The target of this run.
     static let chosen = ProcessInfo.processInfo.environment["FUZZ_TARGET"].flatMap(FuzzTarget.init)
 
     func run(_ bytes: [UInt8]) {
         switch self {
-        case .frames: fuzzFrames(bytes)
-        case .json: fuzzJSON(bytes)
         case .requests: fuzzRequests(bytes)
         case .payloads: fuzzPayloads(bytes)
         case .urls: fuzzURLs(bytes)

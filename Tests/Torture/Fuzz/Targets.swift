@@ -1,96 +1,6 @@
 import Foundation
 @testable import HeadlessUIKit
 
-/// The reader of frames says the same however the bytes are cut into pieces, and keeps to what a frame may be.
-func fuzzFrames(_ bytes: [UInt8]) {
-    // The first byte says how long the lines are, so that the input need not be, and the second where the cuts are.
-    guard bytes.count > 2 else { return }
-    let factor = bytes[0] < 128 ? 1 : ControlFrame.mostBytes / 8
-    let text = bytes.dropFirst(2).flatMap { byte in
-        Array(repeating: byte, count: byte == ControlFrame.newline || byte.isMultiple(of: 2) ? 1 : factor)
-    }
-    guard text.count <= 300_000 else { return }
-
-    var lines = text.split(separator: ControlFrame.newline, omittingEmptySubsequences: false)
-    let rest = lines.removeLast()
-    var expected = lines.map { $0.count <= ControlFrame.mostBytes ? Array($0) : nil }
-    if rest.count > ControlFrame.mostBytes {
-        expected.append(nil)
-    }
-
-    var cuts = SystemCuts(seed: bytes[1])
-    var reader = ControlFrameReader()
-    var found: [[UInt8]?] = []
-    var position = 0
-    while position < text.count {
-        let end = min(text.count, position + cuts.next())
-        reader.append(Array(text[position..<end]))
-        position = end
-        while let frame = reader.take() {
-            switch frame {
-            case .line(let line): found.append(line)
-            case .tooLong: found.append(nil)
-            }
-        }
-    }
-    check(found == expected, "\(found.map { $0?.count }) instead of \(expected.map { $0?.count })")
-    check(reader.isInsideLine == !rest.isEmpty, "a line has begun, or has not")
-    check(reader.isInsideFrame == (!rest.isEmpty && rest.count <= ControlFrame.mostBytes), "so has a frame")
-}
-
-/// The lengths of the pieces that a client may send.
-private struct SystemCuts {
-    private var state: UInt32
-
-    init(seed: UInt8) {
-        state = UInt32(seed) + 1
-    }
-
-    mutating func next() -> Int {
-        state = state &* 1_664_525 &+ 1_013_904_223
-        // From a byte to more than a frame.
-        return 1 << (state >> 24).remainderReportingOverflow(dividingBy: 18).partialValue
-    }
-}
-
-/// What the strict walk takes Foundation takes too, and makes the same of it; and what it has written it reads.
-func fuzzJSON(_ bytes: [UInt8]) {
-    guard let value = try? JSONValue(json: Data(bytes)) else { return }
-    do {
-        let object = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-        check(value.isRead(as: object), "Foundation reads \(object), not \(value)")
-    } catch {
-        check(false, "Foundation says: \(error)")
-    }
-    do {
-        let json = try value.json
-        check(try JSONValue(json: json) == value, "read again it is another value")
-        check(try value.byteCount == json.count, "its size is another one")
-    } catch {
-        check(false, "what was read cannot be written and read again: \(error)")
-    }
-}
-
-extension JSONValue {
-    /// Whether Foundation reads the same; a number with many digits it reads as a decimal one, and its double is off by a rounding for
-    /// each of up to 128 powers of ten.
-    fileprivate func isRead(as object: Any) -> Bool {
-        switch (self, object) {
-        case (.number(let value), let number as NSNumber):
-            abs(value - number.doubleValue) <= abs(value) * 128 * .ulpOfOne
-        case (.integer(let value), let number as NSNumber):
-            number.stringValue == "\(value)"
-        case (.array(let values), let objects as [Any]):
-            values.count == objects.count && zip(values, objects).allSatisfy { $0.isRead(as: $1) }
-        case (.object(let members), let objects as [String: Any]):
-            members.count == objects.count
-                && members.allSatisfy { key, value in objects[key].map(value.isRead) ?? false }
-        default:
-            (object as? NSObject)?.isEqual(foundationObject) == true
-        }
-    }
-}
-
 /// A request that is taken is written as it is read; what is wrong with another one can be shown.
 func fuzzRequests(_ bytes: [UInt8]) {
     do {
@@ -98,9 +8,9 @@ func fuzzRequests(_ bytes: [UInt8]) {
         check(try ControlRequest(json: request.json) == request, "read again it is another request")
     } catch let error as ControlError {
         checkIsShown(error)
-        let line = ControlResponse(error).line
-        check(line.count <= ControlFrame.mostBytes + 1, "the answer has \(line.count) bytes")
-        check(line.dropLast().allSatisfy { $0 != ControlFrame.newline }, "the answer has several lines")
+        let line = ControlFailure(error: error).line
+        check(line.count <= ControlRequest.mostBytes, "the answer has \(line.count) bytes")
+        check(line.dropLast().allSatisfy { $0 != UInt8(ascii: "\n") }, "the answer has several lines")
     } catch {
         check(false, "an error of another kind: \(error)")
     }
@@ -112,7 +22,7 @@ func fuzzPayloads(_ bytes: [UInt8]) {
         let payload = try PushPayload(contentsOfFile: Data(bytes))
         guard case .object = payload.values["aps"] else { return check(false, "no aps") }
         check(payload.userInfo.count == payload.values.count, "the user info has other keys")
-        check(try JSONValue.object(payload.values).json.count <= PushPayload.mostBytes, "it is too large")
+        check(try payload.values.encoded().count <= PushPayload.mostBytes, "it is too large")
     } catch let error as ControlError {
         checkIsShown(error)
     } catch {

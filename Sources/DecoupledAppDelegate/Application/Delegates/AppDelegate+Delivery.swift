@@ -45,8 +45,8 @@ extension AppDelegate {
     ) {
         // Most often the answer is there, and needs no closure.
         switch front.deliver(event.definition, input, from: Origin(application: application)) {
-        case let gathering as Gathering where gathering.isAnswered:
-            if let answer = gathering.takeAnswer() as? Answer { completionHandler(answer) }
+        case let result as PendingResult where result.isAnswered:
+            if let answer = result.takeResult() as? Answer { completionHandler(answer) }
         case let reply as any AnyReply:
             reply.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
         default: break

@@ -83,7 +83,7 @@
     }
 
     /// Returns the wrapped object that implements a deprecated method that UIKit still calls; see
-    /// [Replacing deprecated methods](doc:deprecated-methods).
+    /// [Deprecated methods](doc:reference#Deprecated-methods).
     open nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
         wrappedObject(implementing: aSelector) ?? super.forwardingTarget(for: aSelector)
     }

@@ -3,7 +3,7 @@ extension AppDelegate {
     /// default.
     ///
     /// A method is forwarded on the main thread, by its selector, if it begins with `scene`, ``SceneDelegate`` lacks it and the object
-    /// implements it. See [Adopting scenes](doc:adopting-scenes) for protocols that take a subclass instead. Set it before
+    /// implements it. See [Scenes and SwiftUI](doc:scenes-and-swiftui) for protocols that take a subclass instead. Set it before
     /// `AppDelegate.main()`, since a framework may ask only once. The object is retained; one that inherits from
     /// ``SceneDelegate`` or ``AppDelegate`` is ignored.
     public var sceneForwardingTarget: UIResponder? {

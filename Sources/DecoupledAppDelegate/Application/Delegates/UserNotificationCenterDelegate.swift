@@ -18,14 +18,16 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
 
     /// Creates a delegate that shares its slots with ``SharedAppDelegate/shared``.
     @preconcurrency @MainActor public required override init() {
-        (front, responses) = (.shared, ApplicationFront.shared.responses)
+        front = .shared
+        responses = ApplicationFront.shared.responses
     }
 
     /// Creates a delegate that shares its slots with an app delegate.
     ///
     /// - Parameter appDelegate: The app delegate.
     @preconcurrency @MainActor public init(for appDelegate: AppDelegate) {
-        (front, responses) = (appDelegate.front, appDelegate.front.responses)
+        front = appDelegate.front
+        responses = appDelegate.front.responses
     }
 
     @MainActor init(front: ApplicationFront) { (self.front, responses) = (front, front.responses) }

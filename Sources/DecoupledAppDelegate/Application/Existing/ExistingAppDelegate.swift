@@ -14,7 +14,7 @@
 ///
 /// Methods that iOS 14 or an earlier version has deprecated are forwarded only if UIKit still calls them. Each other one that the wrapped
 /// object implements is reported as a ``Fault`` when this handler is added to its first slot; see
-/// [Replacing deprecated methods](doc:deprecated-methods).
+/// [Deprecated methods](doc:reference#Deprecated-methods).
 ///
 /// On Linux, where there is no Objective-C runtime, an object counts as implementing every method of its protocols. Override
 /// `responds(to:)` in the wrapped class to receive fewer.
@@ -57,8 +57,11 @@
     ///
     /// Such a one must not share the slots that this handler is in, which would call each other without end.
     package init(calling delegate: any UIApplicationDelegate) {
-        (wrapped, receiver, receivesSceneEvents) = (delegate, delegate, nil)
-        (representedIdentity, representedType) = (ObjectIdentifier(delegate), type(of: delegate))
+        wrapped = delegate
+        receiver = delegate
+        receivesSceneEvents = nil
+        representedIdentity = ObjectIdentifier(delegate)
+        representedType = type(of: delegate)
     }
 
     /// Returns whether the wrapped object implements an event's method.

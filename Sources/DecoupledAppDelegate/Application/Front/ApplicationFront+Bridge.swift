@@ -19,7 +19,9 @@
     var isDone = false
 
     init(of sent: SentEvent) {
-        (event, subject, scene) = (sent.event, sent.subject, sent.scene)
+        event = sent.event
+        subject = sent.subject
+        scene = sent.scene
         isOfScene = scene != nil
     }
 }
@@ -43,7 +45,7 @@ extension ApplicationFront {
         arrivals[subject, default: []].append(arrival)
         let selection = selection(of: sent.scene.map { [$0] } ?? [])
         arrival.answer = router.deliver(sent, only: selection)
-        (arrival.answer as? Gathering)?.isShared = true
+        (arrival.answer as? PendingResult)?.isShared = true
         arrival.isDone = true
         return arrival.answer
     }

@@ -57,8 +57,11 @@
     /// The last word on registering for remote notifications.
     package var registration: Any?
 
-    /// What has been delivered of what scenes were connected for, and of what methods of a running app were called with.
-    var (connected, received) = (WeakObjects(), WeakObjects())
+    /// What has been delivered of what scenes were connected for.
+    var connected = WeakObjects()
+
+    /// What has been delivered of what methods of a running app were called with.
+    var received = WeakObjects()
 
     /// The events of scenes that have arrived in this turn, by subject, without those that have come both ways.
     var arrivals: [AnyHashable?: [Arrival]] = [:]
@@ -114,7 +117,8 @@
         self.router = router
         self.isDetached = isDetached
         responses = router.responses
-        (_, _) = (Self.preparation, Listeners.observations)
+        _ = Self.preparation
+        _ = Listeners.observations
         router.owner = self
         if let listeners { listeners.insert(self) } else { join(.ofRunningApplication) }
     }

@@ -157,7 +157,7 @@ extension NotificationCenterFront {
         if !content.isEmpty { arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity, sent.neutral)] }
         let answer = front.router.deliver(sent)
         if let index = arrivals.lastIndex(where: { $0.content == content }) {
-            (answer as? Gathering)?.isShared = true
+            (answer as? PendingResult)?.isShared = true
             arrivals[index].answer = answer
         }
         return answer

@@ -1,5 +1,6 @@
-// This folder is what answers are made of: how many become one (`Combination`), one that may come later (`Reply`), a handler's right to
-// answer (`Ticket`), and the asynchronous form of a method with a completion handler (`AsyncForm`).
+// This folder is what answers are made of: how many become one (`Combination`), one that may come later (`Reply`), what waits for completion
+// handlers (`PendingResult`, of a `Part` for each handler), a handler's right to answer (`Completion`), and the asynchronous form of a method
+// with a completion handler (`AsyncForm`).
 
 /// Combines the answers of several handlers into one.
 ///
@@ -17,7 +18,7 @@
     /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
 
-    /// Adds the next handler's answer, whose type is that of the handler's ticket.
+    /// Adds the next handler's answer, whose type is that of the event's declaration.
     mutating func take(_ answer: Any) -> Progress
 }
 
@@ -44,18 +45,9 @@ extension Combination {
     var reply: any AnyReply { Reply(output) }
 
     mutating func take(_ answer: Any) -> Progress {
-        // Not `map`, whose closure would check on which actor it runs, each time.
         guard let answer = typed(answer, as: Answer.self) else { return .open }
         return add(answer)
     }
-
-}
-
-/// What the answers to an event are added to while its handlers are called: one for all deliveries, so that nothing is allocated.
-@MainActor final class Sum<C: Combination> {
-    var combined: C
-
-    init(_ combined: C) { self.combined = combined }
 }
 
 /// All handlers are called, and nothing is answered.

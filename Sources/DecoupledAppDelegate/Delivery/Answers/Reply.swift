@@ -32,7 +32,7 @@
 
     /// The handlers, and closures that intercept, whose answers are still awaited.
     package final var awaited: [String] {
-        (gathering?.awaited ?? []).map(\.asked).filter { !$0.isObserver }.map(\.name)
+        (pending?.awaited ?? []).map(\.name)
     }
 
     /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
@@ -62,7 +62,7 @@
     }
 
     /// What this reply waits for.
-    fileprivate weak var gathering: Gathering?
+    fileprivate weak var pending: PendingResult?
 }
 
 /// A reply without the type of its answer.
@@ -70,18 +70,18 @@
     /// Runs an action with the answer: now if there is one, else once there is.
     func whenAnyAnswered(_ action: @escaping (Any) -> Void)
 
-    /// Returns a reply that is answered when a gathering is.
-    static func reply(of gathering: Gathering) -> Any
+    /// Returns a reply that is answered when a pending result is.
+    static func reply(of result: PendingResult) -> Any
 }
 
 extension Reply: AnyReply {
     final func whenAnyAnswered(_ action: @escaping (Any) -> Void) { whenAnswered { action($0) } }
 
-    static func reply(of gathering: Gathering) -> Any {
+    static func reply(of result: PendingResult) -> Any {
         let reply = Reply()
-        reply.gathering = gathering
-        gathering.whenAnyAnswered { if let answer = $0 as? Answer { reply.settle(with: answer) } }
-        _ = gathering.takeAnswer()
+        reply.pending = result
+        result.whenAnyAnswered { if let answer = $0 as? Answer { reply.settle(with: answer) } }
+        _ = result.takeResult()
         return reply
     }
 }

@@ -45,9 +45,7 @@ extension EventRouter {
 
     /// Returns the closures over an event, or the conditions, which are over none.
     func stack(over event: EventDefinition?) -> [Interception] {
-        // Not `first`, whose closure would check on which actor it runs, each time.
-        for stack in interceptions where stack[0].definition === event { return stack }
-        return []
+        interceptions.first { $0[0].definition === event } ?? []
     }
 
     /// Returns whether all conditions admit an event.

@@ -29,8 +29,11 @@
     init(
         of events: [AppEvent], _ definition: EventDefinition?, key: String, _ action: Action, by router: EventRouter
     ) {
-        (self.events, self.definition, self.key) = (events, definition, key)
-        (self.action, self.router) = (action, router)
+        self.events = events
+        self.definition = definition
+        self.key = key
+        self.action = action
+        self.router = router
     }
 
     /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key stays.

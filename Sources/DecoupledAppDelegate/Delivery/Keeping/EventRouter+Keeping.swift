@@ -24,7 +24,8 @@ extension EventRouter {
 
     /// Keeps an event until a handler takes it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
     private func keepForLater(_ delivery: Delivery) {
-        let (sent, recipients) = (delivery.waiting, delivery.audience.recipients)
+        let sent = delivery.waiting
+        let recipients = delivery.audience.recipients
         if delivery.hasTaker {
             // UIKit does something else with what nobody has taken who might have.
             if sent.scene == nil, sent.event.traits.contains(.hasFallback), !keptEventPolicy.respondsWithoutHandlers {

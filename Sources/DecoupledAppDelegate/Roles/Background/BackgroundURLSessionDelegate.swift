@@ -62,9 +62,9 @@ extension Slots {
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
         Slot {
             gathered(.handleBackgroundURLSessionEvents, combining: Told(), deadline: nil) {
-                handler, identifier, origin, ticket in
+                handler, identifier, origin, completion in
                 handler.application(origin.application, handleEventsForBackgroundURLSession: identifier) {
-                    ticket.answer(())
+                    completion.answer(())
                 }
             }
         }

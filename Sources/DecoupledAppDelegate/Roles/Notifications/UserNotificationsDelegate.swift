@@ -143,9 +143,9 @@ extension Slots {
             #if !os(tvOS)
             gathered(
                 .didReceiveNotificationResponse, combining: Told(), deadline: 29, [.noted, .kept]
-            ) { handler, response, origin, ticket in
+            ) { handler, response, origin, completion in
                 handler.userNotificationCenter(origin.application.ownNotificationCenter, didReceive: response) {
-                    ticket.answer(())
+                    completion.answer(())
                 }
             }
             told(.openNotificationSettings, .noted) {

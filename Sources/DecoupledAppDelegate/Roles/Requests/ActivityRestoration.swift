@@ -17,33 +17,23 @@ extension Event<ContinueActivityInput, Bool> {
                 MainThread.run(with: objects) { restore.value($0) }
             }
         } ask: { asking, input, origin, router in
-            let (input, recipients) = (retyped(input) as ContinueActivityInput, asking.recipients)
-            let restoration = Gathering(joiningObjectsFor: input, by: router)
+            let input: ContinueActivityInput = retyped(input)
+            let restoration = PendingResult(joiningObjectsFor: input, by: router)
             var claim = Claim()
             while let index = asking.next(by: router) {
-                guard let handler: any ActivityContinuationDelegate = recipients[index].entry.handler() else {
-                    continue
+                let recipient = asking.recipients[index]
+                guard let handler: any ActivityContinuationDelegate = recipient.entry.handler() else { continue }
+                let isTaken = restoration.owningTasks {
+                    restoration.offer(input.userActivity, from: origin, to: handler, as: recipient.asked)
                 }
-                var isTaken = false
-                restoration.ask(recipients[index].asked) { share in
-                    let ticket = Ticket<JoinedObjects>(share: share)
-                    isTaken =
-                        origin.scene.map {
-                            handler.scene($0, continue: input.userActivity, restorationHandler: ticket.answer)
-                        }
-                        ?? handler.application(
-                            origin.application, continue: input.userActivity, restorationHandler: ticket.answer)
-                    // A handler that does not take the activity is not waited for.
-                    if !isTaken { restoration.withdraw(share) }
-                }
-                let progress = recipients[index].isObserver ? .open : claim.add(isTaken)
+                let progress = recipient.isObserver ? .open : claim.add(isTaken)
                 asking.note(progress, of: isTaken, by: router)
             }
             restoration.finishAsking()
             return claim.output
         } descend: { delivery, input in
             let input: ContinueActivityInput = retyped(input)
-            let restoration = Gathering(joiningObjectsFor: input, by: delivery.router)
+            let restoration = PendingResult(joiningObjectsFor: input, by: delivery.router)
             // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
             defer {
                 restoration.dropFirstAtDeadline()
@@ -59,8 +49,8 @@ extension Event<ContinueActivityInput, Bool> {
     }
 }
 
-extension Gathering {
-    /// Gathers objects for UIKit's restoration handler, which is called once, and not at all if there are none.
+extension PendingResult {
+    /// Waits for objects for UIKit's restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
         self.init(AppEvent.continueUserActivity.definition, JoinedObjects(), by: router)
         whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
@@ -68,14 +58,30 @@ extension Gathering {
         }
     }
 
+    /// Calls a handler with a restoration handler of its own, and returns whether it takes the activity.
+    fileprivate func offer(
+        _ activity: NSUserActivity, from origin: Origin, to handler: any ActivityContinuationDelegate, as asked: Asked
+    ) -> Bool {
+        var isTaken = false
+        call(asked) { token in
+            let restore = Completion<JoinedObjects.Answer>(token: token).answer
+            isTaken =
+                origin.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
+                ?? handler.application(origin.application, continue: activity, restorationHandler: restore)
+            // A handler that does not take the activity is not waited for.
+            if !isTaken { withdraw(token) }
+        }
+        return isTaken
+    }
+
     /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers more than once.
     fileprivate func sharedHandler(of asked: Asked) -> ([any UIUserActivityRestoring]?) -> Void {
-        var hold: TicketShare?
-        ask(asked) { hold = $0 }
+        var hold: CompletionToken?
+        call(asked) { hold = $0 }
         return { [hold] objects in
             MainThread.run(with: objects) { objects in
                 withExtendedLifetime(hold) {
-                    self.ask(asked) { Ticket<JoinedObjects>(share: $0).answer(objects) }
+                    self.call(asked) { Completion<JoinedObjects.Answer>(token: $0).answer(objects) }
                 }
             }
         }

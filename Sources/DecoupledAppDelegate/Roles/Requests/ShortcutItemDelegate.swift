@@ -94,10 +94,12 @@ extension Slots {
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
             gathered(.performShortcutAction, combining: Claim(), deadline: 29, [.kept, .inTurn]) {
-                handler, item, origin, ticket in
+                handler, item, origin, completion in
                 (origin.scene as? UIWindowScene).map {
-                    handler.windowScene($0, performActionFor: item, completionHandler: ticket.answer)
-                } ?? handler.application(origin.application, performActionFor: item, completionHandler: ticket.answer)
+                    handler.windowScene($0, performActionFor: item, completionHandler: completion.answer)
+                }
+                    ?? handler.application(
+                        origin.application, performActionFor: item, completionHandler: completion.answer)
             }
             .ofScenes { ObjectIdentifier($0) }
         }

@@ -21,19 +21,17 @@ import Testing
     ///
     /// - Parameters:
     ///   - name: The name of the app.
-    ///   - limits: How much clients may take of the app.
     ///   - lacks: The methods that the app's delegate denies to have.
     ///   - body: What to do with the app.
     /// - Returns: What the body returns.
     /// - Throws: What the body throws.
     static func serving<Result>(
         name: String = "courier",
-        limits: ControlSocket.Limits = .unhurried,
         lacks: Set<String> = [],
         _ body: (ControlledApp) async throws -> Result
     ) async throws -> Result {
         try await TemporaryDirectory.with { directory in
-            let app = ControlledApp(name, in: directory.path, limits: limits, lacks: lacks)
+            let app = ControlledApp(name, in: directory.path, lacks: lacks)
             try app.system.start()
             defer { app.system.stop() }
             app.system.launch()
@@ -41,12 +39,12 @@ import Testing
         }
     }
 
-    private init(_ name: String, in runtimeDirectory: String, limits: ControlSocket.Limits, lacks: Set<String>) {
+    private init(_ name: String, in runtimeDirectory: String, lacks: Set<String>) {
         self.runtimeDirectory = runtimeDirectory
         directory = ControlDirectory(environment: ["XDG_RUNTIME_DIR": runtimeDirectory])
         system.configuration.name = name
         system.configuration.sceneManifest = nil
-        system.configuration.sources = [ControlSocket(directory: directory, limits: limits)]
+        system.configuration.sources = [ControlSocket(directory: directory)]
         // A delegate that configures scenes has adopted them.
         delegate.lacks = lacks.union(["application:configurationForConnectingSceneSession:options:"])
         unsafe application.delegate = delegate
@@ -80,9 +78,7 @@ import Testing
     }
 
     /// A client that may send anything.
-    func connect(isBlocking: Bool = true) throws -> RawClient {
-        try RawClient(path: directory.socketPath(of: system.configuration.name), isBlocking: isBlocking)
-    }
+    func connect() throws -> RawClient { try RawClient(path: directory.socketPath(of: system.configuration.name)) }
 }
 
 /// A directory of a test's own, with a path that is short enough for a socket in it.
@@ -100,14 +96,5 @@ struct TemporaryDirectory {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: url) }
         return try await body(TemporaryDirectory(path: url.path))
-    }
-}
-
-extension ControlSocket.Limits {
-    /// Limits that no client exceeds however slow the machine is.
-    static var unhurried: Self {
-        var limits = Self()
-        limits.patience = 600
-        return limits
     }
 }

@@ -28,7 +28,7 @@ import HeadlessUIKit
         self.runtimeDirectory = runtimeDirectory
         client = ControlClient(app: "courier", directory: directory, timeout: 600)
         tablet.system.configuration.name = "courier"
-        tablet.system.configuration.sources = [ControlSocket(directory: directory, limits: .unhurried)]
+        tablet.system.configuration.sources = [ControlSocket(directory: directory)]
     }
 
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.

@@ -14,14 +14,9 @@ final class RawClient {
 
     /// Connects.
     ///
-    /// - Parameters:
-    ///   - path: Where the app listens.
-    ///   - isBlocking: Whether the client waits until it is let in; one that does not is refused unless it is let in at once.
+    /// - Parameter path: Where the app listens.
     /// - Throws: Why it is not let in.
-    init(path: String, isBlocking: Bool = true) throws {
-        socket = try UnixSocket.connected(to: path, timeout: isBlocking ? 600 : nil)
-        _ = fcntl(socket.descriptor, F_SETFL, 0)
-    }
+    init(path: String) throws { socket = try UnixSocket.connected(to: path, timeout: 600) }
 
     func send(_ text: String) throws {
         try send(Array(text.utf8))
@@ -56,12 +51,16 @@ final class RawClient {
         }
     }
 
-    /// The next line that the app sends, for which the thread is blocked.
-    func lineOfServingThread() throws -> String {
-        while rest.firstIndex(of: UInt8(ascii: "\n")) == nil {
-            rest += try socket.read()
+    /// Sends more than the system keeps for the app, which has to read meanwhile.
+    ///
+    /// - Parameter bytes: What to send.
+    /// - Returns: Whether all of it was sent before the app hung up, once that is known.
+    func sendMuch(_ bytes: [UInt8]) -> Task<Bool, Never> {
+        Task { [socket] in
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(returning: (try? socket.writeAll(bytes)) != nil) }
+            }
         }
-        return String(decoding: rest.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
     /// What the app says to one line.
@@ -81,7 +80,7 @@ final class RawClient {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { [socket] in
                 do {
-                    continuation.resume(returning: try socket.read())
+                    continuation.resume(returning: Array(try socket.read()))
                 } catch let error as SystemError where error.code == ECONNRESET {
                     continuation.resume(returning: [])
                 } catch {

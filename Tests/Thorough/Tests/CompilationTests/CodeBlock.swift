@@ -22,7 +22,8 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
     var runFolder: String? {
         if page == "README.md" { return isTest ? "Example/Tests/ParcelAppTests" : "Example/Sources/ParcelApp" }
         if isTest { return "Tests/DecoupledAppDelegateTestingTests/Documentation" }
-        let isRecipe = ["/recipes-", "/hosts-"].contains { page.contains($0) }
+        // What starts an app is no recipe.
+        let isRecipe = page.hasSuffix("/working-with-sdks.md") && !code.contains("AppDelegate.main()")
         return isRecipe ? "Tests/Recipes/Tests/RecipeTests/Recipes" : nil
     }
 

@@ -48,5 +48,12 @@ import TestSupport
         let readme = try #require(try Page.all().first)
         #expect(readme.text.components(separatedBy: "\n").count <= 141)
     }
+
+    @Test func theArticlesAreFewAndShort() throws {
+        let articles = try Page.all().filter { $0.path.contains("/Articles/") }
+        #expect((1...16).contains(articles.count))
+        // As `wc -w` counts.
+        #expect(articles.map { $0.text.split(whereSeparator: \.isWhitespace).count }.reduce(0, +) <= 18_000)
+    }
 }
 #endif

@@ -39,12 +39,12 @@ struct Target {
                 Target(
                     name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
                     count: push / handWritten,
-                    limit: 6
+                    limit: 30
                 ),
                 Target(
                     name: "\(handlers): allocations for a gathered push",
                     count: gathered,
-                    limit: Double(size + 2)
+                    limit: Double(2 * size + 6)
                 ),
             ]
         }

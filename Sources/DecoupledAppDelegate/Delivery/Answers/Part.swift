@@ -1,0 +1,57 @@
+/// The part of one handler, or of one closure that intercepts, in a pending result.
+struct Part {
+    enum State {
+        /// It is being called.
+        case called
+
+        /// It has returned and not answered.
+        case awaited
+
+        /// It has let go of its completion handler while others were being called, which ends the part once none of its code runs.
+        case released
+
+        /// It has answered in time.
+        case answered(Any)
+
+        /// It does not take part after all: its answer does not count.
+        case withdrawn
+
+        /// It let go of its completion handler without calling it.
+        case dropped
+
+        /// It had not answered at the deadline.
+        case silent
+
+        /// It has answered, and too late to count.
+        case late
+    }
+
+    let asked: Asked
+
+    /// The number of the call in the log, if there is one.
+    let line: Int
+
+    var state = State.called
+
+    /// The tasks that it has started inside the call, which are cancelled at the deadline unless it has answered.
+    var tasks: [Task<Void, Never>] = []
+
+    /// Whether its answer may still come.
+    var isAwaited: Bool {
+        switch state {
+        case .awaited, .released: true
+        default: false
+        }
+    }
+
+    /// Whether the result waits for its answer, as for an observer's it does not.
+    var isPending: Bool { isAwaited && !asked.isObserver }
+
+    /// The part without what a result needs no more.
+    var withoutAnswer: Part {
+        var part = self
+        if case .answered = state { part.state = .answered(()) }
+        if !isAwaited { part.tasks = [] }
+        return part
+    }
+}

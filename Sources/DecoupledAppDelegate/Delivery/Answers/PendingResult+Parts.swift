@@ -1,0 +1,72 @@
+// How each part ends: by an answer, or without one.
+
+extension PendingResult: @preconcurrency AnswerTaking {
+    /// Takes an answer that comes in time, and reports one that comes twice or late.
+    func take(_ answer: Any, of token: CompletionToken, isElsewhere: Bool) {
+        let part = parts[token.index]
+        switch part.state {
+        // The deadline may have passed while the handler was being called.
+        case .called where !isPastDeadline || part.asked.isObserver, .awaited where !isAnswered:
+            parts[token.index].state = .answered(answer)
+            log?.answered(part.line, answer, isElsewhere: isElsewhere)
+            proceed()
+        case .answered, .late:
+            report(.answeredTwice, by: part.asked)
+        case .withdrawn where !isAnswered:
+            parts[token.index].state = .late
+        case .called, .awaited, .released, .withdrawn, .dropped, .silent:
+            parts[token.index].state = .late
+            // Nobody waits for an observer's.
+            if !part.asked.isObserver { report(.late, by: part.asked) }
+        }
+    }
+
+    /// Takes the answer of whoever is being called out, which no longer counts.
+    func withdraw(_ token: CompletionToken) {
+        // It lives until it is out: the deinit of an object in it may answer for another part.
+        withExtendedLifetime(parts[token.index].state) { parts[token.index].state = .withdrawn }
+    }
+
+    /// Adds a task of whoever is being called; one that is started later is nobody's.
+    func own(_ task: Task<Void, Never>) {
+        if let index = parts.indices.last, case .called = parts[index].state { parts[index].tasks.append(task) }
+    }
+
+    /// Notes that somebody has let go of a completion handler.
+    ///
+    /// That may happen in the setter of a property that UIKit's completion handler reads, so the part ends when none of its code runs.
+    func completionWasReleased(_ index: Int) {
+        switch (parts[index].state, state) {
+        case (.called, .asking), (.awaited, .asking): parts[index].state = .released
+        case (.called, .waiting), (.awaited, .waiting): MainThread.async { self.drop(index) }
+        default: break
+        }
+    }
+
+    /// Ends the parts whose completion handlers were let go of while others were being called.
+    func dropReleased() {
+        for index in parts.indices {
+            if case .released = parts[index].state { drop(index) }
+        }
+    }
+
+    /// Ends a part that can have no answer any more; nobody need call what comes beside an answer, such as a restoration handler.
+    func drop(_ index: Int) {
+        end(index, as: .dropped, .dropped, event.traits.contains(.gathered) ? .dropped : nil)
+    }
+
+    /// Ends a part without an answer, and goes on.
+    ///
+    /// The part ends before the report, since whoever receives the fault may answer: that is late.
+    func end(_ index: Int, as state: Part.State, _ absence: Absence, _ reason: Fault.Reason?) {
+        let part = parts[index]
+        guard part.isAwaited, !isAnswered else { return }
+        parts[index].state = state
+        log?.answered(part.line, absence)
+        if let reason, !part.asked.isObserver { report(reason, by: part.asked) }
+        proceed()
+    }
+
+    /// The handlers, and closures that intercept, whose answers are missing.
+    var awaited: [Asked] { parts.filter(\.isPending).map(\.asked) }
+}

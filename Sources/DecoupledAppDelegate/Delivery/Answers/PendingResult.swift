@@ -1,0 +1,183 @@
+import Foundation
+
+/// The result of an event whose handlers answer through completion handlers.
+///
+/// There is one result, when every handler has answered or at the deadline. Each handler has a `Part`, in the order of the calls, and answers
+/// it through a `Completion` of its own, from any thread. The answers are merged at the end, in handler order, so that the result does not
+/// depend on timing.
+@MainActor final class PendingResult {
+    enum State {
+        /// Handlers are being called; there is no result before they have returned.
+        case asking
+
+        /// Every handler that was called has returned, and some have not answered.
+        case waiting
+
+        /// There is a result, which is kept until somebody takes it.
+        case answered(Any)
+    }
+
+    enum Deadline {
+        case notStarted
+        case running(cancel: () -> Void)
+        case passed
+    }
+
+    let event: EventDefinition
+    private(set) weak var router: EventRouter?
+    let log: PassLog?
+
+    /// When the event arrived.
+    let start: TimeInterval
+
+    /// How long handlers may take, in seconds; nil for no limit.
+    let limit: TimeInterval?
+
+    /// The levels of the event's way down through its interceptions; nil without any.
+    let levels: DescentLevels?
+
+    /// The place of this result among those levels.
+    let level: Int
+
+    /// Merges the answers.
+    private let combination: any Combination
+
+    private(set) var state = State.asking
+    var deadline = Deadline.notStarted
+
+    /// Everybody who was called, in the order of the calls.
+    var parts: [Part] = []
+
+    /// Whether the result is taken more than once, since an event may arrive by two ways.
+    var isShared = false
+
+    /// What waits for the result.
+    private var actions: [(Any) -> Void] = []
+
+    /// Creates a result without parts.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - combination: Merges the answers.
+    ///   - router: The event's router.
+    ///   - delivery: The event's delivery, which it does not retain; nil if it is not delivered specially, and has arrived now.
+    ///   - level: The place among the levels of the delivery.
+    ///   - isUnlimited: Whether handlers may take as long as they like, whatever the event's deadline is.
+    init(
+        _ event: EventDefinition, _ combination: any Combination, by router: EventRouter, of delivery: Delivery? = nil,
+        level: Int = 0, isUnlimited: Bool = false
+    ) {
+        self.event = event
+        self.combination = combination
+        self.router = router
+        self.level = level
+        log = delivery?.log
+        levels = delivery?.levels
+        start = delivery?.start ?? router.diagnostics.clock.now
+        let limit = router.deadlines[event.id] ?? event.deadline
+        self.limit = limit?.isFinite == true && !isUnlimited ? limit : nil
+        levels?.waiting.append(level)
+    }
+
+    var isAnswered: Bool { if case .answered = state { true } else { false } }
+
+    /// Reports what somebody who was called has done, while there is an app delegate to report it.
+    func report(_ reason: Fault.Reason, by asked: Asked) { router?.report(reason, by: asked.name, at: event) }
+}
+
+// MARK: From the first call to the result
+
+extension PendingResult {
+    /// Runs a closure that calls handlers, and owns the tasks that they start.
+    func owningTasks<Result>(_ body: () -> Result) -> Result { AsyncForm.$owner.withValue(self, operation: body) }
+
+    /// Calls somebody with a completion of their own.
+    func call(_ asked: Asked, _ body: (CompletionToken) -> Void) {
+        // Somebody who passes on what it was given calls once more when everything is over.
+        guard !isAnswered else { return report(.late, by: asked) }
+        let index = parts.count
+        parts.append(Part(asked: asked, line: log?.begin(asked) ?? index))
+        body(CompletionToken(of: index, in: self))
+        if case .called = parts[index].state { parts[index].state = .awaited }
+        log?.returned(parts[index].line)
+    }
+
+    /// Gives the result if nobody is awaited, and has the next handler called where each waits for the one before; otherwise waits for
+    /// the last answer, or for the deadline.
+    func finishAsking() {
+        repeat {
+            dropReleased()
+            if isPastDeadline { silence() }
+            guard !parts.contains(where: \.isPending) else {
+                state = .waiting
+                return startDeadline()
+            }
+        } while callNext()
+        finish(with: merged.output)
+    }
+
+    /// Goes on after a part has ended.
+    func proceed() {
+        guard case .waiting = state else { return }
+        state = .asking
+        finishAsking()
+    }
+
+    /// The merged answers so far.
+    private var merged: any Combination {
+        var merged = combination
+        for part in parts where !part.asked.isObserver {
+            if case .answered(let answer) = part.state { _ = merged.take(answer) }
+        }
+        return merged
+    }
+
+    /// Calls the next handler of those that are called in turn, and returns whether there was one.
+    private func callNext() -> Bool {
+        let id = ObjectIdentifier(self)
+        guard event.traits.contains(.inTurn), let router, let turn = router.turns[id] else { return false }
+        var asking = turn.asking
+        // What it retains lives until the access is over.
+        guard asking.end < asking.recipients.count else {
+            withExtendedLifetime(turn) { router.turns[id] = nil }
+            return false
+        }
+        asking.end += 1
+        asking.isSettled = asking.isUntilHandled && merged.output as? Bool == true
+        // Not `run`, which ends the asking: a call for each handler would fill the stack.
+        _ = event.calls.ask?(&asking, turn.waiting.input, turn.waiting.sent.origin, router)
+        router.turns[id]?.asking = asking
+        return true
+    }
+
+    /// Gives the result, and lets go of everything else: some handlers keep a completion handler, and some a reply.
+    private func finish(with result: Any) {
+        state = .answered(actions.isEmpty || isShared ? result : ())
+        // They live until they are out: what goes with them may come back here.
+        let old = parts
+        let actions = actions
+        self.actions = []
+        parts = old.map(\.withoutAnswer)
+        // Observers may answer later; their tasks end at the deadline as well.
+        if parts.contains(where: \.isAwaited) { startDeadline() } else { cancelDeadline() }
+        if !isPastDeadline, let index = levels?.waiting.firstIndex(of: level) { levels?.waiting.remove(at: index) }
+        for action in actions { action(result) }
+        if level == levels?.top { log?.tell(.end(result)) }
+        withExtendedLifetime(old) {}
+    }
+}
+
+extension PendingResult: AnyReply {
+    func whenAnyAnswered(_ action: @escaping (Any) -> Void) {
+        if case .answered(let result) = state { action(result) } else { actions.append(action) }
+    }
+
+    /// Takes the result out, so that a completion handler that is kept does not retain it; one that is shared stays.
+    func takeResult() -> Any {
+        guard case .answered(let result) = state else { return () }
+        if !isShared { state = .answered(()) }
+        return result
+    }
+
+    static func reply(of result: PendingResult) -> Any { result }
+}
