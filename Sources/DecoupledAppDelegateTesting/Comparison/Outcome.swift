@@ -159,7 +159,8 @@ extension ComparisonReport.Outcome.Entry {
 extension String {
     /// The text without addresses of objects, which differ from case to case.
     fileprivate var withoutAddresses: String {
-        replacingOccurrences(of: "0x[0-9a-f]{6,}", with: "0x…", options: .regularExpression)
+        guard contains("0x") else { return self }
+        return replacingOccurrences(of: "0x[0-9a-f]{6,}", with: "0x…", options: .regularExpression)
     }
 }
 

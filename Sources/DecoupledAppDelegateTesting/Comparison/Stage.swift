@@ -84,13 +84,16 @@ import DecoupledAppDelegate
         of sample: Sample, from starts: [Comparison.Start], isLater: Bool = false
     ) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
+        let (name, parts) = (sample.name, sample.partNames)
         // What the app did before is the same whether it adopts scenes or not.
         var kept: [Comparison.World: [ComparisonReport.Outcome]] = [:]
         for worlds in worlds where sample.occasion.canHappen(in: worlds) && canReach(sample, in: worlds) {
             if kept[worlds.before] == nil {
                 for start in starts {
                     kept[worlds.before, default: []].append(
-                        await outcomeBefore(of: sample, from: start, in: worlds.before))
+                        await outcomeBefore(
+                            of: sample,
+                            as: Comparison.Known.Key(sample: name, parts: parts, start: start, world: worlds.before)))
                 }
             }
             for (start, first) in zip(starts, kept[worlds.before] ?? [])
@@ -99,7 +102,7 @@ import DecoupledAppDelegate
                     of: sample, from: start, in: worlds.after, comparison.after, learning: after)
                 cases.append(
                     ComparisonReport.Case(
-                        sample: sample.name, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
+                        sample: name, parts: parts, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
                         before: first, after: second,
                         differences: outcomes(in: worlds).differences(from: first, to: second)))
             }
@@ -117,10 +120,14 @@ import DecoupledAppDelegate
     }
 
     private func outcomeBefore(
-        of sample: Sample, from start: Comparison.Start, in world: Comparison.World
+        of sample: Sample, as key: Comparison.Known.Key
     ) async -> ComparisonReport.Outcome {
-        if let known = comparison.known?.outcome(of: sample.name, from: start, in: world) { return known }
-        return await comparison.outcome(of: sample, from: start, in: world, comparison.before, learning: before)
+        if let known = comparison.known?.outcomes[key] {
+            before.note(known.actions)
+            return known
+        }
+        return await comparison.outcome(
+            of: sample, from: key.start, in: key.world, comparison.before, learning: before)
     }
 
     private func outcomes(in worlds: Worlds) -> OutcomeComparison {

@@ -76,6 +76,7 @@ import DecoupledAppDelegateTracing
     func settle(patience: TimeInterval) async {
         await app.settle()
         for _ in 0..<20 where owesAnswer { await MainQueue.pause(patience / 20) }
+        // Once more even where nothing is owed: what comes too late for its case is lost, and on a busy machine threads take their time.
         await app.settle()
         guard app.clock.scheduledCount > 0 else { return app.clock.advance(by: longest) }
         app.clock.advance(by: longest)
