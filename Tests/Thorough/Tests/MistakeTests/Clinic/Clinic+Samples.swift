@@ -17,9 +17,8 @@ extension Clinic {
     }
 
     /// What the app receives on a normal day, each thing as it comes.
-    static var samples: [Sample] {
-        .standard(infoPlist: infoPlist, adding: requests + activities + messages + questions)
-    }
+    static let samples = [Sample].standard(
+        infoPlist: infoPlist, adding: requests + activities + messages + questions)
 
     private static var requests: [Sample] {
         Inputs.urls.map { .url($0.url, options: $0.options) }
