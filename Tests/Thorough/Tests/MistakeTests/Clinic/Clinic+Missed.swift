@@ -8,8 +8,6 @@ extension Clinic {
         "Links wait in one object, and web pages in another",
         // Needs a link, the push that signs out, and then the link that signs in.
         "A link still waits after the patient has been signed out",
-        // Needs a second life of the app in which what it has saved in the first is still there.
-        "The token is sent at every launch",
         // The text of a view controller is its class.
         "What is restored has no identifier any more",
     ]
