@@ -190,6 +190,41 @@ struct CaseTests {
         #expect(await comparison.unnoticedLosses([.url(url)], knowing: report) == [])
         #expect(count < made + 3, "\(count) and \(made)")
     }
+
+    @Test func severalChangesAreComparedWithoutPlayingTheFirstAppAgain() async {
+        var count = 0
+        var answer = true
+        let comparison = Comparison(
+            before: {
+                count += 1
+                return roles { $0.urlDelegate = [Handling(.openURL) { _ in true }] }
+            }, after: { roles { $0.urlDelegate = [Handling(.openURL) { _ in answer }] } })
+        let samples: [Sample] = [.url(url), Sample(.significantTimeChange) {}, .roundTrip]
+        let report = await comparison.run(samples)
+        let made = count
+        #expect(await comparison.run(samples, knowing: report) == report)
+        answer = false
+        #expect(await comparison.run(samples, knowing: report).differences.map(\.kind).contains(.answer))
+        // Objects are made to find their methods.
+        #expect(count == made + 2, "\(count) and \(made)")
+    }
+
+    @Test func whatIsKnownOfSamplesInOneLifeOfAnAppIsNotTakenForOthers() async {
+        let fill: @MainActor (inout Roles) -> Void = { roles in
+            var count = 0
+            roles.systemConditionsDelegate = [Handling(.significantTimeChange) { _ in count += 1 }]
+            roles.urlDelegate = [
+                Handling(.openURL) { _ in
+                    count += 1
+                    return count < 3
+                }
+            ]
+        }
+        let comparison = Comparison(before: { roles(fill) }, after: { roles(fill) })
+        let other = Sample.url(URL(fileURLWithPath: "/other"))
+        let report = await comparison.run([.url(url), Sample(.significantTimeChange) {}, other])
+        #expect(await comparison.run([other, .url(url)], knowing: report).differences == [])
+    }
 }
 
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {

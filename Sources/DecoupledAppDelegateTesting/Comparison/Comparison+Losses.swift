@@ -23,7 +23,7 @@ extension Comparison {
     /// ```
     ///
     /// - Parameters:
-    ///   - samples: The samples, as for ``run(_:in:)``.
+    ///   - samples: The samples, as for ``run(_:in:knowing:)``.
     ///   - worlds: Whether the app has scenes after the change; without and with them unless given.
     ///   - report: The report of the same samples in the same worlds, if there is one: it is not made again.
     /// - Returns: The losses, in the order of the slots.
@@ -69,28 +69,28 @@ extension Comparison {
 extension Comparison {
     /// What a report says of the app before the change, and of what differs.
     struct Known {
-        private struct Key: Hashable {
+        /// What tells a case from others.
+        struct Key: Hashable {
             let sample: String
+            let parts: [String]
             let start: Start
             let world: World
         }
 
-        private let outcomes: [Key: ComparisonReport.Outcome]
+        /// What the app did before in each case.
+        let outcomes: [Key: ComparisonReport.Outcome]
+
         private let differences: [Difference]
 
         init(_ report: ComparisonReport) {
             let all = Dictionary(grouping: report.cases + report.variants) {
-                Key(sample: $0.sample, start: $0.start, world: $0.worldBefore)
+                Key(sample: $0.sample, parts: $0.parts, start: $0.start, world: $0.worldBefore)
             }
             // Of two samples with one name nobody can tell which it is.
             outcomes = all.compactMapValues { cases in
                 cases.allSatisfy { $0.before == cases[0].before } ? cases[0].before : nil
             }
             differences = report.differences
-        }
-
-        func outcome(of sample: String, from start: Start, in world: World) -> ComparisonReport.Outcome? {
-            outcomes[Key(sample: sample, start: start, world: world)]
         }
 
         func contains(_ difference: Difference) -> Bool {

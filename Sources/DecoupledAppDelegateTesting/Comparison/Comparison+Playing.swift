@@ -51,6 +51,7 @@ extension Comparison {
             isRegisteredForPushes: app.isRegisteredForPushes,
             centerDelegate: app.centerDelegate,
             centerGuest: app.centerGuest,
+            actions: app.actionsOfNotifications,
             screen: notes.screen
         )
     }

@@ -6,19 +6,32 @@ extension Comparison {
     /// - Parameters:
     ///   - samples: The samples.
     ///   - worlds: Whether the app has scenes after the change; without and with them unless given.
+    ///   - report: A report of the same samples and of the same app before the change, if there is one: what that app did is not played
+    ///     again. Use it to compare several changes with one app.
     /// - Returns: What differs.
-    public func run(_ samples: [Sample], in worlds: Set<World> = Set(World.allCases)) async -> ComparisonReport {
-        let stage = Stage(of: self, in: worlds)
-        var (played, cases, variants) = ([Sample](), [ComparisonReport.Case](), [ComparisonReport.Case]())
+    public func run(
+        _ samples: [Sample], in worlds: Set<World> = Set(World.allCases), knowing report: ComparisonReport? = nil
+    ) async -> ComparisonReport {
+        var comparison = self
+        if let report { comparison.known = Known(report) }
+        return await comparison.run(samples, on: Stage(of: comparison, in: worlds))
+    }
+
+    private func run(_ samples: [Sample], on stage: Stage) async -> ComparisonReport {
+        var played: [(sample: Sample, cases: [ComparisonReport.Case])] = []
         for sample in samples where !sample.isOnDemand || stage.found.contain(sample.event) {
-            played.append(sample)
-            cases += await stage.cases(of: sample)
+            played.append((sample, await stage.cases(of: sample)))
         }
-        // By now the apps have declared what a user can do with their notifications.
-        for sample in played where triesVariants {
-            let known = cases.filter { $0.sample == sample.name && $0.start == .foreground }
-            guard known.contains(where: { $0.reaches(sample.event) }) else { continue }
-            variants += await stage.variants(of: sample, beside: known)
+        let cases = played.flatMap(\.cases)
+        var variants: [ComparisonReport.Case] = []
+        if triesVariants {
+            // By now the apps have declared what a user can do with their notifications.
+            for (sample, known) in played
+            where known.contains(where: { $0.start == .foreground && $0.reaches(sample.event) }) {
+                variants += await stage.variants(of: sample, beside: known)
+            }
+            let reached = played.filter { sample, cases in cases.contains { $0.reaches(sample.event) } }
+            variants += await stage.days(of: reached.map(\.sample), beside: cases + variants)
         }
         return ComparisonReport(
             cases: cases,
@@ -27,8 +40,9 @@ extension Comparison {
                 of: stage.found.differences(in: cases), and: cases + variants, acceptances,
                 isAdopting: !stage.leftOut.isEmpty || cases.contains { $0.worldBefore != $0.worldAfter }),
             coverage: ComparisonReport.Coverage(of: cases, stage.found, knowsEffects: effects != nil),
-            madeUp: played.filter { $0.isMadeUp && (!$0.isOnDemand || isReceived($0, in: cases, stage.found)) }
-                .map(\.name),
+            madeUp: played.filter { sample, cases in
+                sample.isMadeUp && (!sample.isOnDemand || isReceived(sample, in: cases, stage.found))
+            }.map(\.sample.name),
             notPlayed: stage.notPlayed,
             leftOut: stage.leftOut
         )
@@ -37,11 +51,10 @@ extension Comparison {
     /// Whether a handler received what was made up, or, as far as that can be told, the app delegate.
     private func isReceived(_ sample: Sample, in cases: [ComparisonReport.Case], _ found: FoundMethods) -> Bool {
         cases.contains { item in
-            item.sample == sample.name
-                && (item.after.entries.contains { $0.event == sample.event && $0.isImplemented }
-                    || item.before.entries.contains {
-                        $0.event == sample.event && (found.areKnown && $0.isImplemented || !$0.effects.isEmpty)
-                    })
+            item.after.entries.contains { $0.event == sample.event && $0.isImplemented }
+                || item.before.entries.contains {
+                    $0.event == sample.event && (found.areKnown && $0.isImplemented || !$0.effects.isEmpty)
+                }
         }
     }
 }

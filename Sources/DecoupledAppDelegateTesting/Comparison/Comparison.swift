@@ -67,6 +67,10 @@ public import DecoupledAppDelegate
     /// is played with other arguments: a URL with other options and with a host that nobody knows, a page of another site and an unknown one
     /// of its own, a dismissed notification and each of its actions, an identifier that begins alike, a payload without its values or with
     /// values of another type.
+    ///
+    /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of a path is left out, is
+    /// another, or is there where it was not, and is spelled in capitals; a window is asked for, and none. After a sample the app comes to
+    /// the front again, or the device is unlocked, and at last all samples are played in one life of the app, in both orders.
     public var triesVariants = true
 
     let before: ComparedApp

@@ -10,6 +10,9 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         /// What happened.
         public let sample: String
 
+        /// What happened one after the other, if it is more than one thing: samples of one name may be made up of others.
+        let parts: [String]
+
         /// How the app was.
         public let start: Comparison.Start
 

@@ -63,7 +63,7 @@ public struct Difference: Hashable, Codable, Sendable {
         /// The app no longer registers for remote notifications, or newly does.
         public static let registration = Kind(rawValue: "registration")
 
-        /// Nobody receives what the notification center sends, or somebody newly does.
+        /// Nobody receives what the notification center sends, or somebody newly does; or other actions are declared for notifications.
         public static let notificationCenter = Kind(rawValue: "notificationCenter")
 
         /// A person who has the app in front sees other root view controllers, or a black screen.
@@ -118,6 +118,9 @@ public struct Difference: Hashable, Codable, Sendable {
 extension Difference {
     static let afterResult = ", after the result"
 
+    /// What the text of declared actions begins with.
+    static let actions = "actions: "
+
     /// Whether another difference is the same, wherever it was seen.
     func isSame(as other: Difference) -> Bool {
         var other = other
@@ -157,6 +160,8 @@ extension Difference {
             "UIKit asks which methods there are, and acts on it. "
                 + (slot.map { "Fill \($0), or narrow handles(_:)." } ?? "Implement the same ones.")
         case .registration: "Call registerForRemoteNotifications() where the app delegate did."
+        case .notificationCenter where before.hasPrefix(Self.actions):
+            "Declare the same actions for each category by setNotificationCategories(_:)."
         case .notificationCenter:
             "Set the center's delegate where it was set before; a handler in userNotificationsDelegate makes it the package."
         case .window:

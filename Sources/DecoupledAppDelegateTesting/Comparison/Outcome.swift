@@ -76,6 +76,9 @@ extension ComparisonReport {
         /// The class name of an object that is the notification center's delegate beside the handlers or the app delegate.
         let centerGuest: String?
 
+        /// The actions that the app has declared for its notifications, by category.
+        let actions: [String: [String]]
+
         /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last. None for a
         /// black screen; nil if the app did not come to the front.
         public let screen: [String]?
@@ -156,7 +159,8 @@ extension ComparisonReport.Outcome.Entry {
 extension String {
     /// The text without addresses of objects, which differ from case to case.
     fileprivate var withoutAddresses: String {
-        replacingOccurrences(of: "0x[0-9a-f]{6,}", with: "0x…", options: .regularExpression)
+        guard contains("0x") else { return self }
+        return replacingOccurrences(of: "0x[0-9a-f]{6,}", with: "0x…", options: .regularExpression)
     }
 }
 

@@ -132,49 +132,6 @@ import DecoupledAppDelegate
     private func differ(_ old: ComparisonReport.Outcome.Entry, _ new: ComparisonReport.Outcome.Entry) -> Bool {
         old.answer != new.answer && !old.answer.isEmpty && !new.answer.isEmpty
     }
-
-    private func whole(_ before: ComparisonReport.Outcome, _ after: ComparisonReport.Outcome) -> [Difference] {
-        var differences: [Difference] = []
-        if before.restored != after.restored, !hasOwnSceneDelegate {
-            differences.append(
-                Difference(
-                    .restoration,
-                    of: .continueUserActivity,
-                    before: before.restored.listed,
-                    after: after.restored.listed
-                )
-            )
-        }
-        if before.isRegisteredForPushes != after.isRegisteredForPushes {
-            let texts = [true: "registers", false: "does not register"]
-            differences.append(
-                Difference(
-                    .registration,
-                    before: texts[before.isRegisteredForPushes] ?? "",
-                    after: texts[after.isRegisteredForPushes] ?? ""
-                )
-            )
-        }
-        let hasNewGuest =
-            after.centerGuest != nil && after.centerGuest != after.centerDelegate
-            && before.centerGuest == nil && before.centerDelegate != nil
-        if (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewGuest {
-            differences.append(
-                Difference(
-                    .notificationCenter,
-                    before: before.centerDelegate ?? "no delegate",
-                    after: after.centerDelegate ?? "no delegate"
-                )
-            )
-        }
-        // Nobody sees a screen in the background.
-        if let old = before.screen, let new = after.screen, old != new {
-            differences.append(
-                Difference(
-                    .window, before: old.isEmpty ? "none" : old.listed, after: new.isEmpty ? "none" : new.listed))
-        }
-        return differences
-    }
 }
 
 extension ComparisonReport.Outcome.Entry {

@@ -8,7 +8,7 @@ import DecoupledAppDelegate
     /// The names of the samples that were not played, or not in every world that has what they need.
     private(set) var notPlayed: [String] = []
 
-    private let comparison: Comparison
+    private var comparison: Comparison
     private let worlds: [Worlds]
 
     /// What is found in the first objects that are made.
@@ -40,32 +40,69 @@ import DecoupledAppDelegate
     /// Plays a sample again in one life of the app and with other arguments, without what is known of the sample already.
     func variants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         let actions = after.actions.merging(before.actions) { $1 }
+        let inFront = known.filter { $0.start == .foreground }
         var cases: [ComparisonReport.Case] = []
         for variant in sample.variants(actions: actions) + sample.repetitions {
             cases += await self.cases(of: variant, from: [.foreground])
         }
-        return cases.map { item in
-            item.leavingOut(known.filter { $0.worldAfter == item.worldAfter }.flatMap(\.differences))
+        cases = cases.map { $0.leavingOut(inFront) }
+        // What changes one argument, or lets time pass, says what it alone shows.
+        for variant in sample.changes(actions: actions) {
+            cases += await self.cases(of: variant, from: [.foreground], beside: inFront + cases)
         }
+        for variant in sample.delays {
+            cases += await self.cases(of: variant.sample, from: variant.starts, beside: known + cases)
+        }
+        return cases
     }
 
-    private func cases(of sample: Sample, from starts: [Comparison.Start]) async -> [ComparisonReport.Case] {
+    /// Plays samples one after the other in one life of the app, and in the opposite order, without what is known already.
+    func days(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+        let parts = samples.filter { sample in
+            sample.isRepeatable && worlds.allSatisfy { sample.occasion.canHappen(in: $0) && canReach(sample, in: $0) }
+        }
+        guard parts.count > 1 else { return [] }
         var cases: [ComparisonReport.Case] = []
+        for day in [Sample].days(of: parts) {
+            cases += await self.cases(of: day, from: [.foreground]).map { $0.leavingOut(known + cases) }
+        }
+        return cases
+    }
+
+    /// Plays one more variant, without what is known already; where nobody answers, nobody is waited for any longer.
+    private func cases(
+        of variant: Sample, from starts: [Comparison.Start], beside known: [ComparisonReport.Case]
+    ) async -> [ComparisonReport.Case] {
+        let patience = comparison.patience
+        defer { comparison.patience = patience }
+        if known.contains(where: \.isUnanswered) { comparison.patience = min(patience, 0.05) }
+        return await cases(of: variant, from: starts, isLater: true).map { $0.leavingOut(known) }
+    }
+
+    /// Plays a sample from some starts, in every world; what comes later than a launch, only where that is the same before and afterwards.
+    private func cases(
+        of sample: Sample, from starts: [Comparison.Start], isLater: Bool = false
+    ) async -> [ComparisonReport.Case] {
+        var cases: [ComparisonReport.Case] = []
+        let (name, parts) = (sample.name, sample.partNames)
         // What the app did before is the same whether it adopts scenes or not.
         var kept: [Comparison.World: [ComparisonReport.Outcome]] = [:]
         for worlds in worlds where sample.occasion.canHappen(in: worlds) && canReach(sample, in: worlds) {
             if kept[worlds.before] == nil {
                 for start in starts {
                     kept[worlds.before, default: []].append(
-                        await outcomeBefore(of: sample, from: start, in: worlds.before))
+                        await outcomeBefore(
+                            of: sample,
+                            as: Comparison.Known.Key(sample: name, parts: parts, start: start, world: worlds.before)))
                 }
             }
-            for (start, first) in zip(starts, kept[worlds.before] ?? []) {
+            for (start, first) in zip(starts, kept[worlds.before] ?? [])
+            where !isLater || start != .cold || worlds.areEqual {
                 let second = await comparison.outcome(
                     of: sample, from: start, in: worlds.after, comparison.after, learning: after)
                 cases.append(
                     ComparisonReport.Case(
-                        sample: sample.name, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
+                        sample: name, parts: parts, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
                         before: first, after: second,
                         differences: outcomes(in: worlds).differences(from: first, to: second)))
             }
@@ -83,10 +120,14 @@ import DecoupledAppDelegate
     }
 
     private func outcomeBefore(
-        of sample: Sample, from start: Comparison.Start, in world: Comparison.World
+        of sample: Sample, as key: Comparison.Known.Key
     ) async -> ComparisonReport.Outcome {
-        if let known = comparison.known?.outcome(of: sample.name, from: start, in: world) { return known }
-        return await comparison.outcome(of: sample, from: start, in: world, comparison.before, learning: before)
+        if let known = comparison.known?.outcomes[key] {
+            before.note(known.actions)
+            return known
+        }
+        return await comparison.outcome(
+            of: sample, from: key.start, in: key.world, comparison.before, learning: before)
     }
 
     private func outcomes(in worlds: Worlds) -> OutcomeComparison {
@@ -118,8 +159,14 @@ extension Comparison {
 }
 
 extension ComparisonReport.Case {
-    /// The case without differences of the kinds that an event has already.
-    fileprivate func leavingOut(_ known: [Difference]) -> ComparisonReport.Case {
+    /// Whether a completion handler was not called before its deadline, on either side.
+    fileprivate var isUnanswered: Bool {
+        (before.entries + after.entries).contains { $0.timing == .never || $0.timing == .atDeadline }
+    }
+
+    /// The case without differences of the kinds that an event has already in other cases of the same world.
+    fileprivate func leavingOut(_ others: [ComparisonReport.Case]) -> ComparisonReport.Case {
+        let known = others.filter { $0.worldAfter == worldAfter }.flatMap(\.differences)
         var item = self
         item.differences.removeAll { new in known.contains { $0.kind == new.kind && $0.event == new.event } }
         return item

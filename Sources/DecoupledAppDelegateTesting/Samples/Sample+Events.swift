@@ -35,6 +35,9 @@ extension Sample {
     /// The samples that are played for it, one after the other.
     private var parts: [Sample] { if case .several(_, let samples) = occasion { samples } else { [self] } }
 
+    /// The names of what is played for it, if that is several samples.
+    var partNames: [String] { if case .several(_, let samples) = occasion { samples.map(\.name) } else { [] } }
+
     /// A step of the test's own code among ``several(_:_:_:)``, such as signing in.
     ///
     /// Before the first event of a cold start it runs before the launch; else it runs in the app as it then is.

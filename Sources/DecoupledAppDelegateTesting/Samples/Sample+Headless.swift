@@ -40,16 +40,29 @@ extension Sample {
     /// - Parameters:
     ///   - content: What it says.
     ///   - actionIdentifier: What the user did.
+    ///   - text: What the user has written, if it is an action with a text.
     /// - Returns: The sample.
     public static func response(
-        to content: UNNotificationContent, action actionIdentifier: String = UNNotificationDefaultActionIdentifier
+        to content: UNNotificationContent, action actionIdentifier: String = UNNotificationDefaultActionIdentifier,
+        text: String? = nil
     ) -> Sample {
-        .response { UNNotificationResponse(notification: .with(content), actionIdentifier: actionIdentifier) }
+        .response { .with(.with(content), action: actionIdentifier, text: text) }
     }
 
     static func response(_ response: @escaping @MainActor () -> UNNotificationResponse) -> Sample {
         Sample(.didReceiveNotificationResponse, response).on(.response(response), as: "response to notification")
     }
+}
+
+extension UNNotificationResponse {
+    /// A response, which has a text where the user has written one.
+    static func with(_ notification: UNNotification, action: String, text: String?) -> UNNotificationResponse {
+        guard let text else { return UNNotificationResponse(notification: notification, actionIdentifier: action) }
+        return UNTextInputNotificationResponse(notification: notification, actionIdentifier: action, userText: text)
+    }
+
+    /// What the user has written; nil for a response without a text.
+    var text: String? { (self as? UNTextInputNotificationResponse)?.userText }
 }
 
 extension UNNotification {

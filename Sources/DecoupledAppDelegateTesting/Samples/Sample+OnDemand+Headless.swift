@@ -10,6 +10,8 @@ import HeadlessUIKit
             Sample(.openNotificationSettings) { nil },
             Sample(.buildMenu) { HeadlessSystem.menuBuilder },
             .rotation, .reconnection,
+            Sample(.didDiscardSceneSessions) { UISceneSession.samples }.on(.nothing, as: "closed windows"),
+            .configuration { UIScene.ConnectionOptions() },
         ]
         #if CloudKit
         samples.append(
@@ -27,7 +29,34 @@ import HeadlessUIKit
     }
 }
 
+@MainActor extension [Sample] {
+    /// What a scene is configured for, where one of the samples is what it connects for.
+    static func configurations(for samples: [Sample]) -> [Sample] {
+        samples.compactMap { sample in
+            switch sample.occasion {
+            case .url(let url, _):
+                .configuration { UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]) }
+                    .named("configuration for \(sample.name)")
+            case .activity(let make):
+                .configuration { UIScene.ConnectionOptions(userActivities: [make()]) }
+                    .named("configuration for \(sample.name)")
+            case .shortcut(let make):
+                .configuration { UIScene.ConnectionOptions(shortcutItem: make()) }
+                    .named("configuration for \(sample.name)")
+            default: nil
+            }
+        }
+    }
+}
+
 extension Sample {
+    /// The configuration of a scene that connects.
+    fileprivate static func configuration(_ options: @escaping @MainActor () -> UIScene.ConnectionOptions) -> Sample {
+        Sample(.configurationForConnectingScene) {
+            (UISceneSession.sample(.windowApplication), options())
+        }.on(.nothing, as: "configuration")
+    }
+
     /// The device is turned.
     fileprivate static var rotation: Sample {
         Sample(.windowSceneDidUpdateGeometry) {

@@ -43,13 +43,41 @@ import DecoupledAppDelegate
         [
             Sample(.shouldSaveState) { coder },
             Sample(.willEncodeState) { coder },
-            Sample(.shouldRestoreState) { coder },
+            Sample(.shouldRestoreState) { readingCoder },
             Sample(.viewControllerForRestoration) {
-                (["sample"], coder)
+                (["sample"], readingCoder)
             },
-            Sample(.didDecodeState) { coder },
+            Sample(.didDecodeState) { readingCoder },
+            savedState,
         ]
     }
 
+    /// The state is saved, and what was saved is restored.
+    private static var savedState: Sample {
+        let state = SavedState()
+        return .several(
+            "the state is saved and restored",
+            [
+                Sample(.shouldSaveState) { state.begin() }, Sample(.willEncodeState) { state.archiver },
+                Sample(.shouldRestoreState) { state.unarchiver }, Sample(.didDecodeState) { state.unarchiver },
+            ])
+    }
+
     private static var coder: NSCoder { NSKeyedArchiver(requiringSecureCoding: true) }
+
+    private static var readingCoder: NSCoder { SavedState().unarchiver }
+}
+
+/// What an app saves of its state, and restores.
+@MainActor private final class SavedState {
+    private(set) var archiver = NSKeyedArchiver(requiringSecureCoding: true)
+
+    /// Begins to save, without what was saved before.
+    func begin() -> NSCoder {
+        archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        return archiver
+    }
+
+    /// What reads what has been saved.
+    var unarchiver: NSCoder { (try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)) ?? archiver }
 }

@@ -22,7 +22,8 @@ import DecoupledAppDelegate
         let declared =
             ofEveryApp + samples + madeUp(for: declaration).filter { !known.contains($0.subject) }.map(\.asMadeUp)
         let events = Set(declared.flatMap(\.events))
-        return declared + onDemand.filter { !events.contains($0.event) }.map(\.asMadeUp).map(\.asOnDemand)
+        let others = onDemand + configurations(for: declared)
+        return declared + others.filter { !events.contains($0.event) }.map(\.asMadeUp).map(\.asOnDemand)
     }
 
     private static var ofEveryApp: [Sample] {

@@ -28,9 +28,9 @@ import HeadlessUIKit
     }
 }
 
-/// Returns notifications with other contents than the one that an event brings.
-@MainActor func otherNotifications<Input>(of input: Input) -> [(name: String, input: Any)] {
-    guard Input.self == UNNotification?.self else {
+/// Returns notifications with other contents than the one that an event brings, or with one where it brings none.
+@MainActor func otherNotifications(of input: Any, as type: Any.Type) -> [(name: String, input: Any)] {
+    guard type == UNNotification?.self else {
         return ((input as? UNNotification)?.variants ?? []).map { ($0.name, $0.notification) }
     }
     guard !(input is UNNotification) else { return [("from Settings", UNNotification?.none as Any)] }

@@ -2,7 +2,7 @@
 import DecoupledAppDelegate
 
 /// Returns nothing: a test cannot make notifications.
-func otherNotifications(of input: Any) -> [(name: String, input: Any)] { [] }
+func otherNotifications(of input: Any, as type: Any.Type) -> [(name: String, input: Any)] { [] }
 
 #if !os(tvOS)
 extension Sample {

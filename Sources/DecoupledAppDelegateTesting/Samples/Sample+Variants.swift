@@ -52,7 +52,8 @@ import DecoupledAppDelegate
         }
     }
 
-    private var isRepeatable: Bool {
+    /// Whether it can come again in one life of the app.
+    var isRepeatable: Bool {
         guard occasion.starts.contains(.foreground) else { return false }
         switch occasion {
         case .several(_, let samples): return samples.allSatisfy { $0.isStep || $0.isRepeatable }
@@ -136,11 +137,5 @@ extension URL {
         guard let host else { return [] }
         let sibling = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www.\(host)"
         return [sibling, "other\(host)"].flatMap { host in changing { $0.host = host } }
-    }
-
-    private func changing(_ change: (inout URLComponents) -> Void) -> [URL] {
-        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: false) else { return [] }
-        change(&components)
-        return [components.url].compactMap(\.self)
     }
 }

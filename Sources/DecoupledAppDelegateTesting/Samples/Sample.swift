@@ -23,6 +23,9 @@ import DecoupledAppDelegateTracing
     /// The same event with other arguments that are worth a try, each with what is different.
     let makeVariants: @MainActor () -> [(name: String, sample: Sample)]
 
+    /// The same event with each argument changed by itself.
+    let makeChanges: @MainActor () -> [Change<Sample>]
+
     /// What happens, for readers; the event's method unless set.
     private var title: String?
 
@@ -41,6 +44,7 @@ import DecoupledAppDelegateTracing
         self.event = event
         self.input = input
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
+        makeChanges = { Self.changes(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
             return nil
@@ -59,6 +63,7 @@ import DecoupledAppDelegateTracing
         self.event = event
         self.input = input
         makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
+        makeChanges = { Self.changes(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }
 
@@ -67,6 +72,7 @@ import DecoupledAppDelegateTracing
         event = AppEvent(rawValue: "")
         input = {}
         makeVariants = { [] }
+        makeChanges = { [] }
         deliver = { _, _ in nil }
         occasion = step
     }
@@ -102,6 +108,14 @@ import DecoupledAppDelegateTracing
     ) -> [(name: String, sample: Sample)] {
         otherContents(of: input()).enumerated().map { index, other in
             (other.name, sample { otherContents(of: input())[index].input })
+        }
+    }
+
+    private static func changes<Input>(
+        of input: @escaping @MainActor () -> Input, _ sample: (@escaping @MainActor () -> Input) -> Sample
+    ) -> [Change<Sample>] {
+        changedContents(of: input()).enumerated().map { index, other in
+            Change(name: other.name, value: sample { changedContents(of: input())[index].value })
         }
     }
 }

@@ -25,8 +25,10 @@ import DecoupledAppDelegate
         }
     }
 
+    /// Lets a turn pass, and then what the pool of threads has to do: a task that goes on on the main actor gets there by way of it.
     private static func turn() async {
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        await Task.detached {}.value
     }
 }
 

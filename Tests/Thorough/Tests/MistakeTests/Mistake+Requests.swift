@@ -37,7 +37,7 @@ extension Mistake {
         },
         Mistake(
             "a link before sign-in is never opened", playing: [.orderThenUnlocking],
-            [.effects: .protectedDataDidBecomeAvailable]
+            [.effects: .protectedDataDidBecomeAvailable, .moved: .protectedDataDidBecomeAvailable]
         ) {
             $0.protectedDataDelegate.lose("Links")
         },

@@ -92,7 +92,7 @@ extension Mistake {
         Mistake(
             "the session stays unlocked",
             playing: [Sample(.protectedDataWillBecomeUnavailable) {}],
-            [.effects: .protectedDataWillBecomeUnavailable]
+            [.effects: .protectedDataWillBecomeUnavailable, .effects: .protectedDataDidBecomeAvailable]
         ) { $0.protectedDataDelegate.lose("SignIn") },
         Mistake(
             "orientations are widened",

@@ -8,7 +8,7 @@ extension ShopTests {
     @Test(arguments: Mistake.ofRequests + Mistake.ofState + Mistake.ofNotifications)
     func aMistakeIsFoundAndNamed(mistake: Mistake) async {
         let right = await Comparison.shop { .shop }.run(mistake.samples())
-        let wrong = await Comparison.shop { mistake.roles }.run(mistake.samples())
+        let wrong = await Comparison.shop { mistake.roles }.run(mistake.samples(), knowing: right)
         let found = wrong.differences.filter { !right.differences.contains($0) }
         #expect(Set(found.map { Mistake.Finding($0.kind, $0.event) }) == mistake.findings, "\(wrong)")
     }

@@ -110,7 +110,7 @@ public import HeadlessUIKit
     public static func load(_ what: String) async -> UIBackgroundFetchResult {
         Journal.shared.note("server asked for \(what)")
         // Stays on the main thread, so that answers come in the order of the questions.
-        await withCheckedContinuation { continuation in Task { continuation.resume() } }
+        await withCheckedContinuation { continuation in Task { @MainActor in continuation.resume() } }
         guard !isOffline else { return .failed }
         return known.insert(what).inserted ? .newData : .noData
     }

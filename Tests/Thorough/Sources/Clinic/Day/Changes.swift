@@ -39,3 +39,11 @@ extension Handlers {
     /// Removes the handler of a class.
     mutating func drop<Handler>(_: Handler.Type) { removeAll { $0 is Handler } }
 }
+
+extension Clinic {
+    /// All mistakes.
+    public nonisolated static var mistakes: [Mistake] { Mistake.all }
+
+    /// All refactorings.
+    public nonisolated static var refactorings: [Refactoring] { Refactoring.all }
+}

@@ -1,0 +1,50 @@
+import DecoupledAppDelegate
+
+// What an app has put off shows when the device is unlocked, the app comes to the front again, or something else happens first.
+
+@MainActor extension Sample {
+    /// The same event, and then what an app may wait for with it, each with the starts that it is played from: the app comes to the front
+    /// again, twice, or the device is unlocked.
+    var delays: [(sample: Sample, starts: [Comparison.Start])] {
+        guard isRepeatable, !occasion.isTransition else { return [] }
+        let (lock, unlock) = (
+            Sample(.protectedDataWillBecomeUnavailable) {}, Sample(.protectedDataDidBecomeAvailable) {}
+        )
+        return [
+            (
+                .several("\(name), and then to the background and back", [self, .roundTrip, .roundTrip]),
+                occasion.starts.filter { $0 != .background }
+            ),
+            (
+                .several(
+                    "\(name), twice while the device is locked, and then unlocked twice",
+                    [lock, self, self, unlock, lock, unlock, .roundTrip]),
+                occasion.starts.filter { $0 == .background }
+            ),
+        ]
+    }
+}
+
+extension [Sample] {
+    /// Days on which several things happen in one life of an app: in their order, in the opposite order, and while the device is locked.
+    @MainActor static func days(of samples: [Sample]) -> [Sample] {
+        let (lock, unlock) = (
+            Sample(.protectedDataWillBecomeUnavailable) {}, Sample(.protectedDataDidBecomeAvailable) {}
+        )
+        return [
+            .several("every sample, one after the other", samples),
+            .several("every sample, in the opposite order", samples.reversed()),
+            .several("every sample, while the device is locked", [lock] + samples + [unlock, .roundTrip]),
+        ]
+    }
+}
+
+extension Occasion {
+    /// Whether it changes the state of the app or of its windows, and asks nothing of the app.
+    fileprivate var isTransition: Bool {
+        switch self {
+        case .launch, .roundTrip, .termination, .secondWindow, .rotation, .reconnection, .sceneLaunch: true
+        default: false
+        }
+    }
+}
