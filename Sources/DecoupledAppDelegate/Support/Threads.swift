@@ -42,7 +42,7 @@ package enum MainThread {
         run { action(handover.value) }
     }
 
-    /// Runs an action on the next turn of the main thread, in a function of its own: each call of Dispatch's takes some 300 bytes.
+    /// Runs an action on the next turn of the main thread.
     static func async(_ action: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.async(execute: action)
     }
