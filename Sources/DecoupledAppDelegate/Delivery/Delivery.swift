@@ -34,8 +34,8 @@ import Foundation
     /// Whether the event has reached its slot.
     private(set) var isReached = false
 
-    /// Whether somebody was asked, or receives the event another way, who may take it, as an observer may not; even if it is gone by now.
-    var hasTaker = false
+    /// Whether a handler was in line that wants the event and is no observer.
+    var hasHandler = false
 
     /// Those who were removed before their turn, and receive the event when they come back.
     var missed = WeakObjects()
@@ -73,7 +73,7 @@ extension Delivery {
         for index in layers[..<(index ?? layers.endIndex)].indices.reversed() {
             let layer = layers[index]
             guard case .call(let body) = layer.action else { continue }
-            guard event.traits.contains(.gathered) else {
+            guard event.traits.contains(.awaited) else {
                 return accept(sent, layer) { body(input, layer, self, index) }
             }
             return wait(sent, layer, at: index + 1) { body(input, layer, self, index) }
@@ -106,7 +106,7 @@ extension Delivery {
                 (call() as? any AnyReply)?.whenAnyAnswered { result.take($0, of: token, isElsewhere: false) }
             }
         }
-        result.finishAsking()
+        result.advance()
         return result
     }
 }

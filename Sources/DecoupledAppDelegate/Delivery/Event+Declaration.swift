@@ -49,13 +49,13 @@ extension Slots {
     ///   - traits: What the router does besides asking the handlers.
     ///   - ask: Calls a handler, which answers with the completion.
     /// - Returns: The declaration.
-    func gathered<Role, Input, C: Combination & Sendable>(
+    func awaited<Role, Input, C: Combination & Sendable>(
         _ event: Event<Input, Reply<C.Output>>, combining combination: C, deadline: TimeInterval?,
         _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin, Completion<C.Answer>) -> Void
     ) -> Declaration<Role, Input> {
         let rule = DeliveryRule(AwaitedRule(combination: combination, call: ask))
         return Declaration(
-            definition: EventDefinition(event, deadline: deadline, traits.union(.gathered), rule))
+            definition: EventDefinition(event, deadline: deadline, traits.union(.awaited), rule))
     }
 
     /// Declares an event that handlers are told.

@@ -69,7 +69,7 @@ struct Origin {
     var combination: any Combination { event.rule.combination(input, origin) }
 
     /// The merged result without handlers.
-    var neutral: Any { event.traits.contains(.gathered) ? combination.reply : combination.output }
+    var neutral: Any { event.traits.contains(.awaited) ? combination.reply : combination.output }
 }
 
 /// How an event differs from others.
@@ -95,7 +95,10 @@ struct EventTraits: OptionSet, Sendable {
     static let hasFallback = EventTraits(index: 5)
 
     /// Handlers answer through completion handlers.
-    static let gathered = EventTraits(index: 6)
+    static let awaited = EventTraits(index: 6)
+
+    /// What makes an event a `Delivery` of its own; one with none of these goes straight to its handlers.
+    static let special: EventTraits = [.once, .kept, .lasting, .revoking, .inTurn]
 
     /// Handlers are called one after the other, each when the one before has answered, until one takes the event.
     static let inTurn = EventTraits(index: 7)

@@ -14,7 +14,7 @@ extension EventRouter {
     func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
         let isSpecial =
             diagnostics.isTiming || !interceptions.isEmpty
-            || !event.traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
+            || !event.traits.isDisjoint(with: .special)
         if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
         var pass = Pass(event, audiences[event.place], since: generation)
         return event.rule.deliver(input, origin, &pass, self)
@@ -70,7 +70,7 @@ extension EventRouter {
 
     private func end(_ delivery: Delivery, with answer: Any) {
         guard let result = answer as? PendingResult else {
-            if delivery.mayBeKept { keep(delivery, isClaim: answer as? Bool) }
+            if delivery.mayBeKept { keep(delivery, isHandled: answer as? Bool) }
             delivery.log?.tell(.end(answer))
             return
         }
@@ -78,7 +78,7 @@ extension EventRouter {
         let id = ObjectIdentifier(result)
         unanswered[id] = delivery
         result.whenAnyAnswered { [weak self] in
-            if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isClaim: $0 as? Bool) }
+            if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isHandled: $0 as? Bool) }
         }
     }
 

@@ -19,7 +19,7 @@
     private var isPlain: Bool
 
     /// Whether nobody but observers is called any more.
-    private var isSettled = false
+    private var observersOnly = false
 
     private var index = 0
 
@@ -67,11 +67,11 @@
     mutating func note(_ progress: Progress, by index: Int, to router: EventRouter) {
         switch progress {
         case .open: return
-        case .claimed: isSettled = audience.isUntilHandled
-        case .settled: isSettled = true
+        case .handled: observersOnly = audience.isUntilHandled
+        case .settled: observersOnly = true
         case .refused(let reason): router.report(reason, by: asked(at: index).name, at: event)
         }
-        isPlain = isPlain && !isSettled
+        isPlain = isPlain && !observersOnly
     }
 }
 
@@ -89,7 +89,7 @@ extension Pass {
         if isRemoved {
             delivery?.missed.insert(object)
         } else if !recipient.isObserver && recipient.wants(event.id) {
-            delivery?.hasTaker = true
+            delivery?.hasHandler = true
         }
         if let selection = delivery?.selection, !selection.includes(object) { return false }
         let omission: Absence
@@ -97,7 +97,7 @@ extension Pass {
             omission = .notHandled
         } else if isRemoved {
             omission = .removed
-        } else if isSettled && !recipient.isObserver {
+        } else if observersOnly && !recipient.isObserver {
             omission = .alreadyAnswered
         } else if pending?.isPastDeadline == true, !recipient.isObserver {
             omission = .deadlinePassed
@@ -126,8 +126,8 @@ extension Pass {
     mutating func beginNextTurn(isHandled: Bool) -> Bool {
         guard end < count else { return false }
         end += 1
-        isSettled = audience.isUntilHandled && isHandled
-        isPlain = isPlain && !isSettled
+        observersOnly = audience.isUntilHandled && isHandled
+        isPlain = isPlain && !observersOnly
         return true
     }
 }

@@ -54,7 +54,7 @@ import DecoupledAppDelegateTracing
         #endif
     }
 
-    /// Creates a sample of a gathered event.
+    /// Creates a sample of an awaited event.
     ///
     /// - Parameters:
     ///   - event: The event.

@@ -15,10 +15,10 @@ import DecoupledAppDelegateTracing
     /// What restoration handlers were called with.
     private(set) var restored: [String] = []
 
-    /// The gathered events that have been sent.
+    /// The awaited events that have been sent.
     private var sent: [AppEvent] = []
 
-    /// The gathered events that scene delegates of the app's own have been sent.
+    /// The awaited events that scene delegates of the app's own have been sent.
     private var given: [(event: AppEvent, delegate: String, reply: Reply<Bool>)] = []
 
     /// How long it waits in the end, in seconds: longer than every deadline.
@@ -83,7 +83,7 @@ import DecoupledAppDelegateTracing
         await app.settle()
     }
 
-    /// The gathered events that are unanswered.
+    /// The awaited events that are unanswered.
     var unanswered: [AppEvent] {
         var unanswered = sent
         for record in app.records {
@@ -102,10 +102,10 @@ import DecoupledAppDelegateTracing
 
     private var owesAnswer: Bool { !unanswered.isEmpty }
 
-    /// Notes that a gathered event is sent by another way.
+    /// Notes that an awaited event is sent by another way.
     func noteSent(_ event: AppEvent) { sent.append(event) }
 
-    /// Notes that a scene's own delegate has been sent a gathered event.
+    /// Notes that a scene's own delegate has been sent an awaited event.
     func noteSent(_ event: AppEvent, to delegate: String, _ reply: Reply<Bool>) {
         given.append((event, delegate, reply))
     }

@@ -18,7 +18,7 @@ extension TestApp {
         await wait(for: deliver(event, input), to: event, advancing: seconds)
     }
 
-    /// Waits for the answer to a gathered event.
+    /// Waits for the answer to an awaited event.
     ///
     /// - Parameters:
     ///   - reply: The answer, or what will be.

@@ -18,7 +18,7 @@ extension AppDelegate {
     ///   - event: The event.
     ///   - input: Its arguments, if it has several, as a tuple.
     ///   - scene: The scene whose delegate receives it in place of the app delegate; ignored for an event that UIKit does not send so.
-    /// - Returns: The merged result; that of a gathered event is a ``Reply``, which may have its result later.
+    /// - Returns: The merged result; that of an awaited event is a ``Reply``, which may have its result later.
     @discardableResult public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
     ) -> Output { deliver(event, input, from: front.application, in: scene) }

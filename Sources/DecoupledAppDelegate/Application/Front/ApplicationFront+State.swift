@@ -16,7 +16,7 @@ extension ApplicationFront {
         case .hint: break
         }
         // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
-        if callOverride(of: sent, in: scenes)?.hasPassedOn != true { deliver(sent, from: scenes) }
+        if performOverride(of: sent, in: scenes)?.hasPassedOn != true { deliver(sent, from: scenes) }
     }
 
     /// Takes a call of the app delegate that reports a transition: handlers receive each real one once, whichever way it was reported.
@@ -24,18 +24,20 @@ extension ApplicationFront {
     /// An override has called super, UIKit has called the app delegate in an app without scenes, or the app forwards what scenes have
     /// reported, by hand.
     func deliver(_ sent: SentEvent, reporting transition: Transition) {
-        if let call = overrides.call(bringing: sent, to: application), call.state == .running {
+        if let call = overrides.openCall(bringing: sent, to: application), call.state == .running {
             return overrides.passOn(sent, by: call) { deliver($0, from: call.liveScenes) }
         }
         if own.known == nil { know(sent.origin.application) }
         let isDelivered = state.forward(transition, isAboutScene: usesScenes)
-        guard !isDelivered, let selection = forwarding.repetition(of: application.connectedScenes) else { return }
+        guard !isDelivered, let selection = forwarding.handlers(forwardedToFrom: application.connectedScenes) else {
+            return
+        }
         router.deliver(sent, only: selection)
     }
 
     /// Has handlers receive a transition that scenes have reported, unless the app forwards it to them by hand.
     private func deliver(_ sent: SentEvent, from scenes: Set<UIScene>) {
-        router.deliver(sent, only: forwarding.selection(of: scenes))
+        router.deliver(sent, only: forwarding.handlers(notForwardedToFrom: scenes))
     }
 
     /// The events that UIKit posts, too, by their notifications.

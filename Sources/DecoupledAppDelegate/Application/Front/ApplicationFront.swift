@@ -90,15 +90,16 @@ extension ApplicationFront {
         guard mayBeOfScene else { return router.deliver(event, input, from: origin) }
         if let scene = origin.scene { follow(scene) }
         let sent = SentEvent(event: event, input: input, origin: origin)
-        if let call = overrides.call(bringing: sent, to: application) {
+        // An override has called super, a scene reports what an override exists for, or neither.
+        if let call = overrides.openCall(bringing: sent, to: application) {
             return overrides.passOn(sent, by: call, to: forwarding.deliver)
         }
-        if let scene = origin.scene, let call = callOverride(of: sent, in: [scene]) { return call.answer }
+        if let scene = origin.scene, let call = performOverride(of: sent, in: [scene]) { return call.answer }
         return forwarding.deliver(sent)
     }
 
     /// Calls the override of an event that UIKit reports to scenes alone; nil if there is none, or if the app calls it by hand.
-    func callOverride(of sent: SentEvent, in scenes: Set<UIScene>) -> OverrideCall? {
-        usesScenes ? overrides.call(for: sent, in: scenes) : nil
+    func performOverride(of sent: SentEvent, in scenes: Set<UIScene>) -> OverrideCall? {
+        usesScenes ? overrides.perform(sent, in: scenes) : nil
     }
 }

@@ -26,7 +26,8 @@
         let arrival = Arrival(of: sent)
         arrivals[subject, default: []].append(arrival)
         let scenes: Set = sent.scene.map { [$0] } ?? []
-        let answer = router.deliver(sent, only: selection(of: scenes, isOfConnection: sent.origin.isOfConnection))
+        let answer = router.deliver(
+            sent, only: handlers(notForwardedToFrom: scenes, isOfConnection: sent.origin.isOfConnection))
         (answer as? PendingResult)?.isShared = true
         arrival.state = .answered(answer)
         return answer
@@ -37,7 +38,7 @@
     private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> Any {
         var answer = sent.neutral
         var name = "a handler"
-        // Each of the handlers that are being asked may bring it once more; afterwards the pair is used up.
+        // While handlers are asked, any of them may have called the app delegate. Later this is the second way, and the next such event is new.
         if case .answered(let earlier) = first.state {
             arrivals[sent.subject]?.removeAll { $0 === first }
             answer = earlier
@@ -45,7 +46,7 @@
         }
         guard let scene = sent.scene ?? first.scene else { return answer }
         let handlers = router.handlers.lists[sent.event.place].objects
-        let selection = repetition(of: [scene]) ?? .nobody
+        let selection = self.handlers(forwardedToFrom: [scene]) ?? .nobody
         if !handlers.allSatisfy({ selection.includes($0) }) { router.report(.broughtTwice, by: name, at: sent.event) }
         guard sent.scene == nil, handlers.contains(where: { selection.includes($0) }) else { return answer }
         return router.deliver(sent, only: selection)
@@ -66,22 +67,22 @@ extension ManualForwarding {
     ///   - scenes: The scenes.
     ///   - isOfConnection: Whether a scene connects for it; a wrapped scene delegate has then received it with the connection.
     /// - Returns: The selection, or nil for all handlers.
-    func selection(of scenes: Set<UIScene>, isOfConnection: Bool = false) -> HandlerSelection? {
-        var told: [AnyObject] = receivers(of: scenes)
+    func handlers(notForwardedToFrom scenes: Set<UIScene>, isOfConnection: Bool = false) -> HandlerSelection? {
+        var told: [AnyObject] = receivers(from: scenes)
         if isOfConnection { told += router.handlers.sceneWrappers }
         guard !told.isEmpty else { return nil }
         return HandlerSelection { [told] object in !told.contains { $0 === object } }
     }
 
     /// Returns which handlers receive an event that the app forwards from scenes that have reported it; nil for none.
-    func repetition(of scenes: Set<UIScene>) -> HandlerSelection? {
-        let receivers = receivers(of: scenes)
+    func handlers(forwardedToFrom scenes: Set<UIScene>) -> HandlerSelection? {
+        let receivers = receivers(from: scenes)
         guard !receivers.isEmpty else { return nil }
         return HandlerSelection(isRepetition: true) { object in receivers.contains { $0 === object } }
     }
 
     /// The wrapped app delegates that the app forwards events of scenes to.
-    private func receivers(of scenes: Set<UIScene>) -> [ExistingAppDelegate] {
+    private func receivers(from scenes: Set<UIScene>) -> [ExistingAppDelegate] {
         router.handlers.wrappers.filter { scenes.contains(where: $0.isForwardedByHand(from:)) }
     }
 }

@@ -41,7 +41,7 @@ extension Overrides {
     ///   - sent: The event.
     ///   - scenes: The scenes that report it.
     /// - Returns: The call, or nil if there is no override, or if the app calls it by hand.
-    func call(for sent: SentEvent, in scenes: Set<UIScene>) -> OverrideCall? {
+    func perform(_ sent: SentEvent, in scenes: Set<UIScene>) -> OverrideCall? {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         guard let delegate, events.contains(sent.id),
             delegate.receivesSceneEvents ?? !scenes.contains(where: \.isForwardedByHand),
@@ -58,7 +58,7 @@ extension Overrides {
     }
 
     /// Returns the call of an override that brings an event by calling super, now or later; nil if the event comes by itself.
-    func call(bringing sent: SentEvent, to application: UIApplication) -> OverrideCall? {
+    func openCall(bringing sent: SentEvent, to application: UIApplication) -> OverrideCall? {
         if let current, current.state == .running || current.state == .passedOn, current.event === sent.event {
             return current
         }

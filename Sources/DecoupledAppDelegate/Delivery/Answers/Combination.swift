@@ -29,8 +29,8 @@ indirect enum Progress {
     /// The next handler is asked.
     case open
 
-    /// The handler has taken the event; the next one is asked only if the slot routes to every handler.
-    case claimed
+    /// The handler has handled the event; the next one is asked only if the slot routes to every handler.
+    case handled
 
     /// Nothing can change the merged result any more; no further handler is asked.
     case settled
@@ -77,13 +77,13 @@ struct AnyTrue: Combination {
     }
 }
 
-/// The first handler that says true has taken the event.
+/// The first handler that returns true has handled the event, and no further one is asked, unless the slot routes to every handler.
 struct Claim: Combination {
     private(set) var output = false
 
     mutating func add(_ answer: Bool) -> Progress {
         output = output || answer
-        return answer ? .claimed : .open
+        return answer ? .handled : .open
     }
 }
 

@@ -13,8 +13,10 @@ extension PendingResult {
 
     private func reachDeadline() {
         guard let levels, levels.waiting.contains(where: { $0 < level }) else { return expire() }
-        // A task that awaits what is below needs a moment to go on with the answer it has just been given: at most a second.
-        atDeadline(since: start + Double(level) / Double(levels.top)) { [weak self] in self?.expire() }
+        // A closure that awaits those below needs a moment to go on with the answer that it has just been given. The closures share a second,
+        // the topmost one being the last, so that a push takes the 30 seconds that UIKit allows at most.
+        let grace = Double(level) / Double(levels.top)
+        atDeadline(since: start + grace) { [weak self] in self?.expire() }
     }
 
     private func expire() {

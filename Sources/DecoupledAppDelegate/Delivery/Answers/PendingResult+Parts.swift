@@ -34,7 +34,8 @@ extension PendingResult: @preconcurrency AnswerTaking {
 
     /// Notes that somebody has let go of a completion handler.
     ///
-    /// That may happen in the setter of a property that UIKit's completion handler reads, so the part ends when none of its code runs.
+    /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the part ends later, when
+    /// the setter has returned.
     func completionWasReleased(_ index: Int) {
         switch (parts[index].state, state) {
         case (.called, .asking), (.awaited, .asking): parts[index].state = .released
@@ -52,7 +53,7 @@ extension PendingResult: @preconcurrency AnswerTaking {
 
     /// Ends a part that can have no answer any more; nobody need call what comes beside an answer, such as a restoration handler.
     func drop(_ index: Int) {
-        end(index, as: .dropped, .dropped, event.traits.contains(.gathered) ? .dropped : nil)
+        end(index, as: .dropped, .dropped, event.traits.contains(.awaited) ? .dropped : nil)
     }
 
     /// Ends a part without an answer, and goes on.

@@ -104,9 +104,11 @@ extension PendingResult {
         if let call { log?.returned(call) }
     }
 
-    /// Gives the result if nobody is awaited, and has the next handler called where each waits for the one before; otherwise waits for
-    /// the last answer, or for the deadline.
-    func finishAsking() {
+    /// Goes on as far as it can, after the handlers have been called and after each answer.
+    ///
+    /// It gives the result if nobody is awaited. Where each handler waits for the one before, it calls the next; otherwise it waits for the
+    /// last answer, or for the deadline.
+    func advance() {
         repeat {
             dropReleased()
             if isPastDeadline { silence() }
@@ -118,11 +120,11 @@ extension PendingResult {
         finish(with: merged.output)
     }
 
-    /// Goes on after a part has ended.
+    /// Advances after a part has ended.
     func proceed() {
         guard case .waiting = state else { return }
         state = .asking
-        finishAsking()
+        advance()
     }
 
     /// The merged answers so far.

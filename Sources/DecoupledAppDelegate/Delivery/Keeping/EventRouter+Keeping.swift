@@ -1,16 +1,17 @@
 import Foundation
 
-// What handlers that come later have to catch up on.
+// This folder is what waits for handlers that are added later: an event that no handler has handled (`KeptEvent`), for as long as the policy
+// says, and one that stays valid, such as a device token.
 
 extension EventRouter {
-    /// Keeps an event that nobody has taken for handlers that come later, and ends the offer of one that was kept already.
+    /// Keeps an event that nobody has handled for handlers that come later, and ends the offer of one that was kept already.
     ///
     /// - Parameters:
     ///   - delivery: To whom it was delivered.
-    ///   - isClaim: Whether the merged result takes it; nil if handlers cannot say so, and any handler takes it.
-    func keep(_ delivery: Delivery, isClaim: Bool?) {
+    ///   - isHandled: The merged result; nil if handlers cannot decline the event, so that any of them has handled it.
+    func keep(_ delivery: Delivery, isHandled: Bool?) {
         // What closures stop is not kept.
-        let isOver = !delivery.isReached || isClaim ?? delivery.hasTaker
+        let isOver = !delivery.isReached || isHandled ?? delivery.hasHandler
         if let event = delivery.selection?.kept {
             event.isOffered = false
             event.noteHearers(in: delivery.audience, except: delivery.missed)
@@ -26,12 +27,12 @@ extension EventRouter {
     private func keepForLater(_ delivery: Delivery) {
         let sent = delivery.waiting
         let recipients = delivery.audience.recipients
-        if delivery.hasTaker {
-            // UIKit does something else with what nobody has taken who might have.
+        if delivery.hasHandler {
+            // UIKit does something else with what a handler has declined.
             if sent.scene == nil, sent.event.traits.contains(.hasFallback), !keptEventPolicy.respondsWithoutHandlers {
                 return
             }
-            // Those who were left out receive it by another way, and may take it then.
+            // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
             if let selection = delivery.selection,
                 !recipients.objects(wanting: sent.id).allSatisfy(selection.includes)
             {

@@ -19,7 +19,7 @@
         } else {
             resume(result, input, from: origin, in: &pass, by: router)
         }
-        result.finishAsking()
+        result.advance()
         return result
     }
 

@@ -61,7 +61,7 @@ extension Slots {
     /// Background URL sessions.
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
         Slot {
-            gathered(.handleBackgroundURLSessionEvents, combining: NoAnswer(), deadline: nil) {
+            awaited(.handleBackgroundURLSessionEvents, combining: NoAnswer(), deadline: nil) {
                 handler, identifier, origin, completion in
                 handler.application(origin.application, handleEventsForBackgroundURLSession: identifier) {
                     completion.answer(())

@@ -58,7 +58,7 @@ extension Slots {
     /// Requests of a WatchKit extension.
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
         Slot {
-            gathered(.handleWatchKitRequest, combining: FirstAnswer(), deadline: 10) {
+            awaited(.handleWatchKitRequest, combining: FirstAnswer(), deadline: 10) {
                 $0.application($2.application, handleWatchKitExtensionRequest: $1, reply: $3.answer)
             }
         }

@@ -106,7 +106,7 @@ extension Slots {
             told(.didFailToRegisterForRemoteNotifications, [.noted, .revoking]) {
                 $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
-            gathered(.didReceiveRemoteNotification, combining: FetchResult(), deadline: 29) {
+            awaited(.didReceiveRemoteNotification, combining: FetchResult(), deadline: 29) {
                 $0.application($2.application, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)
             }
         }

@@ -136,12 +136,12 @@ extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
-            gathered(.willPresentNotification, combining: PresentationUnion(), deadline: 10, .noted) {
+            awaited(.willPresentNotification, combining: PresentationUnion(), deadline: 10, .noted) {
                 $0.userNotificationCenter(
                     $2.application.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
             }
             #if !os(tvOS)
-            gathered(
+            awaited(
                 .didReceiveNotificationResponse, combining: NoAnswer(), deadline: 29, [.noted, .kept]
             ) { handler, response, origin, completion in
                 handler.userNotificationCenter(origin.application.ownNotificationCenter, didReceive: response) {

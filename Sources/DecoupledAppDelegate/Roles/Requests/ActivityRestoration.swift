@@ -36,7 +36,7 @@ extension Event<ContinueActivityInput, Bool> {
             }
             if !pass.isObserver(at: index) { pass.note(claim.add(isTaken), by: index, to: router) }
         }
-        restoration.finishAsking()
+        restoration.advance()
         return claim.output
     }
 
@@ -56,7 +56,7 @@ extension Event<ContinueActivityInput, Bool> {
         // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
         defer {
             restoration.dropFirstAtDeadline()
-            restoration.finishAsking()
+            restoration.advance()
         }
         var joined = input
         joined.restorationHandler = restoration.sharedHandler(

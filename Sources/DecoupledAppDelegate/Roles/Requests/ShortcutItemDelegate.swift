@@ -93,7 +93,7 @@ extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
-            gathered(.performShortcutAction, combining: Claim(), deadline: 29, [.kept, .inTurn]) {
+            awaited(.performShortcutAction, combining: Claim(), deadline: 29, [.kept, .inTurn]) {
                 handler, item, origin, completion in
                 (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: completion.answer)
