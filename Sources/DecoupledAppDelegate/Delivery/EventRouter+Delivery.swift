@@ -22,10 +22,10 @@ extension EventRouter {
 
     /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
     ///
-    /// It has no deadline: what it passes on has, from then on.
+    /// The call has no deadline; an event that it passes on gets its own.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
         var pass = Pass(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: generation)
-        pass.isUnlimited = true
+        pass.isOfOverride = true
         return sent.event.rule.deliver(sent.input, sent.origin, &pass, self)
     }
 

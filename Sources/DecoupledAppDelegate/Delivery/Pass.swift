@@ -3,19 +3,19 @@
     let event: EventDefinition
     private let audience: Audience
 
-    /// What an event that is delivered specially is, and what is noted of it.
+    /// The event's delivery; nil if it goes straight to its handlers.
     let delivery: Delivery?
 
     /// The changes of slots before the pass.
     private let generation: Int
 
-    /// Whether handlers have as much time as they like, whatever the event's deadline is.
-    var isUnlimited = false
+    /// Whether the recipient is an override and in no slot: it has as much time as it likes, whatever the event's deadline is.
+    var isOfOverride = false
 
     /// The result, where handlers answer through completion handlers.
     var pending: PendingResult?
 
-    /// Whether every recipient is called that is left, unless a slot changes.
+    /// Whether every remaining recipient is called, unless a slot changes.
     private var isPlain: Bool
 
     /// Whether nobody but observers is called any more.
@@ -116,6 +116,8 @@ extension Pass {
     var beforeFirstTurn: Pass {
         var pass = self
         pass.end = 0
+        // The deadline may pass between two turns.
+        pass.isPlain = false
         return pass
     }
 

@@ -86,7 +86,7 @@ import Foundation
     /// Runs a closure that calls the handler.
     func run<Answer>(_ body: () -> Answer) -> Answer { Self.$current.withValue(self, operation: body) }
 
-    /// Takes it that the default method of a class runs; a handler may call that of another one.
+    /// Notes that a class's default method runs; ignored unless it is the handler's class, since a handler may call others.
     func takeDefault(of type: any Any.Type) {
         if case .handler(let own, _) = step.asked, own == type { takesDefault = true }
     }

@@ -157,6 +157,23 @@ struct SceneOverrideTests {
         #expect(journal.lines == ["own open page", "open page in 1", "own open other", "open other in none"])
     }
 
+    @Test func aURLThatAnotherSceneOpensMeanwhileGoesThroughTheOverrideAsWell() throws {
+        app.delegate.roles.append(listener)
+        app.launch()
+        let other = try #require(app.application.connectedScenes.first)
+        _ = try #require(system.connectScene())
+        app.delegate.whenOpening = { url, passOn in
+            if url == .page {
+                let context = UIOpenURLContext(url: URL(fileURLWithPath: "/other"), options: UIScene.OpenURLOptions())
+                other.delegate?.scene(other, openURLContexts: [context])
+            }
+            return passOn(url)
+        }
+        _ = journal.take()
+        system.open(.page)
+        #expect(journal.lines == ["own open page", "own open other", "open other in 1", "open page in 2"])
+    }
+
     @Test func anOverrideMayDeliverTheEventItself() throws {
         app.delegate.roles.append(listener)
         app.launch()

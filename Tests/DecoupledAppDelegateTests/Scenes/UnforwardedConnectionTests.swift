@@ -67,6 +67,17 @@ struct UnforwardedConnectionTests {
         #expect(count(of: reason.event) == 1)
     }
 
+    @Test func aSceneThatDisconnectsInTheSameTurnIsNotConnectedAfterwards() async throws {
+        app.launch()
+        await nextTurn()
+        let options = Reason.url.options
+        let scene = try #require(app.application.system.connectScene(options: options, inForeground: false))
+        app.application.system.disconnect(scene)
+        await nextTurn()
+        #expect(count(of: .sceneWillConnect) == 1)
+        #expect(count(of: .openURL) == 0)
+    }
+
     @Test(arguments: Reason.allCases)
     func aConnectionThatIsForwardedLateIsNotDeliveredAgain(reason: Reason) async throws {
         let options = reason.options

@@ -10,7 +10,7 @@
     private var isDelivering = false
 
     /// The levels of the scenes.
-    private var scenes: [AnyHashable: Int] = [:]
+    private var scenes: [ObjectIdentifier: Int] = [:]
     private let deliver: (Change) -> Void
 
     /// Creates the state of an app that has shown nothing of it.
@@ -26,10 +26,10 @@
     /// - Parameters:
     ///   - hint: The transition that the app delegate's method reports.
     ///   - isAboutScene: Whether the app has forwarded it by hand, from one scene: it cannot take the app further back than another scene is.
-    /// - Returns: Whether the transition is delivered; not if the app has made it before.
-    func forward(_ hint: Transition, isAboutScene: Bool) -> Bool {
+    /// - Returns: Whether the call has caused the transition, which may still be pending; not if the app has made it before.
+    func takeFromAppDelegate(_ hint: Transition, isAboutScene: Bool) -> Bool {
         level = level ?? hint.start
-        return take(hint, downTo: isAboutScene ? levelOfScenes : .max, because: .forwarding)
+        return take(hint, downTo: isAboutScene ? levelOfScenes : .max, because: .appDelegate)
             .contains { $0.event == hint.event }
     }
 
@@ -45,7 +45,7 @@
     /// and not further back than another scene is.
     func take(_ hint: Transition, of scene: UIScene) {
         scenes[ObjectIdentifier(scene)] = hint.level
-        // Without an earlier hint, the app was at the level that this transition starts from, and not in the background.
+        // Without an earlier hint, the app starts where this transition does, but never in the background.
         level = level ?? min(hint.start, inactive)
         take(hint, downTo: levelOfScenes, because: .hint)
     }
@@ -98,11 +98,11 @@ extension AppState {
 
     /// What has caused a transition.
     enum Cause {
-        /// UIKit has posted it, a scene has made it, or the next one skips it.
+        /// UIKit has posted it, a scene has made it, or it was skipped and is inserted before the one that needs it.
         case hint
 
         /// The app delegate has received it.
-        case forwarding
+        case appDelegate
 
         /// A scene has disconnected, and the application knows it no longer.
         case disconnection(of: UIScene)

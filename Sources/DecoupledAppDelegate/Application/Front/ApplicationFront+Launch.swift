@@ -1,11 +1,11 @@
 extension ApplicationFront {
-    /// Takes it that the launch of a detached front, which comes next, is in the background or not.
+    /// Sets whether the coming launch of a detached front is in the background.
     package func willLaunch(inBackground: Bool) { own.launchesInBackground = inBackground }
 
     /// Notes that the launch is over, even if no handler wanted the event.
     func didLaunch(_ application: UIApplication) {
         if isFront(application.currentDelegate) {
-            guard own.launch() else { return }
+            guard own.noteLaunch() else { return }
             if application !== own.known { learn(application) }
             closeLaunch()
             notificationCenter.launchDidEnd()

@@ -5,6 +5,7 @@ extension ApplicationFront {
     func didDisconnect(_ scene: UIScene) {
         UIScene.disconnected.insert(scene)
         disconnect(scene)
+        _ = scenes.takeOptions(of: scene.session)
         // It is noted as disconnected, so that nothing is kept for it any more.
         router.removeKept { $0.waiting.scene === scene }
         state.disconnect(scene)
@@ -47,8 +48,8 @@ extension ApplicationFront {
     ///
     /// A subclass that overrides the method has received it itself.
     func deliverUnforwardedConnection(of scene: UIScene) {
-        guard let object = scene.frontObject, object.front === self, !object.overrides(.sceneWillConnect),
-            let options = scenes.takeOptions(of: scene.session)
+        guard let object = scene.frontObject, object.front === self,
+            let options = scenes.takeOptions(of: scene.session), !object.overrides(.sceneWillConnect)
         else { return }
         scenes.noteUnforwarded(scene)
         deliver((scene, scene.session, options))

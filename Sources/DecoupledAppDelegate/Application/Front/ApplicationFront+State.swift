@@ -9,7 +9,7 @@ extension ApplicationFront {
         let sent = SentEvent(event: event.definition, input: (), origin: Origin(application: application))
         var scenes = application.connectedScenes
         switch change.cause {
-        case .forwarding:
+        case .appDelegate:
             router.deliver(sent)
             return
         case .disconnection(let scene): scenes.insert(scene)
@@ -24,11 +24,12 @@ extension ApplicationFront {
     /// An override has called super, UIKit has called the app delegate in an app without scenes, or the app forwards what scenes have
     /// reported, by hand.
     func deliver(_ sent: SentEvent, reporting transition: Transition) {
+        // A second call of super repeats a transition, where it may bring another URL.
         if let call = overrides.openCall(bringing: sent, to: application), call.state == .running {
             return overrides.passOn(sent, by: call) { deliver($0, from: call.liveScenes) }
         }
         if own.known == nil { know(sent.origin.application) }
-        let isDelivered = state.forward(transition, isAboutScene: usesScenes)
+        let isDelivered = state.takeFromAppDelegate(transition, isAboutScene: usesScenes)
         guard !isDelivered, let selection = forwarding.handlers(forwardedToFrom: application.connectedScenes) else {
             return
         }

@@ -32,7 +32,7 @@
     /// The place at the notification center.
     private(set) lazy var notificationCenter = NotificationCenterFront(front: self)
 
-    /// What has UIKit ask again what the delegates respond to.
+    /// Makes UIKit ask the delegates again which methods they respond to.
     let reassignment: Reassignment
 
     /// Whether the notification center has been given a delegate of this front.

@@ -37,7 +37,7 @@ extension ConnectedScenes {
     /// Removes a scene, and those that are gone.
     mutating func remove(_ scene: UIScene) { scenes = scenes.filter { $0.scene != nil && $0.scene !== scene } }
 
-    /// Whether a delegate of ours has received a scene's connection, or the front in its place.
+    /// Whether a scene has a delegate of ours, or the front has delivered its connection in place of the delegate.
     func hasDelivered(_ scene: UIScene) -> Bool {
         deliveredUnforwarded.contains(scene) || scenes.contains { $0.scene === scene && $0.delegate != nil }
     }
@@ -46,7 +46,7 @@ extension ConnectedScenes {
 private struct ConnectedScene {
     weak var scene: UIScene?
 
-    /// The delegate of ours that UIKit has called for its connection.
+    /// The scene's delegate, where it is one of ours; its method for the connection need not have been called.
     weak var delegate: SceneDelegate?
 }
 

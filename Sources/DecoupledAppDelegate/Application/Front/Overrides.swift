@@ -10,7 +10,7 @@
     /// The events whose methods its class overrides.
     private(set) var events = EventSet()
 
-    /// The calls that have not returned, the inner one last, and before them those that have without calling super, which they may do later.
+    /// First the calls that have returned without calling super, which they may still do; then those that are running, the innermost last.
     private var calls: [OverrideCall] = []
 
     /// The events that were reported.
@@ -59,7 +59,9 @@ extension Overrides {
 
     /// Returns the call of an override that brings an event by calling super, now or later; nil if the event comes by itself.
     func openCall(bringing sent: SentEvent, to application: UIApplication) -> OverrideCall? {
-        if let current, current.state == .running || current.state == .passedOn, current.event === sent.event {
+        if let current, current.state == .running || current.state == .passedOn, current.event === sent.event,
+            sent.scene == nil || sent.scene === current.scene
+        {
             return current
         }
         guard sent.scene == nil else { return nil }
@@ -143,7 +145,7 @@ extension Overrides {
 
     fileprivate(set) var state = State.running
 
-    /// Whether the override has called super.
+    /// Whether super has returned to the override.
     var hasPassedOn: Bool { state == .passedOn }
 
     /// What the override has answered.

@@ -3,7 +3,7 @@
     /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     let isDetached: Bool
 
-    /// What a detached front takes its launch for; nil for what the application shows.
+    /// Whether a detached front takes its launch for one in the background; nil to ask the application.
     var launchesInBackground: Bool?
 
     /// The application, once an event has come from it.
@@ -35,8 +35,8 @@
     /// The application, as far as it is known.
     var current: UIApplication { known ?? .running }
 
-    /// Notes the end of the launch; returns whether it is the first.
-    mutating func launch() -> Bool {
+    /// Notes the end of the launch, and returns whether it is the first.
+    mutating func noteLaunch() -> Bool {
         defer { hasLaunched = true }
         return !hasLaunched
     }

@@ -22,8 +22,7 @@ protocol AnswerTaking: AnyObject, Sendable {
 
 /// What a handler's completion handler holds, so that its release shows that the handler can answer no more.
 ///
-/// It retains the result, which keeps nothing but the merged answer once there is one, and that only until somebody takes it; neither
-/// refers to a handler. Any thread may release it.
+/// It retains the result, which lets go of the handlers' answers once they are merged; neither refers to a handler. Any thread may release it.
 @MainActor final class CompletionToken {
     /// The index of the handler's part.
     let index: Int

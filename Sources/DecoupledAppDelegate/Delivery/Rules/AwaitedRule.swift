@@ -10,11 +10,11 @@
     /// Calls the handlers of a pass, and returns the result that waits for their answers.
     func deliver(_ input: Input, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> PendingResult {
         let result = PendingResult(
-            pass.event, combination, by: router, of: pass.delivery, isUnlimited: pass.isUnlimited)
+            pass.event, combination, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
         result.parts.reserveCapacity(pass.count)
         pass.pending = result
         // One that may take as long as it likes would keep its turns for ever.
-        if pass.event.traits.contains(.inTurn), !pass.isUnlimited {
+        if pass.event.traits.contains(.inTurn), !pass.isOfOverride {
             router.takeTurns(of: pass, for: result, SentEvent(event: pass.event, input: input, origin: origin))
         } else {
             resume(result, input, from: origin, in: &pass, by: router)

@@ -4,8 +4,8 @@
 
 /// The rule of an event without its types: how its handlers are called, and what their answers become.
 ///
-/// From the entry of an event to its rule nothing knows the types of its role, arguments and answers. They are forgotten here alone, and the
-/// declaration of the event, which has both an entry and a rule, sees to it that they are the same.
+/// From the entry of an event to its rule nothing knows the types of its role, arguments and answers. They are erased only here; the declaration
+/// makes both the typed entry and the rule, so they match.
 struct DeliveryRule {
     /// Returns what merges the answers of handlers, or takes that of a closure that intercepts; without any it has the neutral answer.
     let combination: @MainActor (Any, Origin) -> any Combination
@@ -40,7 +40,7 @@ extension DeliveryRule {
     }
 }
 
-/// Gives the arguments or the answer of an event the type back that the event is declared with.
+/// Casts an event's arguments or answer back to the declared type.
 func retyped<Value>(_ value: Any) -> Value {
     // A cast takes longer than calling a handler, one to an empty tuple too.
     if Value.self == Void.self, let none = () as? Value { return none }

@@ -28,7 +28,7 @@ extension Event<ContinueActivityInput, Bool> {
         while let index = pass.next(by: router) {
             guard let handler: any ActivityContinuationDelegate = pass.handler(at: index) else { continue }
             let isTaken = pass.call(index) {
-                pass.isUnlimited
+                pass.isOfOverride
                     ? offer(input, from: origin, to: handler)
                     : restoration.owningTasks {
                         restoration.offer(input.userActivity, from: origin, to: handler, as: pass.asked(at: index))
