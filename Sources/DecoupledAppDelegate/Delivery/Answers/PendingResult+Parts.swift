@@ -5,8 +5,7 @@ extension PendingResult: @preconcurrency AnswerTaking {
     func take(_ answer: Any, of token: CompletionToken, isElsewhere: Bool) {
         let part = parts[token.index]
         switch part.state {
-        // The deadline may have passed while the handler was being called.
-        case .called where !isPastDeadline || part.asked.isObserver, .awaited where !isAnswered:
+        case _ where counts(part):
             parts[token.index].state = .answered(answer)
             if let call = part.call { log?.answered(call, answer, isElsewhere: isElsewhere) }
             proceed()
@@ -18,6 +17,16 @@ extension PendingResult: @preconcurrency AnswerTaking {
             parts[token.index].state = .late
             // Nobody waits for an observer's.
             if !part.asked.isObserver { report(.late, by: part.asked) }
+        }
+    }
+
+    /// Whether an answer that a part is given now comes in time.
+    private func counts(_ part: Part) -> Bool {
+        switch part.state {
+        // The deadline may have passed while the handler was being called.
+        case .called: !isPastDeadline || part.asked.isObserver
+        case .awaited: !isAnswered
+        default: false
         }
     }
 
