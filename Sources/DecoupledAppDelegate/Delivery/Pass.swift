@@ -128,7 +128,7 @@ extension Pass {
     mutating func beginNextTurn(isHandled: Bool) -> Bool {
         guard end < count else { return false }
         end += 1
-        observersOnly = audience.isUntilHandled && isHandled
+        observersOnly = isHandled && audience.isUntilHandled
         isPlain = isPlain && !observersOnly
         return true
     }

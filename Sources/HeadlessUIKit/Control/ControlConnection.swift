@@ -9,7 +9,7 @@ import Foundation
         /// The app's turn, to perform a request or to go on with the next line.
         case performing
         /// The client's turn, to send a line or to read what is left of an answer.
-        case waiting(any DispatchSourceProtocol)
+        case waiting
         case closed
     }
 
@@ -59,8 +59,8 @@ import Foundation
         close()
     }
 
+    /// Hangs up; a source that waits for the client sees that, and ends.
     func close() {
-        if case .waiting(let source) = state { source.cancel() }
         state = .closed
         socket.hangUp()
         whenClosed(self)
@@ -93,12 +93,13 @@ import Foundation
 
     /// Has something done once the client has sent or read something.
     private func wait(for source: any DispatchSourceProtocol, then body: @escaping (ControlConnection) -> Void) {
-        // The source has to be gone before the socket is.
+        // The source has to be gone before the socket is. It is cancelled only here, where it waits for nothing: on Linux, cancelling one that
+        // the kernel is just telling of a client that leaves ends the process.
         source.setEventHandler { [weak self, socket] in
             withExtendedLifetime(socket) { source.cancel() }
             if let self { body(self) }
         }
         source.activate()
-        state = .waiting(source)
+        state = .waiting
     }
 }
