@@ -8,7 +8,7 @@ import DecoupledAppDelegate
     /// The names of the samples that were not played, or not in every world that has what they need.
     private(set) var notPlayed: [String] = []
 
-    private var comparison: Comparison
+    private let comparison: Comparison
     private let worlds: [Worlds]
 
     /// What is found in the first objects that are made.
@@ -73,16 +73,16 @@ import DecoupledAppDelegate
     private func cases(
         of variant: Sample, from starts: [Comparison.Start], beside known: [ComparisonReport.Case]
     ) async -> [ComparisonReport.Case] {
-        let patience = comparison.patience
-        defer { comparison.patience = patience }
-        if known.contains(where: \.isUnanswered) { comparison.patience = min(patience, 0.05) }
-        return await cases(of: variant, from: starts, isLater: true).map { $0.leavingOut(known) }
+        var comparison = comparison
+        if known.contains(where: \.isUnanswered) { comparison.patience = min(comparison.patience, 0.05) }
+        return await cases(of: variant, from: starts, by: comparison, isLater: true).map { $0.leavingOut(known) }
     }
 
     /// Plays a sample from some starts, in every world; what comes later than a launch, only where that is the same before and afterwards.
     private func cases(
-        of sample: Sample, from starts: [Comparison.Start], isLater: Bool = false
+        of sample: Sample, from starts: [Comparison.Start], by comparison: Comparison? = nil, isLater: Bool = false
     ) async -> [ComparisonReport.Case] {
+        let comparison = comparison ?? self.comparison
         var cases: [ComparisonReport.Case] = []
         let (name, parts) = (sample.name, sample.partNames)
         // What the app did before is the same whether it adopts scenes or not.
@@ -92,7 +92,7 @@ import DecoupledAppDelegate
                 for start in starts {
                     kept[worlds.before, default: []].append(
                         await outcomeBefore(
-                            of: sample,
+                            of: sample, by: comparison,
                             as: Comparison.Known.Key(sample: name, parts: parts, start: start, world: worlds.before)))
                 }
             }
@@ -120,7 +120,7 @@ import DecoupledAppDelegate
     }
 
     private func outcomeBefore(
-        of sample: Sample, as key: Comparison.Known.Key
+        of sample: Sample, by comparison: Comparison, as key: Comparison.Known.Key
     ) async -> ComparisonReport.Outcome {
         if let known = comparison.known?.outcomes[key] {
             before.note(known.actions)
