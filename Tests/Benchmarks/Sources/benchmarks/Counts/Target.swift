@@ -51,7 +51,7 @@ struct Target {
     }
 
     /// What the package adds once for an event weighs less the more handlers share it.
-    private static func overhead(_ handlers: Int) -> Double { handlers < 8 ? 4 : 2.5 }
+    private static func overhead(_ handlers: Int) -> Double { handlers < 8 ? 4.25 : 2.5 }
 
     /// Eight times as much takes little more than eight times as long; what other app delegates there are matters to no app.
     private static func multiple(of most: Measurement, in growth: Growth) -> Target? {
