@@ -84,7 +84,8 @@ import DecoupledAppDelegate
     ) async -> [ComparisonReport.Case] {
         let comparison = comparison ?? self.comparison
         var cases: [ComparisonReport.Case] = []
-        let (name, parts) = (sample.name, sample.partNames)
+        let name = sample.name
+        let parts = sample.partNames
         // What the app did before is the same whether it adopts scenes or not.
         var kept: [Comparison.World: [ComparisonReport.Outcome]] = [:]
         for worlds in worlds where sample.occasion.canHappen(in: worlds) && canReach(sample, in: worlds) {

@@ -37,7 +37,8 @@ import DecoupledAppDelegate
 
 /// Returns windows that an app may be asked for: its own, one that shows nothing, one that shows something, and none.
 @MainActor private func otherWindows(than window: UIWindow?) -> [Change<Any>] {
-    let (empty, other) = (UIWindow(), UIWindow())
+    let empty = UIWindow()
+    let other = UIWindow()
     other.rootViewController = UIViewController(nibName: nil, bundle: nil)
     let own: UIWindow? = unsafe UIApplication.running.delegate?.window ?? nil
     let windows: [Change<Any>] = [

@@ -7,9 +7,6 @@ import DecoupledAppDelegate
     /// again, twice, or the device is unlocked.
     var delays: [(sample: Sample, starts: [Comparison.Start])] {
         guard isRepeatable, !occasion.isTransition else { return [] }
-        let (lock, unlock) = (
-            Sample(.protectedDataWillBecomeUnavailable) {}, Sample(.protectedDataDidBecomeAvailable) {}
-        )
         return [
             (
                 .several("\(name), and then to the background and back", [self, .roundTrip, .roundTrip]),
@@ -18,23 +15,28 @@ import DecoupledAppDelegate
             (
                 .several(
                     "\(name), twice while the device is locked, and then unlocked twice",
-                    [lock, self, self, unlock, lock, unlock, .roundTrip]),
+                    [.lock, self, self, .unlock, .lock, .unlock, .roundTrip]),
                 occasion.starts.filter { $0 == .background }
             ),
         ]
     }
 }
 
+extension Sample {
+    /// The device is locked.
+    @MainActor fileprivate static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
+
+    /// The device is unlocked.
+    @MainActor fileprivate static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
+}
+
 extension [Sample] {
     /// Days on which several things happen in one life of an app: in their order, in the opposite order, and while the device is locked.
     @MainActor static func days(of samples: [Sample]) -> [Sample] {
-        let (lock, unlock) = (
-            Sample(.protectedDataWillBecomeUnavailable) {}, Sample(.protectedDataDidBecomeAvailable) {}
-        )
         return [
             .several("every sample, one after the other", samples),
             .several("every sample, in the opposite order", samples.reversed()),
-            .several("every sample, while the device is locked", [lock] + samples + [unlock, .roundTrip]),
+            .several("every sample, while the device is locked", [.lock] + samples + [.unlock, .roundTrip]),
         ]
     }
 }

@@ -121,7 +121,7 @@ extension ApplicationFront {
         guard scene is UIWindowScene, scene.session.role == .windowApplication, let ownApplication, usesScenes,
             ownApplication.connectedScenes.contains(scene)
         else { return false }
-        return !scenes.hasDelivered(scene)
+        return !scenes.hasReceiver(scene)
     }
 
     /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.

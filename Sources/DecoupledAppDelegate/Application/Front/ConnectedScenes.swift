@@ -38,7 +38,7 @@ extension ConnectedScenes {
     mutating func remove(_ scene: UIScene) { scenes = scenes.filter { $0.scene != nil && $0.scene !== scene } }
 
     /// Whether a scene has a delegate of ours, or the front has delivered its connection in place of the delegate.
-    func hasDelivered(_ scene: UIScene) -> Bool {
+    func hasReceiver(_ scene: UIScene) -> Bool {
         deliveredUnforwarded.contains(scene) || scenes.contains { $0.scene === scene && $0.delegate != nil }
     }
 }
