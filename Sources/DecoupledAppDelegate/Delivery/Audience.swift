@@ -3,12 +3,17 @@ struct Audience {
     let recipients: [Recipient]
     let isUntilHandled: Bool
 
+    /// The events of the slot that any recipient wants.
+    let wantedEvents: EventSet
+
     /// Whether every recipient wants all events, and is there as long as its slot has it.
     let isPlain: Bool
 
-    init(_ recipients: [Recipient] = [], isUntilHandled: Bool = true) {
+    init(_ recipients: [Recipient] = [], of events: EventSet = EventSet(), isUntilHandled: Bool = true) {
         self.recipients = recipients
         self.isUntilHandled = isUntilHandled
+        wantedEvents = recipients.filter { $0.entry.object != nil }
+            .reduce(into: EventSet()) { $0.formUnion(events.subtracting($1.refused)) }
         isPlain = recipients.allSatisfy { !$0.entry.isWeak && $0.refused.isEmpty }
     }
 
@@ -18,16 +23,6 @@ struct Audience {
         guard let object = entry.object else { return nil }
         return recipients.first { $0.entry.identity == entry.identity && $0.entry.object === object }
             .map { Recipient(entry: entry, refused: $0.refused) }
-    }
-
-    /// The events of a slot that any recipient wants.
-    func wantedEvents(of events: EventSet) -> EventSet {
-        var wanted = EventSet()
-        for recipient in recipients where recipient.entry.object != nil {
-            wanted.formUnion(events.subtracting(recipient.refused))
-            if wanted == events { break }
-        }
-        return wanted
     }
 }
 

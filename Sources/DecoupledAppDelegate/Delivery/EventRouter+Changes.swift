@@ -3,9 +3,9 @@
 extension EventRouter {
     /// Brings up to date what depends on a slot, and on those that have changed, and reports what is wrong with their handlers.
     func settle(_ place: Int? = nil, since old: Roles, again: Bool = false) {
-        generation += 1
+        audiences.generation += 1
         var faults: [Fault] = []
-        for slot in slots where again || slot.place == place || handlers[slot].mayDiffer(from: old[slot]) {
+        for slot in Slots.all where again || slot.place == place || handlers[slot].mayDiffer(from: old[slot]) {
             let rejected = handlers[slot].rejected
             if !rejected.isEmpty { handlers.lists[slot.place].rejected = [] }
             faults += self.faults(in: slot, rejected, askAudience(of: slot, again: again))
@@ -19,11 +19,11 @@ extension EventRouter {
     ///
     /// - Returns: A fault for each other slot whose change in between is lost.
     func merge(_ old: Roles, since taken: Roles) -> [Fault] {
-        guard taken.generation < generation else { return [] }
+        guard taken.generation < audiences.generation else { return [] }
         if handlers.registrations.elementsEqual(taken.registrations, by: ===) {
             handlers.registrations = old.registrations
         }
-        return slots.compactMap { slot in
+        return Slots.all.compactMap { slot in
             guard handlers[slot].mayDiffer(from: taken[slot]) else {
                 handlers[slot] = old[slot]
                 return nil
@@ -42,9 +42,9 @@ extension EventRouter {
     /// - Returns: The new ones.
     func askAudience(of slot: AnySlot, again: Bool) -> [Recipient] {
         let place = slot.place
-        let generation = self.generation
+        let generation = audiences.generation
         let list = handlers.lists[place]
-        let guests = guests.lists[place].entries
+        let guests = audiences.guests.lists[place].entries
         let old = audiences[place]
         // A guest that is a handler as well is called as a handler.
         let entries = guests.isEmpty ? list.entries : list.entries + guests.filter { list.index(ofSameAs: $0) == nil }
@@ -57,17 +57,11 @@ extension EventRouter {
             recipients.append(recipient)
             if known == nil { newcomers.append(recipient) }
         }
-        guard generation == self.generation else { return askAudience(of: slot, again: again) }
-        // Taken out, so that they are changed where they are, and not through the property: then the compiler knows that reading it, as
-        // each event does, needs no check for exclusive access. Nothing of a handler runs meanwhile: whoever changes a slot retains the old
-        // handlers until everything is done.
-        var all = audiences
-        audiences = []
-        all[place] = Audience(recipients, isUntilHandled: list.routing == .untilHandled)
-        audiences = all
-        wantedBySlot[place] = all[place].wantedEvents(of: slot.eventSet)
-        for event in keptEvents(at: place) { event.forgetHearers(notIn: all[place].recipients) }
-        offerOnNextTurn(of: place)
+        guard generation == audiences.generation else { return askAudience(of: slot, again: again) }
+        // Nothing of a handler runs meanwhile: whoever changes a slot retains the old handlers until everything is done.
+        audiences[place] = Audience(
+            recipients, of: slot.eventSet, isUntilHandled: list.routing == .untilHandled)
+        kept.offerAfterChange(of: place)
         return newcomers
     }
 
@@ -76,8 +70,7 @@ extension EventRouter {
 
     /// Updates the wanted events, and notifies the owner of a change.
     func publishResponses() {
-        var asked = interceptedEvents
-        for wanted in wantedBySlot { asked.formUnion(wanted) }
+        let asked = interceptions.events.union(audiences.wantedEvents)
         let answers = owner?.needs(with: asked) ?? asked
         guard answers != responses.current else { return }
         responses.replace(by: answers)

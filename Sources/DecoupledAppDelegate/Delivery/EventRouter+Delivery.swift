@@ -16,7 +16,7 @@ extension EventRouter {
             diagnostics.isTiming || !interceptions.isEmpty
             || !event.traits.isDisjoint(with: .special)
         if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
-        var pass = Pass(event, audiences[event.place], since: generation)
+        var pass = Pass(event, audiences[event.place], since: audiences.generation)
         return event.rule.deliver(input, origin, &pass, self)
     }
 
@@ -24,7 +24,7 @@ extension EventRouter {
     ///
     /// The call has no deadline; an event that it passes on gets its own.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
-        var pass = Pass(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: generation)
+        var pass = Pass(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: audiences.generation)
         pass.isOfOverride = true
         return sent.event.rule.deliver(sent.input, sent.origin, &pass, self)
     }
@@ -40,20 +40,10 @@ extension EventRouter {
             // What a handler is answered that sends it again meanwhile.
             onceAnswers[sent.id] = sent.neutral
         }
-        let delivery = Delivery(of: sent, by: self)
-        if diagnostics.isTiming {
-            delivery.log = PassLog(
-                event: sent.id, slot: slots[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
-        }
-        let isAdmitted = selection?.kept != nil || admits(sent.id)
+        let delivery = Delivery(of: sent, by: self, log: log(of: sent))
+        let isAdmitted = selection?.kept != nil || interceptions.admit(sent.id)
         delivery.selection = isAdmitted ? selection : .nobody
-        if delivery.selection == nil {
-            let traits = sent.event.traits
-            if !traits.isDisjoint(with: [.lasting, .revoking]) {
-                removeKept { $0.isLasting && $0.place == sent.event.place }
-            }
-            if traits.contains(.lasting) { keptEvents.append(KeptEvent(delivery)) }
-        }
+        if delivery.selection == nil { kept.replaceLasting(by: delivery) }
         // A task that starts here does not answer for the handler that has caused the event.
         let answer =
             AsyncForm.owner == nil
@@ -65,29 +55,26 @@ extension EventRouter {
 
     /// Passes an event to the closures that intercept it, or to the handlers.
     private func pass(_ delivery: Delivery, _ sent: SentEvent) -> Any {
-        delivery.layers.isEmpty ? delivery.reach(sent) : sent.event.rule.descend(sent.input, delivery)
+        delivery.descent.layers.isEmpty ? delivery.reach(sent) : sent.event.rule.descend(sent.input, delivery)
+    }
+
+    /// Begins the log of an event; nil where nobody wants one.
+    private func log(of sent: SentEvent) -> PassLog? {
+        guard diagnostics.isTiming else { return nil }
+        return PassLog(
+            event: sent.id, slot: Slots.all[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
     }
 
     private func end(_ delivery: Delivery, with answer: Any) {
-        guard let result = answer as? PendingResult else {
-            if delivery.mayBeKept { keep(delivery, isHandled: answer as? Bool) }
+        if let result = answer as? PendingResult {
+            if delivery.mayBeKept { kept.keep(delivery, unlessHandledBy: result) }
+        } else {
+            if delivery.mayBeKept { kept.keep(delivery, isHandled: answer as? Bool) }
             delivery.log?.tell(.end(answer))
-            return
         }
-        guard delivery.mayBeKept else { return }
-        let id = ObjectIdentifier(result)
-        unanswered[id] = delivery
-        result.whenAnyAnswered { [weak self] in
-            if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isHandled: $0 as? Bool) }
-        }
-    }
-
-    /// Keeps the turns of handlers that are called one after the other, for as long as their result waits.
-    func takeTurns(of pass: Pass, for result: PendingResult, _ sent: SentEvent) {
-        turns[ObjectIdentifier(result)] = (pass.beforeFirstTurn, WaitingEvent(sent))
     }
 
     func report(_ reason: Fault.Reason, by name: String, at event: EventDefinition) {
-        diagnostics.report(reason, by: name, in: slots[event.place].name, at: event.id)
+        diagnostics.report(reason, by: name, in: Slots.all[event.place].name, at: event.id)
     }
 }

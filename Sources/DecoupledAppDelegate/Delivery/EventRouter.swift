@@ -32,45 +32,23 @@ import Foundation
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
 
-    /// The closures that intercept each event, and the conditions that events have to meet: stacks of which the last added is on top, and
-    /// none is empty.
-    var interceptions: [[Interception]] = []
-
-    /// How many interceptions were given a key.
-    var keysMade = 0
-
-    /// Those who receive events, by the place of their slot.
-    var audiences = Slots.all.map { _ in Audience() }
-
-    /// Counts changes of slots, so that a pass checks for removed handlers only after one.
-    var generation = 0
-
     /// The slots as they were set.
     var handlers = Roles()
 
-    /// The objects that are asked after the handlers of a slot, and stay when the slot is set.
-    private(set) var guests = Roles()
+    /// Those who receive events.
+    var audiences = Audiences()
 
-    /// What calls handlers in turn, as far as it has come, by the pending result that it calls them for.
+    /// What intercepts events, and what they have to meet.
+    var interceptions = InterceptionStacks()
+
+    /// What waits for handlers that are added later.
+    private(set) lazy var kept = KeptEvents(of: self)
+
+    /// Handlers that are called in turn, by the pending result that they are called for.
     ///
-    /// It does not belong to the result, which lives for as long as a handler keeps its completion handler; until its turns are over, it
-    /// retains the result.
-    var turns: [ObjectIdentifier: (pass: Pass, waiting: WaitingEvent)] = [:]
-
-    /// The events that may be kept and have not been answered, by their pending results; each retains handlers, too.
-    var unanswered: [ObjectIdentifier: Delivery] = [:]
-
-    /// Every slot, by its place.
-    let slots = Slots.all
-
-    /// The events that the handlers of each slot want, by its place.
-    var wantedBySlot = Slots.all.map { _ in EventSet() }
-
-    /// The limits for events that wait for a handler.
-    var keptEventPolicy = KeptEventPolicy()
-
-    /// The events that wait for a handler, and those that stay valid for handlers that come later.
-    var keptEvents: [KeptEvent] = []
+    /// They do not belong to the result, which lives for as long as a handler keeps its completion handler; until they are over, they retain
+    /// the result.
+    var turns: [ObjectIdentifier: Turns] = [:]
 
     /// The events that come once per process and have come, each with the answer it got.
     var onceAnswers: [AppEvent: Any] = [:]
@@ -89,7 +67,7 @@ extension EventRouter {
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
     func take() -> Roles {
         MainThread.check()
-        handlers.generation = generation
+        handlers.generation = audiences.generation
         return handlers
     }
 
@@ -107,15 +85,15 @@ extension EventRouter {
 
     /// Replaces the guests of a slot.
     func setGuests<Role>(_ handlers: Handlers<Role>, of slot: KeyPath<Slots, Slot<Role>>) {
-        withExtendedLifetime(guests) {
-            guests[dynamicMember: slot] = handlers
+        withExtendedLifetime(audiences.guests) {
+            audiences.guests[dynamicMember: slot] = handlers
             settle(Slots()[keyPath: slot].place, since: self.handlers)
         }
     }
 
     /// Whether an object is in a slot, as a handler or as a guest.
     func isPresent(_ object: AnyObject, in place: Int) -> Bool {
-        handlers.lists[place].index(of: object) != nil || guests.lists[place].index(of: object) != nil
+        handlers.lists[place].index(of: object) != nil || audiences.guests.lists[place].index(of: object) != nil
     }
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.

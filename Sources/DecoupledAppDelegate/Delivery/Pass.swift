@@ -43,7 +43,7 @@
         while index < end {
             let next = index
             index += 1
-            if isPlain && generation == router.generation || isCalled(next, by: router) { return next }
+            if isPlain && generation == router.audiences.generation || isCalled(next, by: router) { return next }
         }
         return nil
     }
@@ -85,11 +85,11 @@ extension Pass {
             router.dropDeadHandlers(of: event.place)
             return false
         }
-        let isRemoved = generation != router.generation && !router.isPresent(object, in: event.place)
+        let isRemoved = generation != router.audiences.generation && !router.isPresent(object, in: event.place)
         if isRemoved {
-            delivery?.missed.insert(object)
+            delivery?.reception.missed.insert(object)
         } else if !recipient.isObserver && recipient.wants(event.id) {
-            delivery?.hasHandler = true
+            delivery?.reception.hasHandler = true
         }
         if let selection = delivery?.selection, !selection.includes(object) { return false }
         let omission: Absence
@@ -99,7 +99,7 @@ extension Pass {
             omission = .removed
         } else if observersOnly && !recipient.isObserver {
             omission = .alreadyAnswered
-        } else if pending?.isPastDeadline == true, !recipient.isObserver {
+        } else if pending?.deadline.isPast == true, !recipient.isObserver {
             omission = .deadlinePassed
         } else {
             return true

@@ -64,15 +64,15 @@ extension AppDelegate {
 
     /// The limits for events that are kept because no handler has handled them.
     public var keptEventPolicy: KeptEventPolicy {
-        get { router.keptEventPolicy }
+        get { router.kept.policy }
         set {
-            router.keptEventPolicy = newValue
+            router.kept.policy = newValue
             router.publishResponses()
         }
     }
 
     /// Drops all kept events; the device token stays.
-    public func discardKeptEvents() { router.removeKept { !$0.isLasting } }
+    public func discardKeptEvents() { router.kept.remove { !$0.isLasting } }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
     ///

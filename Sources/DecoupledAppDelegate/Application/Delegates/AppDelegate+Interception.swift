@@ -39,7 +39,7 @@ extension AppDelegate {
             self ?? AppDelegate(front: front ?? ApplicationFront(router: router, isDetached: true))
         }
         return router.intercept(
-            [event], event.definition, key ?? router.makeKey(fileID, line),
+            [event], event.definition, key, at: (fileID, line),
             .call { input, interception, delivery, index in
                 guard let input = input as? Input else { return delivery.descend(input, below: index) }
                 return body(
@@ -75,14 +75,14 @@ extension AppDelegate {
     @discardableResult public func intercept(
         _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         admitting admits: @escaping @MainActor (AppEvent) -> Bool
-    ) -> Interception { router.intercept(Array(events), nil, key ?? router.makeKey(fileID, line), .admit(admits)) }
+    ) -> Interception { router.intercept(Array(events), nil, key, at: (fileID, line), .admit(admits)) }
 
     /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for a handler that was
     /// added meanwhile.
     ///
     /// Call it when the condition of an ``intercept(_:key:fileID:line:admitting:)`` changes, since the package cannot notice it. Handlers are
     /// called on the next turn, on the main thread. An event that was rejected when it arrived is not delivered: it was never kept.
-    public func offerKeptEvents() { router.offerKeptEvents() }
+    public func offerKeptEvents() { router.kept.offerAll() }
 
     /// Returns whether a closure intercepts an event.
     ///
@@ -104,6 +104,6 @@ extension AppDelegate {
     }
 
     private func interception(of event: EventDefinition, key: String?) -> Interception? {
-        router.stack(over: event).first { key == nil || $0.key == key }
+        router.interceptions[event].first { key == nil || $0.key == key }
     }
 }

@@ -43,7 +43,7 @@ extension ApplicationFront: EventRouterOwner {
             needs.formUnion(overrides.events.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
-        if router.keptEventPolicy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
+        if router.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
         if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
         if !needs.isDisjoint(with: AppEvent.ofNotificationCenter) {

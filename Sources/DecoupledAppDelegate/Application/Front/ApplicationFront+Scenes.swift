@@ -7,7 +7,7 @@ extension ApplicationFront {
         disconnect(scene)
         _ = scenes.takeOptions(of: scene.session)
         // It is noted as disconnected, so that nothing is kept for it any more.
-        router.removeKept { $0.waiting.scene === scene }
+        router.kept.remove { $0.waiting.scene === scene }
         state.disconnect(scene)
     }
 

@@ -37,7 +37,7 @@
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
     private var displaced: [DisplacedDelegate] {
-        front.router.guests.objects.compactMap { $0 as? DisplacedDelegate }
+        front.router.audiences.guests.objects.compactMap { $0 as? DisplacedDelegate }
             .filter { $0.notificationDelegate != nil && $0.notificationDelegate !== other }
     }
 
@@ -121,7 +121,7 @@ extension NotificationCenterFront {
         if let former, let other, type(of: former) == type(of: other) {
             displaced = displaced.filter { $0.notificationDelegate !== former }
         }
-        if displaced.count < front.router.guests.objects.count { replaceDisplaced(by: displaced) }
+        if displaced.count < front.router.audiences.guests.objects.count { replaceDisplaced(by: displaced) }
     }
 
     func replaceDisplaced(by delegates: [DisplacedDelegate]) {

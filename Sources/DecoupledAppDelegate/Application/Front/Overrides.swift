@@ -45,7 +45,7 @@ extension Overrides {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         guard let delegate, events.contains(sent.id),
             delegate.receivesSceneEvents ?? !scenes.contains(where: \.isForwardedByHand),
-            let entry = router.slots[sent.event.place].entry(
+            let entry = Slots.all[sent.event.place].entry(
                 RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: delegate)))
         else { return nil }
         let call = OverrideCall(of: sent, in: scenes)
@@ -107,9 +107,8 @@ extension Overrides {
 
     /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
     func reportNotPassedOn(_ event: EventDefinition) -> Bool {
-        guard let delegate, events.contains(event.id), router.wantedBySlot[event.place].contains(event.id) else {
-            return false
-        }
+        let wanted = router.audiences[event.place].wantedEvents
+        guard let delegate, events.contains(event.id), wanted.contains(event.id) else { return false }
         report(.notPassedOn, by: delegate, at: event)
         return true
     }

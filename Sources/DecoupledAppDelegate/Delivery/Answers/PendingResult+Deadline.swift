@@ -1,26 +1,45 @@
 import Foundation
 
-extension PendingResult {
-    var isPastDeadline: Bool { if case .passed = deadline { true } else { false } }
-
-    /// Starts the deadline, which counts from the arrival of the event, unless it runs already.
-    func startDeadline() {
-        guard case .notStarted = deadline else { return }
-        atDeadline(since: start) { [weak self] in self?.reachDeadline() }
+/// How long a pending result waits for answers, which counts from the arrival of the event.
+@MainActor struct Deadline {
+    enum State {
+        case notStarted
+        case running(cancel: () -> Void)
+        case past
     }
 
-    func cancelDeadline() { if case .running(let cancel) = deadline { cancel() } }
+    /// When the event arrived.
+    let start: TimeInterval
+
+    /// How long handlers may take, in seconds; nil for no limit.
+    let limit: TimeInterval?
+
+    var state = State.notStarted
+
+    init(start: TimeInterval, limit: TimeInterval?) {
+        self.start = start
+        self.limit = limit?.isFinite == true ? limit : nil
+    }
+
+    var isPast: Bool { if case .past = state { true } else { false } }
+
+    func cancel() { if case .running(let cancel) = state { cancel() } }
+}
+
+extension PendingResult {
+    /// Starts the deadline unless it runs already.
+    func startDeadline() {
+        guard case .notStarted = deadline.state else { return }
+        atDeadline(since: deadline.start) { [weak self] in self?.reachDeadline() }
+    }
 
     private func reachDeadline() {
-        guard let levels, levels.waiting.contains(where: { $0 < level }) else { return expire() }
-        // A closure that awaits those below needs a moment to go on with the answer that it has just been given. The closures share a second,
-        // the topmost one being the last, so that a push takes the 30 seconds that UIKit allows at most.
-        let grace = Double(level) / Double(levels.top)
-        atDeadline(since: start + grace) { [weak self] in self?.expire() }
+        guard let grace = level?.grace else { return expire() }
+        atDeadline(since: deadline.start + grace) { [weak self] in self?.expire() }
     }
 
     private func expire() {
-        deadline = .passed
+        deadline.state = .past
         switch state {
         // It has passed in the call of a handler, which ends first.
         case .asking: break
@@ -31,7 +50,7 @@ extension PendingResult {
 
     /// Stops waiting for those who have not answered.
     func silence() {
-        guard let limit else { return }
+        guard let limit = deadline.limit else { return }
         let silent = parts.indices.filter { parts[$0].isAwaited }
         // A task may answer as it is cancelled.
         for index in silent { for task in parts[index].tasks { task.cancel() } }
@@ -49,7 +68,8 @@ extension PendingResult {
     ///   - time: From when it counts; nil for now.
     ///   - action: The action.
     private func atDeadline(since time: TimeInterval? = nil, _ action: @escaping @MainActor @Sendable () -> Void) {
-        guard let limit, let clock = router?.diagnostics.clock else { return }
-        deadline = .running(cancel: clock.schedule(after: max(0, (time ?? clock.now) + limit - clock.now), action))
+        guard let limit = deadline.limit, let clock = router?.diagnostics.clock else { return }
+        let rest = max(0, (time ?? clock.now) + limit - clock.now)
+        deadline.state = .running(cancel: clock.schedule(after: rest, action))
     }
 }

@@ -24,7 +24,7 @@ extension PendingResult: @preconcurrency AnswerTaking {
     private func counts(_ part: Part) -> Bool {
         switch part.state {
         // The deadline may have passed while the handler was being called.
-        case .called: !isPastDeadline || part.asked.isObserver
+        case .called: !deadline.isPast || part.asked.isObserver
         case .awaited: !isAnswered
         default: false
         }

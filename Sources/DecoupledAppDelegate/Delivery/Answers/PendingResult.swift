@@ -17,33 +17,18 @@ import Foundation
         case answered(Any)
     }
 
-    enum Deadline {
-        case notStarted
-        case running(cancel: () -> Void)
-        case passed
-    }
-
     let event: EventDefinition
     private(set) weak var router: EventRouter?
     let log: PassLog?
 
-    /// When the event arrived.
-    let start: TimeInterval
-
-    /// How long handlers may take, in seconds; nil for no limit.
-    let limit: TimeInterval?
-
-    /// The levels of the event's way down through its interceptions; nil without any.
-    let levels: DescentLevels?
-
-    /// The place of this result among those levels.
-    let level: Int
+    /// Its place on the event's way down through interceptions; nil for an event that has none.
+    let level: DescentLevel?
 
     /// Merges the answers.
     private let combination: any Combination
 
     private(set) var state = State.asking
-    var deadline = Deadline.notStarted
+    var deadline: Deadline
 
     /// Everybody who was called, in the order of the calls.
     var parts: [Part] = []
@@ -70,16 +55,11 @@ import Foundation
         self.event = event
         self.combination = combination
         self.router = router
-        self.level = level
+        self.level = delivery.map { DescentLevel(level, of: $0.descent.waiting) }
         log = delivery?.log
-        levels = delivery?.levels
-        start = delivery?.start ?? router.diagnostics.clock.now
-        let limit = router.deadlines[event.id] ?? event.deadline
-        self.limit = limit?.isFinite == true && !isUnlimited ? limit : nil
-        levels?.waiting.append(level)
+        let limit = isUnlimited ? nil : router.deadlines[event.id] ?? event.deadline
+        deadline = Deadline(start: delivery?.start ?? router.diagnostics.clock.now, limit: limit)
     }
-
-    var isAnswered: Bool { if case .answered = state { true } else { false } }
 
     /// Reports what somebody who was called has done, while there is an app delegate to report it.
     func report(_ reason: Fault.Reason, by asked: Asked) { router?.report(reason, by: asked.name, at: event) }
@@ -88,6 +68,8 @@ import Foundation
 // MARK: From the first call to the result
 
 extension PendingResult {
+    var isAnswered: Bool { if case .answered = state { true } else { false } }
+
     /// Runs a closure that calls handlers, and owns the tasks that they start.
     func owningTasks<Result>(_ body: () -> Result) -> Result { AsyncForm.$owner.withValue(self, operation: body) }
 
@@ -111,7 +93,7 @@ extension PendingResult {
     func advance() {
         repeat {
             dropReleased()
-            if isPastDeadline { silence() }
+            if deadline.isPast { silence() }
             guard !parts.contains(where: \.isPending) else {
                 state = .waiting
                 return startDeadline()
@@ -138,17 +120,8 @@ extension PendingResult {
 
     /// Calls the next handler of those that are called in turn, and returns whether there was one.
     private func callNext() -> Bool {
-        let id = ObjectIdentifier(self)
-        guard event.traits.contains(.inTurn), let router, let turn = router.turns[id] else { return false }
-        var pass = turn.pass
-        guard pass.beginNextTurn(isHandled: merged.output as? Bool == true) else {
-            // What it retains lives until the access is over.
-            withExtendedLifetime(turn) { router.turns[id] = nil }
-            return false
-        }
-        event.rule.resume(self, turn.waiting, &pass, router)
-        router.turns[id]?.pass = pass
-        return true
+        guard event.traits.contains(.inTurn), let router else { return false }
+        return router.callNextTurn(for: self, isHandled: merged.output as? Bool == true)
     }
 
     /// Gives the result, and lets go of everything else: some handlers keep a completion handler, and some a reply.
@@ -160,10 +133,10 @@ extension PendingResult {
         self.actions = []
         parts = old.map(\.withoutAnswer)
         // Observers may answer later; their tasks end at the deadline as well.
-        if parts.contains(where: \.isAwaited) { startDeadline() } else { cancelDeadline() }
-        if !isPastDeadline, let index = levels?.waiting.firstIndex(of: level) { levels?.waiting.remove(at: index) }
+        if parts.contains(where: \.isAwaited) { startDeadline() } else { deadline.cancel() }
+        if !deadline.isPast { level?.end() }
         for action in actions { action(result) }
-        if level == levels?.top { log?.tell(.end(result)) }
+        if level?.isTop == true { log?.tell(.end(result)) }
         withExtendedLifetime(old) {}
     }
 }

@@ -1,25 +1,26 @@
-// This folder holds the closures that intercept events: the router's list of them, one of them (`Interception`), and which
-// levels of an event's way down through them (`Delivery`) still wait (`DescentLevels`).
+// This folder holds the closures that intercept events: the router's list of them (`InterceptionStacks`), one of them (`Interception`), and
+// an event's way down through them (`Descent`), of which a pending result knows its `DescentLevel`.
 
 extension EventRouter {
     /// How many closures an event passes: each takes some of the main thread's stack, which is a megabyte on a phone.
     static let limit = 100
 
-    /// The events that closures receive in place of the handlers.
-    var interceptedEvents: EventSet { EventSet(interceptions.compactMap { $0[0].definition?.id }) }
-
-    /// Makes a key that nobody else has, and that says where the closure is.
-    func makeKey(_ fileID: String, _ line: Int) -> String {
-        keysMade += 1
-        return "\(fileID):\(line) #\(keysMade)"
-    }
-
     /// Adds a closure or a condition on top, in place of the one with its key.
+    ///
+    /// - Parameters:
+    ///   - events: The events that it is for.
+    ///   - definition: The event that a closure intercepts; nil for a condition.
+    ///   - key: Its key; nil for one that nobody else has.
+    ///   - origin: Where it is in the source, for the key.
+    ///   - action: What it does.
+    /// - Returns: Its token.
     func intercept(
-        _ events: [AppEvent], _ definition: EventDefinition?, _ key: String, _ action: Interception.Action
+        _ events: [AppEvent], _ definition: EventDefinition?, _ key: String?, at origin: (file: String, line: Int),
+        _ action: Interception.Action
     ) -> Interception {
+        let key = key ?? interceptions.makeKey(origin.file, origin.line)
         let interception = Interception(of: events, definition, key: key, action, by: self)
-        let stack = stack(over: definition)
+        let stack = interceptions[definition]
         let old = stack.first { $0.key == key }
         if let definition, old == nil, stack.count >= Self.limit {
             interception.deactivate()
@@ -36,18 +37,9 @@ extension EventRouter {
     }
 
     private func replace(_ old: Interception?, over event: EventDefinition?, by new: [Interception] = []) {
-        let stack = stack(over: event).filter { $0 !== old } + new
-        interceptions = interceptions.filter { $0[0].definition !== event } + (stack.isEmpty ? [] : [stack])
+        interceptions[event] = interceptions[event].filter { $0 !== old } + new
         publishResponses()
         old?.deactivate()
-        if event == nil { offerKeptEvents() }
+        if event == nil { kept.offerAll() }
     }
-
-    /// Returns the closures over an event, or the conditions, which are over none.
-    func stack(over event: EventDefinition?) -> [Interception] {
-        interceptions.first { $0[0].definition === event } ?? []
-    }
-
-    /// Returns whether all conditions admit an event.
-    func admits(_ event: AppEvent) -> Bool { stack(over: nil).allSatisfy { $0.admits(event) } }
 }

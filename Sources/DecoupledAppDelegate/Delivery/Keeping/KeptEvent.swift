@@ -20,7 +20,7 @@
     /// Creates the event of a delivery, heard by those to whom it is delivered, except those who were removed before their turn.
     init(_ delivery: Delivery) {
         waiting = delivery.waiting
-        noteHearers(in: delivery.audience, except: delivery.missed)
+        endOffer(to: delivery)
     }
 
     var id: AppEvent { waiting.id }
@@ -46,8 +46,14 @@
         }
     }
 
+    /// Ends an offer to those to whom it was delivered.
+    func endOffer(to delivery: Delivery) {
+        isOffered = false
+        noteHearers(in: delivery.audience, except: delivery.reception.missed)
+    }
+
     /// Notes that those who want it have received it, except those who were removed before their turn.
-    func noteHearers(in audience: Audience, except missed: WeakObjects = WeakObjects()) {
+    private func noteHearers(in audience: Audience, except missed: WeakObjects = WeakObjects()) {
         for object in audience.recipients.objects(wanting: id) where !missed.contains(object) {
             hearers.insert(object)
         }

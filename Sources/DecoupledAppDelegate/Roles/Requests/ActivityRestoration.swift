@@ -60,7 +60,7 @@ extension Event<ContinueActivityInput, Bool> {
         }
         var joined = input
         joined.restorationHandler = restoration.sharedHandler(
-            of: .interception(key: delivery.layers[delivery.layers.endIndex - 1].key))
+            of: .interception(key: delivery.descent.layers[delivery.descent.layers.endIndex - 1].key))
         return delivery.descend(joined)
     }
 }

@@ -1,0 +1,20 @@
+/// Who receives the events of every slot.
+@MainActor struct Audiences {
+    /// Those who receive the events of each slot, by its place.
+    private var bySlot = Slots.all.map { _ in Audience() }
+
+    /// The objects that are called after the handlers of a slot, and stay when the slot is set.
+    var guests = Roles()
+
+    /// Counts changes of slots, so that a pass checks for removed handlers only after one.
+    var generation = 0
+
+    /// Those who receive the events of the slot at a place.
+    subscript(place: Int) -> Audience {
+        get { bySlot[place] }
+        set { bySlot[place] = newValue }
+    }
+
+    /// The events that any slot wants.
+    var wantedEvents: EventSet { bySlot.reduce(into: EventSet()) { $0.formUnion($1.wantedEvents) } }
+}

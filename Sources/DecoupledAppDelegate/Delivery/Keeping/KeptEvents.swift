@@ -1,0 +1,134 @@
+import Foundation
+
+// This folder is what waits for handlers that are added later (`KeptEvents`): an event that no handler has handled (`KeptEvent`), for as long
+// as the policy says, and one that stays valid, such as a device token.
+
+/// The events of a router that wait for a handler, and those that stay valid for handlers that come later.
+@MainActor final class KeptEvents {
+    /// The limits for events that wait for a handler.
+    var policy = KeptEventPolicy()
+
+    private var events: [KeptEvent] = []
+
+    /// The events that may be kept and have not been answered, by their pending results; each retains handlers, too.
+    private var unanswered: [ObjectIdentifier: Delivery] = [:]
+
+    private unowned let router: EventRouter
+
+    init(of router: EventRouter) { self.router = router }
+
+    /// Keeps the event of a delivery for as long as it is valid, in place of the slot's last one.
+    func replaceLasting(by delivery: Delivery) {
+        let traits = delivery.event.traits
+        guard !traits.isDisjoint(with: [.lasting, .revoking]) else { return }
+        remove { $0.isLasting && $0.place == delivery.event.place }
+        if traits.contains(.lasting) { events.append(KeptEvent(delivery)) }
+    }
+
+    /// Keeps an event unless its result says that it has been handled.
+    func keep(_ delivery: Delivery, unlessHandledBy result: PendingResult) {
+        let id = ObjectIdentifier(result)
+        unanswered[id] = delivery
+        result.whenAnyAnswered { [weak self] in
+            if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isHandled: $0 as? Bool) }
+        }
+    }
+
+    /// Keeps an event that nobody has handled for handlers that come later, and ends the offer of one that was kept already.
+    ///
+    /// - Parameters:
+    ///   - delivery: To whom it was delivered.
+    ///   - isHandled: The merged result; nil if handlers cannot decline the event, so that any of them has handled it.
+    func keep(_ delivery: Delivery, isHandled: Bool?) {
+        // What closures stop is not kept.
+        let isOver = !delivery.descent.hasReachedSlot || isHandled ?? delivery.reception.hasHandler
+        if let event = delivery.selection?.kept {
+            event.endOffer(to: delivery)
+            if isOver { remove { $0 === event } } else if event.isExpired { reportExpiry(of: event) }
+        } else if !isOver {
+            keepForLater(delivery)
+        }
+        // Somebody may have filled the slot meanwhile.
+        if !isOver { offerOnNextTurn(of: delivery.event.place) }
+    }
+
+    /// Keeps an event until a handler handles it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
+    private func keepForLater(_ delivery: Delivery) {
+        let sent = delivery.waiting
+        let recipients = delivery.audience.recipients
+        if delivery.reception.hasHandler {
+            // UIKit does something else with what a handler has declined.
+            if sent.scene == nil, sent.event.traits.contains(.hasFallback), !policy.respondsWithoutHandlers { return }
+            // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
+            if let selection = delivery.selection,
+                !recipients.objects(wanting: sent.id).allSatisfy(selection.includes)
+            {
+                return
+            }
+        }
+        let clock = router.diagnostics.clock
+        let rest = delivery.start + policy.lifetime - clock.now
+        guard rest > 0, policy.limit > 0, sent.scene.map(UIScene.disconnected.contains) != true else { return }
+        let event = KeptEvent(delivery)
+        event.cancelExpiry = clock.schedule(after: rest) { [weak self, weak event] in
+            if let event { self?.expire(event) }
+        }
+        events.append(event)
+        for event in events.filter({ !$0.isLasting }).dropLast(policy.limit) { expire(event) }
+    }
+
+    /// Drops an event that nobody has handled in time; where it is being offered, that shows only at the end.
+    private func expire(_ event: KeptEvent) {
+        guard !event.isRemoved else { return }
+        remove { $0 === event }
+        event.isExpired = true
+        if !event.isOffered { reportExpiry(of: event) }
+    }
+
+    private func reportExpiry(of event: KeptEvent) { router.report(.expired, by: "nobody", at: event.waiting.event) }
+
+    /// Drops those that meet a condition.
+    func remove(where condition: (KeptEvent) -> Bool) {
+        // The events live until they are out: the deinit of what came with one may look at the others.
+        withExtendedLifetime(events) {
+            for event in events where condition(event) {
+                event.isRemoved = true
+                event.cancelExpiry?()
+            }
+            events = events.filter { !$0.isRemoved }
+        }
+    }
+}
+
+// MARK: Offering
+
+extension KeptEvents {
+    /// Delivers on the next turn what conditions have held back.
+    func offerAll() { for slot in Slots.all { offerOnNextTurn(of: slot.place) } }
+
+    /// Delivers on the next turn what waits for the handlers of a slot, which have changed.
+    func offerAfterChange(of place: Int) {
+        for event in events(at: place) { event.forgetHearers(notIn: router.audiences[place].recipients) }
+        offerOnNextTurn(of: place)
+    }
+
+    /// Delivers on the next turn what waits for some of a slot's recipients, if there is anything.
+    private func offerOnNextTurn(of place: Int) {
+        let recipients = router.audiences[place].recipients
+        guard events(at: place).contains(where: { $0.isWanted(by: recipients) }) else { return }
+        MainThread.async { [weak router] in router?.kept.deliver(of: place) }
+    }
+
+    private func deliver(of place: Int) {
+        // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
+        for event in events(at: place)
+        where !event.isRemoved && event.isWanted(by: router.audiences[place].recipients)
+            && router.interceptions.admit(event.id)
+        {
+            router.deliver(event.waiting.sent, only: event.offer(to: router.audiences[place]))
+        }
+    }
+
+    /// Returns the events that wait at a slot now, the oldest first.
+    private func events(at place: Int) -> [KeptEvent] { events.filter { $0.place == place } }
+}
