@@ -1,5 +1,5 @@
 /// Who receives the events of every slot.
-@MainActor struct Audiences {
+@MainActor final class Audiences {
     /// Those who receive the events of each slot, by its place.
     private var bySlot = Slots.all.map { _ in Audience() }
 
@@ -10,9 +10,14 @@
     var generation = 0
 
     /// Those who receive the events of the slot at a place.
-    subscript(place: Int) -> Audience {
-        get { bySlot[place] }
-        set { bySlot[place] = newValue }
+    subscript(place: Int) -> Audience { bySlot[place] }
+
+    /// Replaces those who receive the events of a slot.
+    func set(_ audience: Audience, at place: Int) {
+        // Set whole, since the deinit of a handler that goes may read it.
+        var all = bySlot
+        all[place] = audience
+        bySlot = all
     }
 
     /// The events that any slot wants.

@@ -59,8 +59,8 @@ extension EventRouter {
         }
         guard generation == audiences.generation else { return askAudience(of: slot, again: again) }
         // Nothing of a handler runs meanwhile: whoever changes a slot retains the old handlers until everything is done.
-        audiences[place] = Audience(
-            recipients, of: slot.eventSet, isUntilHandled: list.routing == .untilHandled)
+        let audience = Audience(recipients, of: slot.eventSet, isUntilHandled: list.routing == .untilHandled)
+        audiences.set(audience, at: place)
         kept.offerAfterChange(of: place)
         return newcomers
     }

@@ -36,10 +36,10 @@ import Foundation
     var handlers = Roles()
 
     /// Those who receive events.
-    var audiences = Audiences()
+    let audiences = Audiences()
 
     /// What intercepts events, and what they have to meet.
-    var interceptions = InterceptionStacks()
+    let interceptions = InterceptionStacks()
 
     /// What waits for handlers that are added later.
     private(set) lazy var kept = KeptEvents(of: self)

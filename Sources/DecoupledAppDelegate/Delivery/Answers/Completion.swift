@@ -24,23 +24,23 @@ protocol AnswerTaking: AnyObject, Sendable {
 ///
 /// It retains the result, which lets go of the handlers' answers once they are merged; neither refers to a handler. Any thread may release it.
 @MainActor final class CompletionToken {
-    /// The index of the handler's part.
-    let index: Int
+    /// The handler's part in the result.
+    let part: Part
 
     let result: PendingResult
 
-    init(of index: Int, in result: PendingResult) {
-        self.index = index
+    init(of part: Part, in result: PendingResult) {
+        self.part = part
         self.result = result
     }
 
     deinit {
         let result = result
-        let index = index
+        let part = part
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { result.completionWasReleased(index) }
+            MainActor.assumeIsolated { result.completionWasReleased(by: part) }
         } else {
-            MainThread.async { result.drop(index) }
+            MainThread.async { result.drop(part) }
         }
     }
 }

@@ -1,5 +1,5 @@
 /// The closures that intercept each event, and the conditions that events have to meet: stacks of which the last added is on top.
-@MainActor struct InterceptionStacks {
+@MainActor final class InterceptionStacks {
     /// The stacks; none is empty.
     private var stacks: [[Interception]] = []
 
@@ -18,7 +18,7 @@
     }
 
     /// Makes a key that nobody else has, and that says where the closure is.
-    mutating func makeKey(_ fileID: String, _ line: Int) -> String {
+    func makeKey(_ fileID: String, _ line: Int) -> String {
         keysMade += 1
         return "\(fileID):\(line) #\(keysMade)"
     }
