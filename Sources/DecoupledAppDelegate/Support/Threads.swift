@@ -3,12 +3,13 @@ import Foundation
 
 /// Checks whether code runs on the main actor, and moves it there.
 package enum MainThread {
-    // Where a process runs `dispatchMain()`, as Swift Testing does on Linux, the main queue moves between threads and
-    // `Thread.isMainThread` is false on all of them; the mark tells the main queue there.
+    // The mark tells the main queue. Where a process runs `dispatchMain()`, as Swift Testing does on Linux, that moves between threads, and
+    // `Thread.isMainThread`, two system calls there, is false on all of them. Only on the main thread inside the `sync` of another queue the
+    // mark is missing.
     private static let mark = Mark()
 
     /// Whether the caller is on the main actor, so that `MainActor.assumeIsolated` holds.
-    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) == true }
+    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true || Thread.isMainThread }
 
     /// Ends the process with a sentence where the caller is not on the main actor, as code in Swift 5 mode may be.
     static func check() {

@@ -1,35 +1,50 @@
 extension ApplicationFront {
-    /// Delivers an event that changes the front's own state, before its handlers are called or after.
+    /// Delivers an event that the front learns from, before its handlers are called or after.
     func deliverNoted(_ sent: SentEvent) -> Any {
-        // An event that comes only once changes nothing when it is sent again.
-        if router.hasDelivered(sent.id) { return router.deliver(sent) }
-        switch (sent.id, sent.input) {
-        case (.willFinishLaunching, _), (.didFinishLaunching, _):
-            if own.isDetached || own.delegate == nil { learn(sent.origin.application) }
-            if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        case (.configurationForConnectingScene, let input as SceneConfigurationInput):
+        switch EventNote.of(sent.id) {
+        case .launch:
+            return deliverLaunch(sent)
+        case .configuration:
+            let input: SceneConfigurationInput = retyped(sent.input)
             scenes.configure(input.session, for: input.connectionOptions)
-        case (.sceneWillConnect, let input as SceneConnectionInput):
+            return deliverChange(sent)
+        case .connection:
+            let input: SceneConnectionInput = retyped(sent.input)
             if scenes.forward(input) { deliver(input) }
             return sent.neutral
-        case (_, let scene as UIScene):
+        case .scene:
+            let scene: UIScene = retyped(sent.input)
             if sent.id == .sceneDidBecomeActive { deliverUnforwardedConnection(of: scene) }
             if sent.id == .sceneDidDisconnect { disconnect(scene) }
-        default:
-            if let transition = Transition.of(sent.id) {
-                deliver(sent, reporting: transition)
-                return sent.neutral
-            }
-            if AppEvent.ofRegistration.contains(sent.id) { own.registration = sent.input }
+            let answer = deliverChange(sent)
+            learn(sent.id, of: scene)
+            return answer
+        case .transition(let transition):
+            deliver(sent, reporting: transition)
+            return sent.neutral
+        case .registration:
+            own.registration = sent.input
+            return deliverChange(sent)
+        case .notificationCenter:
+            return notificationCenter.deliver(sent)
+        case .change:
+            return deliverChange(sent)
         }
-        follower?.applicationDidChange(by: sent.id)
-        let answer = router.deliver(sent.event, sent.input, from: sent.origin)
-        switch (sent.id, sent.input) {
-        case (.didFinishLaunching, _): notificationCenter.install()
-        case (_, let scene as UIScene): learn(sent.id, of: scene)
-        default: break
-        }
+    }
+
+    private func deliverLaunch(_ sent: SentEvent) -> Any {
+        // An event that comes only once changes nothing when it is sent again.
+        if router.hasDelivered(sent.id) { return router.deliver(sent) }
+        if own.isDetached || own.delegate == nil { learn(sent.origin.application) }
+        if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
+        let answer = deliverChange(sent)
+        if sent.id == .didFinishLaunching { notificationCenter.install() }
         return answer
+    }
+
+    private func deliverChange(_ sent: SentEvent) -> Any {
+        follower?.applicationDidChange(by: sent.id)
+        return router.deliver(sent.event, sent.input, from: sent.origin)
     }
 }
 

@@ -83,8 +83,7 @@ extension ApplicationFront {
     func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
         if hasCenter { notificationCenter.takeVacantPlace() }
         if event.traits.contains(.noted) {
-            let sent = SentEvent(event: event, input: input, origin: origin)
-            return event.id.isOfNotificationCenter ? notificationCenter.deliver(sent) : deliverNoted(sent)
+            return deliverNoted(SentEvent(event: event, input: input, origin: origin))
         }
         let mayBeOfScene = event.subject != nil && (!scenes.isEmpty || overrides.isCalling || origin.scene != nil)
         guard mayBeOfScene else { return router.deliver(event, input, from: origin) }
