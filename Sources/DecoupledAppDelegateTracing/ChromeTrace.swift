@@ -13,70 +13,54 @@ public struct ChromeTrace: Sendable {
     ///
     /// - Parameter records: The records of a trace.
     public init(_ records: [EventRecord]) {
-        var slices = ""
-        for (number, slice) in Slice.all(of: records).enumerated() { slices += slice.json(number) }
-        let text = #"""
-            {"displayTimeUnit":"ms","traceEvents":[
-            {"ph":"M","name":"process_name",\#(thread),"args":{"name":\#(ProcessInfo.processInfo.processName.quoted)}},
-            {"ph":"M","name":"thread_name",\#(thread),"args":{"name":"main"}}\#(slices)
-            ]}
-            """#
-        data = text.data(using: .utf8) ?? Data()
+        let names = [
+            Entry(ph: "M", name: "process_name", args: ["name": ProcessInfo.processInfo.processName]),
+            Entry(ph: "M", name: "thread_name", args: ["name": "main"]),
+        ]
+        let entries = names + Slice.all(of: records).enumerated().flatMap { $1.entries("\($0)") }
+        // One by one: encoding all of a long trace at once takes several times the memory.
+        let lines = entries.map(\.json).joined(separator: ",\n")
+        data = Data("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n\(lines)\n]}".utf8)
     }
 }
 
-// Everything happens on the main thread, whose number is that of the process.
-private let thread = #"""
-    "pid":\#(ProcessInfo.processInfo.processIdentifier),\#
-    "tid":\#(ProcessInfo.processInfo.processIdentifier)
-    """#
+/// An entry of the trace, with the names that its members have in the format,
+/// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU.
+private struct Entry: Encodable {
+    /// The kind: `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names
+    /// things.
+    let ph: String
 
-// The format, https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU, names a slice’s kind by a letter:
-// `X` is a slice of a thread, which must nest, `b` and `e` are the ends of an asynchronous one, which need not, `M` names things. Its
-// times are in microseconds.
+    let name: String
+    var cat, id: String?
+
+    /// When it begins, and how long it takes, in microseconds.
+    var ts, dur: Double?
+
+    var args: [String: String] = [:]
+
+    // Everything happens on the main thread, whose number is that of the process.
+    let pid = getpid(), tid = getpid()
+}
+
 extension Slice {
-    /// Returns an event without its calls, or a call and the waiting for its answer, each in a line of its own after the line before.
-    fileprivate func json(_ number: Int) -> String {
-        let name = ask?.handler ?? record.event.rawValue
-        let slice = #""name":\#(name.quoted),"cat":"\#(ask?.kind.rawValue ?? record.slot)",\#(thread)"#
-        let input = ask == nil ? #""input":\#(record.input.quoted),"# : ""
-        let arguments = #"\#(input)"answer":\#((ask?.answer ?? record.answer).quoted)"#
-        let isAwaited = ask?.isAwaited ?? record.asked.contains(where: \.isAwaited)
-        var lines = ""
-        if ask != nil || !isAwaited {
-            lines = #"""
-                ,
-                {"ph":"X",\#(slice),"ts":\#(start)e-3,"dur":\#(end - start)e-3,"args":{\#(arguments)}}
-                """#
-        }
-        if isAwaited {
-            lines += #"""
-                ,
-                {"ph":"b",\#(slice),"id":"\#(number)","ts":\#(start)e-3,"args":{\#(arguments)}},
-                {"ph":"e",\#(slice),"id":"\#(number)","ts":\#(answered)e-3,"args":{}}
-                """#
-        }
-        return lines
+    /// Returns an event without its calls, or a call and the waiting for its answer.
+    fileprivate func entries(_ id: String) -> [Entry] {
+        let (name, cat) = (ask?.handler ?? record.event.rawValue, ask?.kind.rawValue ?? record.slot)
+        let args = ask.map { ["answer": $0.answer] } ?? ["input": record.input, "answer": record.answer]
+        let ts = Double(start) / 1_000
+        let slice = Entry(ph: "X", name: name, cat: cat, ts: ts, dur: Double(end - start) / 1_000, args: args)
+        guard ask?.isAwaited ?? record.asked.contains(where: \.isAwaited) else { return [slice] }
+        return (ask == nil ? [] : [slice]) + [
+            Entry(ph: "b", name: name, cat: cat, id: id, ts: ts, args: args),
+            Entry(ph: "e", name: name, cat: cat, id: id, ts: Double(answered) / 1_000),
+        ]
     }
 }
 
 extension EventRecord.Ask {
     /// Whether the answer came after the call had returned.
     fileprivate var isAwaited: Bool { duration > callDuration }
-}
-
-extension String {
-    /// The text as JSON has it.
-    var quoted: String {
-        let escaped = unicodeScalars.map { scalar in
-            switch scalar {
-            case "\"", "\\": "\\\(scalar)"
-            case _ where scalar.value < 0x20: "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())"
-            default: String(scalar)
-            }
-        }
-        return "\"\(escaped.joined())\""
-    }
 }
 
 /// The stretch of time of an event, or of one call in it, in whole nanoseconds: both ends are rounded, so that stretches that nest

@@ -108,8 +108,11 @@ struct ChromeTraceTests {
 
     @Test(arguments: ["\"", "\\", "/", "\0", "\t", "\r\n", "\u{1f}", "\u{7f}\u{2028}é漢🧳<>&", "a \"b\" \\ c\n"])
     func anyTextIsExportedAsItIs(_ text: String) throws {
+        app.delegate.intercept(.willContinueUserActivity, key: text) { $0.next() }
         _ = app.delegate.application(app.application, willContinueUserActivityWithType: text)
-        #expect(try exported().named("X").map { $0.arguments["input"] } == [text])
+        let slices = try exported().named("X")
+        #expect(slices.map(\.name) == [AppEvent.willContinueUserActivity.rawValue, text])
+        #expect(slices.map { $0.arguments["input"] } == [text, nil])
     }
 
     @Test func timesThatAreNoneDoNotSpoilTheExport() throws {
@@ -151,7 +154,7 @@ struct ChromeTraceTests {
 }
 
 /// A clock that no machine has.
-private final class StrangeClock: EventClock {
+final class StrangeClock: EventClock {
     let now: TimeInterval
 
     init(_ now: TimeInterval) {
