@@ -17,7 +17,13 @@
 /// A session that connects again has another scene, and so another value. Save what should last in the session's restoration activity.
 /// What you read or set for a scene that has disconnected is not retained.
 @preconcurrency @MainActor public final class SceneValues<Value> {
-    private var entries: [SceneValue] = []
+    private struct Entry {
+        weak var scene: UIScene?
+        var value: Value
+        let disconnection: SystemObservation
+    }
+
+    private var entries: [Entry] = []
     private let make: (UIScene) -> Value
 
     /// Creates an empty collection, whose values are created when you first read them.
@@ -31,7 +37,7 @@
     /// The value of a scene.
     public subscript(scene: UIScene) -> Value {
         get {
-            if let index = index(of: scene), let value = entries[index].value as? Value { return value }
+            if let index = index(of: scene) { return entries[index].value }
             let value = make(scene)
             self[scene] = value
             return value
@@ -42,14 +48,14 @@
                 if let index = index(of: scene) {
                     entries[index].value = newValue
                 } else if !UIScene.disconnected.contains(scene) {
-                    entries.append(SceneValue(scene: scene, value: newValue, disconnection: disconnection(of: scene)))
+                    entries.append(Entry(scene: scene, value: newValue, disconnection: disconnection(of: scene)))
                 }
             }
         }
     }
 
     /// The values of all scenes, in the order in which they were made.
-    public var all: [Value] { entries.compactMap { $0.value as? Value } }
+    public var all: [Value] { entries.map(\.value) }
 
     private func index(of scene: UIScene) -> Int? { entries.firstIndex { $0.scene === scene } }
 
@@ -63,13 +69,6 @@
     private func release(_ scene: UIScene?) {
         withExtendedLifetime(entries) { entries = entries.filter { $0.scene != nil && $0.scene !== scene } }
     }
-}
-
-/// A scene with its value, whose type would make code of its own for each type of values.
-private struct SceneValue {
-    weak var scene: UIScene?
-    var value: Any
-    let disconnection: SystemObservation
 }
 
 extension UIScene {

@@ -53,25 +53,24 @@ extension SharedService {
     /// An initializer that accesses it, directly or through other shared services, is a programming error: the process stops with a
     /// message that names the cycle. Access other services when they are used, not in the initializer.
     public static var shared: Self {
-        if let instance = made[ObjectIdentifier(self)] as? Self { return instance }
-        if let start = underway.firstIndex(where: { $0 == self }) {
-            let circle = (underway[start...].map { "\($0)" } + ["\(self)"]).joined(separator: " → ")
-            fatalError("\(circle): an initializer asks for the shared instance that it is making. Ask for it later.")
+        if let index = sharedServices.firstIndex(where: { $0.type == self }) {
+            if let instance = sharedServices[index].instance as? Self { return instance }
+            let circle = sharedServices[index...].filter { $0.instance == nil }.map { "\($0.type)" } + ["\(self)"]
+            fatalError(
+                "\(circle.joined(separator: " → ")): an initializer asks for the shared instance that it is making. Ask for it later."
+            )
         }
-        underway.append(self)
-        defer { underway.removeLast() }
+        let index = sharedServices.count
+        sharedServices.append((self, nil))
         // Not `Self()`, which is of the class that is known when this is compiled.
         let instance = self.init()
-        made[ObjectIdentifier(self)] = instance
+        sharedServices[index].instance = instance
         return instance
     }
 }
 
-/// The instances of all shared services, by their classes.
-@MainActor private var made: [ObjectIdentifier: any SharedService] = [:]
-
-/// The classes whose shared instances are being made, each on behalf of the one before.
-@MainActor private var underway: [any SharedService.Type] = []
+/// The shared services, in the order in which they were asked for; one without an instance is being made, on behalf of the one before.
+@MainActor private var sharedServices: [(type: any SharedService.Type, instance: (any SharedService)?)] = []
 
 /// Why services cannot be registered.
 ///

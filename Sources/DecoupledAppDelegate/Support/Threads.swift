@@ -9,7 +9,9 @@ package enum MainThread {
     private static let mark = Mark()
 
     /// Whether the caller is on the main actor, so that `MainActor.assumeIsolated` holds.
-    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true || Thread.isMainThread }
+    package static var isCurrent: Bool {
+        DispatchQueue.getSpecific(key: mark.key) == true || Thread.isMainThread
+    }
 
     /// Ends the process with a sentence where the caller is not on the main actor, as code in Swift 5 mode may be.
     static func check() {
