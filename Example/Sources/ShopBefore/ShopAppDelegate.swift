@@ -2,7 +2,7 @@
 package import DecoupledAppDelegate
 import ShopKit
 
-/// The app delegate of a shop, as it has grown: the before of “Moving an app that exists”.
+/// The app delegate of a shop, as it has grown: the before of “Moving an existing app”.
 ///
 /// It knows nothing of roles. In an app it would import UIKit and be marked `@main`.
 package final class ShopAppDelegate: UIResponder, UIApplicationDelegate {

@@ -20,6 +20,6 @@ struct TourTests {
         let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n```\n")
         let courier = try CourierCommand("tour")
         #expect(courier.waitUntilEnded().status == 0)
-        #expect(blocks.contains { $0.hasPrefix("sent to the app") && courier.printed.hasPrefix("\($0)\n") })
+        #expect(blocks.contains { $0.hasPrefix("what the app is sent") && courier.printed.hasPrefix("\($0)\n") })
     }
 }

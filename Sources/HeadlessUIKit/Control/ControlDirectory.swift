@@ -64,7 +64,7 @@ public struct ControlDirectory: Sendable, Hashable {
                     .alreadyRunning,
                     "\(app) is running already",
                     at: socketPath,
-                    remedy: "end it with: appctl \(app) terminate"
+                    remedy: "end it with: swift run appctl \(app) terminate"
                 )
             }
             _ = unsafe unlink(socketPath)

@@ -50,7 +50,7 @@ extension AppDelegate {
     }
 }
 
-/// What "Moving an app that exists" says about a link that waits for a login.
+/// What "Moving an existing app" says about a link that waits for a login.
 @MainActor
 @Suite(.net)
 struct SignInTests {

@@ -13,7 +13,7 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// The scene delegate of “Moving an app that exists”, without the method for what a scene connects with.
+/// The scene delegate of “Moving an existing app”, without the method for what a scene connects with.
 private final class ForgetfulSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
         for context in contexts { shown.append(context.url.lastPathComponent) }

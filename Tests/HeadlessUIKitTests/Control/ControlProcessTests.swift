@@ -27,7 +27,8 @@ import TestSupport
             _ = await first.lines(through: "didBecomeActive active")
             let second = try start(in: directory.path)
             #expect(await second.status() == 69)
-            #expect(second.errorText().contains("\(name) is running already; end it with: appctl \(name) terminate"))
+            let advice = "\(name) is running already; end it with: swift run appctl \(name) terminate"
+            #expect(second.errorText().contains(advice))
             #expect(try await client(in: directory.path).perform(.status).isHandled)
         }
     }

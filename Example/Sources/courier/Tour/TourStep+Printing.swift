@@ -2,7 +2,7 @@
 extension TourStep {
     /// Prints what the lines of a step mean.
     static func printHead() {
-        Console.print("sent to the app → outcome, and for each event: handler results → merged result")
+        Console.print("what the app is sent → the outcome; indented: event: handler results → merged result")
     }
 
     /// Prints what is sent, so that it can be seen if there is no outcome.

@@ -5,7 +5,7 @@ import ShopAfter
 import ShopBefore
 import Testing
 
-/// The app delegate that the article “Moving an app that exists” takes apart does the same before and afterwards, and on the
+/// The app delegate that the article “Moving an existing app” takes apart does the same before and afterwards, and on the
 /// way.
 @MainActor
 @Suite(.serialized)
