@@ -97,9 +97,6 @@ struct EventTraits: OptionSet, Sendable {
     /// Handlers answer through completion handlers.
     static let awaited = EventTraits(index: 6)
 
-    /// What makes an event a `Delivery` of its own; one with none of these goes straight to its handlers.
-    static var special: EventTraits { [.once, .kept, .lasting, .revoking, .inTurn] }
-
     /// Handlers are called one after the other, each when the one before has answered, until one takes the event.
     static let inTurn = EventTraits(index: 7)
 }

@@ -12,6 +12,9 @@ import Foundation
 
     let traits: EventTraits
 
+    /// Whether it takes a `Delivery` of its own; any other event goes straight to its handlers unless it is recorded or intercepted.
+    let isSpecial: Bool
+
     /// Returns what tells the event from others of its kind by its arguments; nil for an event that UIKit does not send to the scene's
     /// delegate in place of the app delegate.
     var subject: (@MainActor (Any) -> AnyHashable)?
@@ -23,6 +26,7 @@ import Foundation
         self.id = id
         self.deadline = deadline
         self.traits = traits
+        isSpecial = !traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
         self.rule = rule
     }
 }

@@ -12,10 +12,9 @@ extension EventRouter {
     ///   - origin: Where it comes from.
     /// - Returns: The merged answer, or what will have it: a `PendingResult` or a `Reply`.
     func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
-        let isSpecial =
-            diagnostics.isTiming || !interceptions.isEmpty
-            || !event.traits.isDisjoint(with: .special)
-        if isSpecial { return deliver(SentEvent(event: event, input: input, origin: origin)) }
+        if event.isSpecial || diagnostics.isTiming || !interceptions.isEmpty {
+            return deliver(SentEvent(event: event, input: input, origin: origin))
+        }
         var pass = Pass(event, audiences[event.place], since: audiences.generation)
         return event.rule.deliver(input, origin, &pass, self)
     }
