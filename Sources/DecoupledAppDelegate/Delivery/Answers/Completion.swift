@@ -24,23 +24,23 @@ protocol AnswerTaking: AnyObject, Sendable {
 ///
 /// It retains the result, which lets go of the handlers' answers once they are merged; neither refers to a handler. Any thread may release it.
 @MainActor final class CompletionToken {
-    /// The handler's part in the result.
-    let part: Part
+    /// The index of the handler's part.
+    let index: Int
 
     let result: PendingResult
 
-    init(of part: Part, in result: PendingResult) {
-        self.part = part
+    init(of index: Int, in result: PendingResult) {
+        self.index = index
         self.result = result
     }
 
     deinit {
         let result = result
-        let part = part
+        let index = index
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { result.completionWasReleased(by: part) }
+            MainActor.assumeIsolated { result.completionWasReleased(index) }
         } else {
-            MainThread.async { result.drop(part) }
+            MainThread.async { result.drop(index) }
         }
     }
 }

@@ -1,5 +1,5 @@
 /// The part of one handler, or of one closure that intercepts, in a pending result.
-@MainActor final class Part {
+struct Part {
     enum State {
         /// It is being called.
         case called
@@ -36,11 +36,6 @@
     /// The tasks that it has started inside the call, which are cancelled at the deadline unless it has answered.
     var tasks: [Task<Void, Never>] = []
 
-    init(asked: Asked, call: LoggedCall?) {
-        self.asked = asked
-        self.call = call
-    }
-
     /// Whether its answer may still come.
     var isAwaited: Bool {
         switch state {
@@ -52,9 +47,11 @@
     /// Whether the result waits for its answer, as for an observer's it does not.
     var isPending: Bool { isAwaited && !asked.isObserver }
 
-    /// Lets go of what the result needs no more, once the answers are merged.
-    func close() {
-        if case .answered = state { state = .answered(()) }
-        if !isAwaited { tasks = [] }
+    /// The part without what a result needs no more.
+    var withoutAnswer: Part {
+        var part = self
+        if case .answered = state { part.state = .answered(()) }
+        if !isAwaited { part.tasks = [] }
+        return part
     }
 }

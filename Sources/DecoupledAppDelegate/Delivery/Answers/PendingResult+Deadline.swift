@@ -51,16 +51,16 @@ extension PendingResult {
     /// Stops waiting for those who have not answered.
     func silence() {
         guard let limit = deadline.limit else { return }
-        let silent = parts.filter(\.isAwaited)
+        let silent = parts.indices.filter { parts[$0].isAwaited }
         // A task may answer as it is cancelled.
-        for part in silent { for task in part.tasks { task.cancel() } }
-        for part in silent where !part.asked.isObserver { end(part, as: .silent, .silent, .silent(deadline: limit)) }
+        for index in silent { for task in parts[index].tasks { task.cancel() } }
+        for index in silent where !parts[index].asked.isObserver {
+            end(index, as: .silent, .silent, .silent(deadline: limit))
+        }
     }
 
     /// Ends the first part at a deadline that counts from now, as if its completion handler were released.
-    func dropFirstAtDeadline() {
-        atDeadline { [weak self, first = parts.first] in if let first { self?.drop(first) } }
-    }
+    func dropFirstAtDeadline() { atDeadline { [weak self] in self?.drop(0) } }
 
     /// Runs an action at the deadline.
     ///

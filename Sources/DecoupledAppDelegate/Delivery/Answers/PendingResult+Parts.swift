@@ -3,18 +3,18 @@
 extension PendingResult: @preconcurrency AnswerTaking {
     /// Takes an answer that comes in time, and reports one that comes twice or late.
     func take(_ answer: Any, of token: CompletionToken, isElsewhere: Bool) {
-        let part = token.part
+        let part = parts[token.index]
         switch part.state {
         case _ where counts(part):
-            part.state = .answered(answer)
+            parts[token.index].state = .answered(answer)
             if let call = part.call { log?.answered(call, answer, isElsewhere: isElsewhere) }
             proceed()
         case .answered, .late:
             report(.answeredTwice, by: part.asked)
         case .withdrawn where !isAnswered:
-            part.state = .late
+            parts[token.index].state = .late
         case .called, .awaited, .released, .withdrawn, .dropped, .silent:
-            part.state = .late
+            parts[token.index].state = .late
             // Nobody waits for an observer's.
             if !part.asked.isObserver { report(.late, by: part.asked) }
         }
@@ -33,44 +33,45 @@ extension PendingResult: @preconcurrency AnswerTaking {
     /// Takes the answer of whoever is being called out, which no longer counts.
     func withdraw(_ token: CompletionToken) {
         // It lives until it is out: the deinit of an object in it may answer for another part.
-        withExtendedLifetime(token.part.state) { token.part.state = .withdrawn }
+        withExtendedLifetime(parts[token.index].state) { parts[token.index].state = .withdrawn }
     }
 
     /// Adds a task of whoever is being called; one that is started later is nobody's.
     func own(_ task: Task<Void, Never>) {
-        if let part = parts.last, case .called = part.state { part.tasks.append(task) }
+        if let index = parts.indices.last, case .called = parts[index].state { parts[index].tasks.append(task) }
     }
 
     /// Notes that somebody has let go of a completion handler.
     ///
     /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the part ends later, when
     /// the setter has returned.
-    func completionWasReleased(by part: Part) {
-        switch (part.state, state) {
-        case (.called, .asking), (.awaited, .asking): part.state = .released
-        case (.called, .waiting), (.awaited, .waiting): MainThread.async { self.drop(part) }
+    func completionWasReleased(_ index: Int) {
+        switch (parts[index].state, state) {
+        case (.called, .asking), (.awaited, .asking): parts[index].state = .released
+        case (.called, .waiting), (.awaited, .waiting): MainThread.async { self.drop(index) }
         default: break
         }
     }
 
     /// Ends the parts whose completion handlers were let go of while others were being called.
     func dropReleased() {
-        for part in parts {
-            if case .released = part.state { drop(part) }
+        for index in parts.indices {
+            if case .released = parts[index].state { drop(index) }
         }
     }
 
     /// Ends a part that can have no answer any more; nobody need call what comes beside an answer, such as a restoration handler.
-    func drop(_ part: Part) {
-        end(part, as: .dropped, .dropped, event.traits.contains(.awaited) ? .dropped : nil)
+    func drop(_ index: Int) {
+        end(index, as: .dropped, .dropped, event.traits.contains(.awaited) ? .dropped : nil)
     }
 
     /// Ends a part without an answer, and goes on.
     ///
     /// The part ends before the report, since whoever receives the fault may answer: that is late.
-    func end(_ part: Part, as state: Part.State, _ absence: Absence, _ reason: Fault.Reason?) {
+    func end(_ index: Int, as state: Part.State, _ absence: Absence, _ reason: Fault.Reason?) {
+        let part = parts[index]
         guard part.isAwaited, !isAnswered else { return }
-        part.state = state
+        parts[index].state = state
         if let call = part.call { log?.answered(call, absence) }
         if let reason, !part.asked.isObserver { report(reason, by: part.asked) }
         proceed()

@@ -77,12 +77,13 @@ extension PendingResult {
     func call(_ asked: Asked, _ body: (CompletionToken) -> Void) {
         // Somebody who passes on what it was given calls once more when everything is over.
         guard !isAnswered else { return report(.late, by: asked) }
-        let part = Part(asked: asked, call: log?.begin(asked))
-        parts.append(part)
-        let token = CompletionToken(of: part, in: self)
-        if let call = part.call { call.run { body(token) } } else { body(token) }
-        if case .called = part.state { part.state = .awaited }
-        if let call = part.call { log?.returned(call) }
+        let index = parts.count
+        let call = log?.begin(asked)
+        parts.append(Part(asked: asked, call: call))
+        let token = CompletionToken(of: index, in: self)
+        if let call { call.run { body(token) } } else { body(token) }
+        if case .called = parts[index].state { parts[index].state = .awaited }
+        if let call { log?.returned(call) }
     }
 
     /// Goes on as far as it can, after the handlers have been called and after each answer.
@@ -126,17 +127,17 @@ extension PendingResult {
     /// Gives the result, and lets go of everything else: some handlers keep a completion handler, and some a reply.
     private func finish(with result: Any) {
         state = .answered(actions.isEmpty || isShared ? result : ())
-        // The answers live until everything is done: what goes with them may come back here.
-        let answers = parts.map(\.state)
+        // They live until they are out: what goes with them may come back here.
+        let old = parts
         let actions = actions
         self.actions = []
-        for part in parts { part.close() }
+        parts = old.map(\.withoutAnswer)
         // Observers may answer later; their tasks end at the deadline as well.
         if parts.contains(where: \.isAwaited) { startDeadline() } else { deadline.cancel() }
         if !deadline.isPast { level?.end() }
         for action in actions { action(result) }
         if level?.isTop == true { log?.tell(.end(result)) }
-        withExtendedLifetime(answers) {}
+        withExtendedLifetime(old) {}
     }
 }
 

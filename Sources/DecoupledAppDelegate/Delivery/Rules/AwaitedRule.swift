@@ -11,6 +11,7 @@
     func deliver(_ input: Input, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> PendingResult {
         let result = PendingResult(
             pass.event, combination, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
+        result.parts.reserveCapacity(pass.count)
         pass.pending = result
         // One that may take as long as it likes would keep its turns for ever.
         if pass.event.traits.contains(.inTurn), !pass.isOfOverride {
