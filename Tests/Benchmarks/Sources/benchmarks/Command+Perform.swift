@@ -24,6 +24,9 @@ extension Command {
         case .deliver(let setup, let events):
             Delivery(setup).deliver(events: events)
             return 0
+        case .play(let kind, let isTraced):
+            kind.play(in: isTraced ? .marked : .collected)
+            return 0
         case .app:
             App.run()
         }
