@@ -85,3 +85,14 @@ struct Target {
         }
     }
 }
+
+extension Target {
+    /// What an event of each kind may take, with 1, 8 and 64 handlers.
+    static let ofKinds: [KindLimit] = [
+        KindLimit(.told, beside: .loop, 4.25, 2.5, 2.5),
+        KindLimit(.told, beside: .casts, nil, 1, 1),
+    ]
+
+    /// How many system calls an event of each kind may take.
+    static let systemCallsOfKinds: [(Kind, Double)] = [(.told, 0)]
+}

@@ -14,7 +14,13 @@ struct Window: Sendable {
     static let rehearsal = Window { $0() }
 
     /// Callgrind counts what the function does that it watches.
-    static let collected = Window { collectedByCallgrind($0) }
+    ///
+    /// Calls are counted outside of it, too, so its beginning forgets them, and its end has them written down.
+    static let collected = Window { body in
+        forgottenByCallgrind()
+        collectedByCallgrind(body)
+        writtenByCallgrind()
+    }
 
     /// Strace shows the system calls between two that nothing else makes.
     static let marked = Window { body in
@@ -41,11 +47,13 @@ final class Stopclock: Sendable {
 
 /// The names by which the tools know what to count.
 enum Marks {
-    /// The function that callgrind watches.
+    /// The function that callgrind watches, the one before which it forgets what it has counted, and the one after which it writes that down.
     static let window = "*collectedByCallgrind*"
+    static let windowStart = "*forgottenByCallgrind*"
+    static let windowEnd = "*writtenByCallgrind*"
 
-    /// The function after which callgrind writes down what it has counted.
-    static let end = "*endOfSetup*"
+    /// The function that ends a setup.
+    static let setupEnd = "endOfSetup"
 
     /// The system call at the beginning and the end of what counts.
     static let windowCall = "getppid("
@@ -60,10 +68,18 @@ enum Marks {
 private func collectedByCallgrind(_ body: () -> Void) {
     body()
     // A function that ends with a call jumps there instead, and callgrind would take it to be over.
-    windows.add(1, ordering: .relaxed)
+    marks.add(1, ordering: .relaxed)
 }
 
-private let windows = Atomic(0)
+// These do what differs, or one would take the place of the other.
+
+@inline(never)
+private func forgottenByCallgrind() { marks.add(2, ordering: .relaxed) }
+
+@inline(never)
+private func writtenByCallgrind() { marks.add(3, ordering: .relaxed) }
+
+private let marks = Atomic(0)
 
 @inline(never)
 private func markForStrace() { _ = getppid() }
