@@ -24,7 +24,7 @@ enum Stopwatch {
 
     private static let runs = 3
 
-    private static func eventsOfKind(_ setup: KindSetup) -> Int { 100 * setup.events }
+    private static func eventsOfKind(_ setup: KindSetup) -> Int { 20 * setup.events }
 
     /// Measures shapes with the same kind and number of handlers against each other: they take turns, and the best of three runs counts.
     ///

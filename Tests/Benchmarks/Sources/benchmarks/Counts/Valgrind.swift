@@ -41,9 +41,8 @@ struct Valgrind {
     private func profile(of command: Command) throws -> CallgrindProfile {
         try withTemporaryDirectory { directory in
             let file = directory.appendingPathComponent("profile")
-            _ = try tool.run(
-                ["--tool=callgrind", "--callgrind-out-file=\(file.path)", "--dump-line=no"], command)
-            return try CallgrindProfile(file: file)
+            _ = try tool.run(CallgrindProfile.options + ["--callgrind-out-file=\(file.path)"], command)
+            return try CallgrindProfile(String(contentsOf: file, encoding: .utf8))
         }
     }
 }

@@ -25,14 +25,22 @@ extension Target {
         ofKinds.flatMap { limit in
             zip(Kind.sizes, limit.limits).compactMap { target(limit, size: $0, atMost: $1, of: kinds) }
         }
-            + systemCallsOfKinds.flatMap { kind, limit in
-                Kind.sizes.compactMap { size in
+            + systemCallsOfKinds.flatMap { kind, limits in
+                zip(Kind.sizes, limits).compactMap { size, limit in
                     let setup = KindSetup(kind: kind, shape: .package, handlers: size)
-                    return kinds.systemCalls[setup].map {
-                        Target(name: "\(name(of: setup)): system calls", count: $0, limit: limit)
+                    return kinds.systemCalls[setup].map { count in
+                        Target(
+                            name: "\(name(of: setup)): system calls",
+                            count: count - systemCallsOfTurns(setup, kinds), limit: limit)
                     }
                 }
             }
+    }
+
+    /// The system calls of the turns that an event waits for; one that is answered inside the call waits for none.
+    private static func systemCallsOfTurns(_ setup: KindSetup, _ kinds: KindMeasurements) -> Double {
+        let turns = KindSetup(kind: setup.kind, shape: .turn, handlers: setup.handlers)
+        return setup.kind == .push ? 0 : kinds.systemCalls[turns] ?? 0
     }
 
     private static func target(
@@ -41,7 +49,7 @@ extension Target {
         let setup = KindSetup(kind: limit.kind, shape: .package, handlers: size)
         let base = KindSetup(kind: limit.base.kind, shape: limit.base.shape, handlers: size)
         guard let atMost, let count = kinds.counts[setup], let other = kinds.counts[base] else { return nil }
-        let what = base.kind == setup.kind ? base.shape.title.lowercased() : "\(base.kind.rawValue)"
+        let what = base.kind == setup.kind ? base.shape.title : base.kind.rawValue
         return Target(
             name: "\(name(of: setup)): instructions, as a multiple of “\(what)”",
             count: count.instructions / other.instructions, limit: atMost)

@@ -14,13 +14,7 @@ struct Window: Sendable {
     static let rehearsal = Window { $0() }
 
     /// Callgrind counts what the function does that it watches.
-    ///
-    /// Calls are counted outside of it, too, so its beginning forgets them, and its end has them written down.
-    static let collected = Window { body in
-        forgottenByCallgrind()
-        collectedByCallgrind(body)
-        writtenByCallgrind()
-    }
+    static let collected = Window { collectedByCallgrind($0) }
 
     /// Strace shows the system calls between two that nothing else makes.
     static let marked = Window { body in
@@ -47,13 +41,11 @@ final class Stopclock: Sendable {
 
 /// The names by which the tools know what to count.
 enum Marks {
-    /// The function that callgrind watches, the one before which it forgets what it has counted, and the one after which it writes that down.
+    /// The function that callgrind watches.
     static let window = "*collectedByCallgrind*"
-    static let windowStart = "*forgottenByCallgrind*"
-    static let windowEnd = "*writtenByCallgrind*"
 
-    /// The function that ends a setup.
-    static let setupEnd = "endOfSetup"
+    /// The function after which callgrind writes down what it has counted.
+    static let end = "*endOfSetup*"
 
     /// The system call at the beginning and the end of what counts.
     static let windowCall = "getppid("
@@ -70,14 +62,6 @@ private func collectedByCallgrind(_ body: () -> Void) {
     // A function that ends with a call jumps there instead, and callgrind would take it to be over.
     marks.add(1, ordering: .relaxed)
 }
-
-// These do what differs, or one would take the place of the other.
-
-@inline(never)
-private func forgottenByCallgrind() { marks.add(2, ordering: .relaxed) }
-
-@inline(never)
-private func writtenByCallgrind() { marks.add(3, ordering: .relaxed) }
 
 private let marks = Atomic(0)
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Counts the instructions and allocations of events of a kind, with this program as a child of callgrind.
 ///
-/// Callgrind counts only within windows and writes down a profile of each, so that one child is enough for a kind. The numbers do not
+/// Callgrind counts only within windows and writes down a profile after each setup, so that one child is enough for a kind. The numbers do not
 /// depend on what else the machine does.
 struct Callgrind {
     private let tool: Tool
@@ -17,26 +17,18 @@ struct Callgrind {
     func counts(of kind: Kind) throws -> [KindSetup: Counts] {
         try withTemporaryDirectory { directory in
             let options = [
-                "--tool=callgrind", "--callgrind-out-file=\(directory.path)/profile", "--dump-line=no",
-                "--collect-atstart=no", "--toggle-collect=\(Marks.window)", "--zero-before=\(Marks.windowStart)",
-                "--dump-after=\(Marks.windowEnd)", "--dump-after=*\(Marks.setupEnd)*",
+                "--callgrind-out-file=\(directory.path)/profile",
+                "--collect-atstart=no", "--toggle-collect=\(Marks.window)", "--dump-after=\(Marks.end)",
             ]
-            _ = try tool.run(options, .play(kind, isTraced: false))
-            // They are numbered from 1.
-            var number = 0
+            _ = try tool.run(CallgrindProfile.options + options, .play(kind, isTraced: false))
             var counts: [KindSetup: Counts] = [:]
-            for setup in kind.setups {
-                var (instructions, allocations) = (0, 0)
-                while true {
-                    number += 1
-                    let profile = try CallgrindProfile(file: directory.appendingPathComponent("profile.\(number)"))
-                    if profile.trigger.contains(Marks.setupEnd) { break }
-                    instructions += profile.instructions
-                    allocations += profile.allocations
-                }
+            for (number, setup) in zip(1..., kind.setups) {
+                let profile = try CallgrindProfile(
+                    String(
+                        contentsOf: directory.appendingPathComponent("profile.\(number)"), encoding: .utf8))
                 counts[setup] = Counts(
-                    instructions: Double(instructions) / Double(setup.events),
-                    allocations: Double(allocations) / Double(setup.events))
+                    instructions: Double(profile.instructions) / Double(setup.events),
+                    allocations: Double(profile.allocations) / Double(setup.events))
             }
             return counts
         }

@@ -1,55 +1,54 @@
-import Foundation
-
 /// What callgrind has written down: how many instructions there were, and how often memory was allocated.
 struct CallgrindProfile {
-    /// Why it was written; empty at the end of the process.
-    private(set) var trigger: Substring = ""
-
     let instructions: Int
     let allocations: Int
 
-    /// The functions of the C library that allocate, each of which may call another one.
+    /// The options with which callgrind writes what is read here: how often each instruction was run, by its address.
+    static let options = [
+        "--tool=callgrind", "--dump-instr=yes", "--dump-line=no", "--compress-pos=no", "--compress-strings=no",
+    ]
+
+    /// The functions of the C library that allocate.
     private static let allocators: Set<Substring> = [
-        "malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign", "_mid_memalign",
+        "malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign",
     ]
 
     /// Reads a profile.
     ///
-    /// After a function come those that it calls, each by its name, or by its number where it was named before:
+    /// After the name of a function come its instructions, and how often each was run. The first one is run once for each call; callgrind's
+    /// own count of calls has those outside of the window, too.
     ///
-    ///     fn=(7) swift_slowAlloc
-    ///     cfn=(12) malloc
-    ///     calls=3 0
-    init(file: URL) throws {
-        let text = try String(contentsOf: file, encoding: .utf8)
+    ///     fn=malloc
+    ///     0x9c2b0 3
+    ///     calls=1 0x9c110
+    ///     0x9c2d4 120
+    init(_ text: String) throws {
         var instructions: Int?
-        var allocations = 0
-        var numbers: Set<Substring> = []
-        var (isInAllocator, callsAllocator) = (false, false)
+        var object: Substring = ""
+        var allocator: Substring?
+        var followsCalls = false
+        var runs: [Substring: [Int: Int]] = [:]
         for line in text.split(separator: "\n") {
-            if line.hasPrefix("cfn=") {
-                callsAllocator = Self.isAllocator(line, &numbers)
-            } else if line.hasPrefix("fn=") {
-                isInAllocator = Self.isAllocator(line, &numbers)
-            } else if callsAllocator, !isInAllocator, line.hasPrefix("calls=") {
-                allocations += Int(line.dropFirst("calls=".count).prefix { $0 != " " }) ?? 0
+            if line.hasPrefix("fn=") {
+                // A function that is entered again is named with a tick.
+                let name = line.dropFirst("fn=".count).prefix { $0 != "'" }
+                allocator = Self.allocators.contains(name) ? object + name : nil
+            } else if line.hasPrefix("ob=") {
+                object = line
             } else if line.hasPrefix("totals: ") {
                 instructions = Int(line.dropFirst("totals: ".count))
-            } else if line.hasPrefix("desc: Trigger: ") {
-                trigger = line.dropFirst("desc: Trigger: ".count)
+            } else if let allocator, line.hasPrefix("0x"), !followsCalls {
+                let numbers = line.dropFirst("0x".count).split(separator: " ")
+                guard numbers.count == 2, let address = Int(numbers[0], radix: 16), let count = Int(numbers[1])
+                else { continue }
+                runs[allocator, default: [:]][address, default: 0] += count
             }
+            followsCalls = line.hasPrefix("calls=")
         }
-        guard let instructions else { throw Failure(what: "callgrind wrote no totals into \(file.path)") }
+        guard let instructions else { throw Failure(what: "callgrind wrote no totals:\n\(text.prefix(1_000))") }
         self.instructions = instructions
-        self.allocations = allocations
-    }
-
-    /// Returns whether a line names an allocator, and notes its number.
-    private static func isAllocator(_ line: Substring, _ numbers: inout Set<Substring>) -> Bool {
-        let parts = line.drop { $0 != "(" }.split(separator: " ", maxSplits: 1)
-        guard let number = parts.first else { return false }
-        // A function that is entered again is named with a tick.
-        if parts.count > 1, allocators.contains(parts[1].prefix { $0 != "'" }) { numbers.insert(number) }
-        return numbers.contains(number)
+        allocations = runs.values.reduce(0) { sum, runs in
+            sum + (runs.min { $0.key < $1.key }?.value ?? 0)
+        }
     }
 }

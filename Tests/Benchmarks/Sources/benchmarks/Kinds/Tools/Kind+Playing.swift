@@ -17,5 +17,5 @@ extension KindSetup {
     static let rehearsals = 20
 
     /// How many events are counted, so many that what happens once in a while is spread, and so few that callgrind is done soon.
-    var events: Int { handlers < 8 ? 20 : handlers < 64 ? 10 : 5 }
+    var events: Int { handlers < 8 ? 100 : handlers < 64 ? 40 : 10 }
 }
