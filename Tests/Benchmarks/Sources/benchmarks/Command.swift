@@ -15,7 +15,7 @@ enum Command {
     /// Explain the command.
     case help
 
-    /// Deliver events and print nothing; what valgrind runs.
+    /// Deliver events, and as many again, and print nothing; what valgrind runs.
     case deliver(Setup, events: Int)
 
     /// Bring events of a kind and print nothing; what callgrind and strace run, of which only one may count.
@@ -31,7 +31,7 @@ enum Command {
                benchmarks services
                benchmarks help
 
-          benchmarks            print what an event to 1, 8 and 64 handlers costs
+          benchmarks            print what an event of each kind to 1, 8 and 64 handlers costs
           benchmarks socket     print what a round trip over the control socket costs
           benchmarks trace      print what a trace takes up after 100,000 events, and how long its export takes
           benchmarks services   print what registering 100 services costs

@@ -7,7 +7,7 @@ struct Report {
     let kinds: KindMeasurements
     let targets: [Target]
 
-    /// Measures everything; without valgrind, time only.
+    /// Measures everything; without valgrind, time only, and system calls where there is strace.
     @MainActor
     init(with valgrind: Valgrind?) throws {
         kinds = try KindMeasurements(with: Callgrind(), and: Strace())
@@ -16,9 +16,9 @@ struct Report {
         targets = Target.all(of: measurements) + (growth.map(Target.all) ?? []) + Target.all(of: kinds)
     }
 
-    /// The table, and below it the targets.
+    /// The tables, and below them the targets.
     var text: String {
-        var lines = ["Cost of one event, and its ratio to the loop with as many handlers", ""]
+        var lines = ["### Cost of one event, and its ratio to the loop with as many handlers", ""]
         lines += Self.head("", ["handlers", "time", "ratio", "instructions", "ratio", "allocations"])
         lines += measurements.map(row)
         lines.append("")
@@ -26,6 +26,9 @@ struct Report {
         lines += [KindTables(measurements: kinds).text, ""]
         if targets.isEmpty {
             lines.append("Instructions and allocations are counted with valgrind, which is not installed here.")
+        }
+        if kinds.systemCalls.isEmpty {
+            lines.append("System calls are counted with strace, which is not here, or may not watch a process.")
         }
         lines += targets.map { target in
             let limit = "\(Self.number(target.count)), at most \(Self.number(target.limit))"

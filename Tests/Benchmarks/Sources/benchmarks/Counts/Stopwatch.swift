@@ -24,7 +24,7 @@ enum Stopwatch {
 
     private static let runs = 3
 
-    private static func eventsOfKind(_ setup: KindSetup) -> Int { 20 * setup.events }
+    private static func timed(_ setup: KindSetup) -> Int { 20 * setup.events }
 
     /// Measures shapes with the same kind and number of handlers against each other: they take turns, and the best of three runs counts.
     ///
@@ -37,10 +37,10 @@ enum Stopwatch {
         for _ in 0..<runs {
             for (setup, play) in plays {
                 let clock = Stopclock()
-                play.play(eventsOfKind(setup), in: .timed(by: clock))
+                play.play(timed(setup), in: .timed(by: clock))
                 best[setup] = min(clock.time, best[setup] ?? clock.time)
             }
         }
-        return Dictionary(uniqueKeysWithValues: best.map { ($0, $1 / .nanoseconds(eventsOfKind($0))) })
+        return Dictionary(uniqueKeysWithValues: best.map { ($0, $1 / .nanoseconds(timed($0))) })
     }
 }

@@ -89,7 +89,8 @@ struct Target {
 extension Target {
     /// What an event of each kind may take, with 1, 8 and 64 handlers.
     ///
-    /// Where more is wanted than is reached, a comment says so, and the limit is a little above what is counted.
+    /// Where more is wanted than is reached, a comment says so, and the limit is a little above what is counted. Counts that depend on the
+    /// addresses of objects, as those of casts and of kept URLs do, differ by some per cent from run to run.
     static let ofKinds: [KindLimit] = [
         KindLimit(.told, beside: .loop, 4.25, 2.5, 2.5),
         KindLimit(.told, beside: .casts, nil, 1, 1),
@@ -97,15 +98,15 @@ extension Target {
         KindLimit(.noted, besideKind: .told, 12.5, 5.5, 4),
         KindLimit(.noted, beside: .casts, nil, 3, 2),
         // Wanted: 30 times a plain event.
-        KindLimit(.state, besideKind: .told, 90, 38, 30),
+        KindLimit(.state, besideKind: .told, 92, 38, 30),
         KindLimit(.posted, beside: .notificationCenter, 6, 4, 2),
         // Wanted: 12 times a plain event.
         KindLimit(.declined, besideKind: .told, 15, 12, 12),
         KindLimit(.first, besideKind: .told, 14, 12, 12),
         KindLimit(.last, besideKind: .told, 14, 12, 12),
         // Wanted: less than either.
-        KindLimit(.declined, beside: .casts, nil, 4.5, 2.25),
-        KindLimit(.last, beside: .casts, nil, 4.25, 2.25),
+        KindLimit(.declined, beside: .casts, nil, 5, 2.5),
+        KindLimit(.last, beside: .casts, nil, 5, 2.5),
         KindLimit(.declined, beside: .filter, nil, 2, 1.25),
         KindLimit(.last, beside: .filter, nil, 2, 1.25),
         KindLimit(.declined, beside: .optionalClosures, nil, nil, 3),
@@ -114,12 +115,12 @@ extension Target {
         KindLimit(.push, beside: .lock, 10, 18, 25),
         KindLimit(.later, beside: .lock, 3, 6.5, 40),
         KindLimit(.elsewhere, beside: .lock, 6, 13, 60),
-        KindLimit(.kept, beside: .array, 8, 22, 120),
+        KindLimit(.kept, beside: .array, 8.5, 25, 160),
         KindLimit(.intercepted, beside: .closureAround, 36, 14, 4),
         // Wanted: 100 times a plain event.
         KindLimit(.scene, besideKind: .told, 125, 100, 100),
         // Wanted: 10.5 times one URL.
-        KindLimit(.scenes, besideKind: .scene, 12.5, 11.5, 10.75),
+        KindLimit(.scenes, besideKind: .scene, 12.5, 11.5, 10.5),
         KindLimit(.presented, beside: .lock, 95, 55, 40),
         KindLimit(.responded, beside: .lock, 105, 70, 45),
     ]

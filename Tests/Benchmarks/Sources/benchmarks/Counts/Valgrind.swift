@@ -10,8 +10,8 @@ struct Counts {
 
 /// Counts what an event costs, by running this program under valgrind.
 ///
-/// Each count is the difference between a run with so many events, 1,000 for most subjects, and one with twice as many, so that all the
-/// program does besides cancels out. It hardly differs from one machine to the next, and not at all with what else the machine does.
+/// The program brings so many events, 1,000 for most subjects, and then as many again, of which alone valgrind counts the instructions, so that
+/// all the program does besides is left out. They hardly differ from one machine to the next, and not at all with what else the machine does.
 struct Valgrind {
     private let tool: Tool
 
@@ -30,19 +30,17 @@ struct Valgrind {
     }
 
     private func counts(of setup: Setup) throws -> Counts {
-        let repetitions = setup.subject.repetitions
-        let few = try profile(of: .deliver(setup, events: repetitions))
-        let many = try profile(of: .deliver(setup, events: 2 * repetitions))
-        return Counts(
-            instructions: Double(many.instructions - few.instructions) / Double(repetitions),
-            allocations: Double(many.allocations - few.allocations) / Double(repetitions))
-    }
-
-    private func profile(of command: Command) throws -> CallgrindProfile {
-        try withTemporaryDirectory { directory in
+        let events = setup.subject.repetitions
+        let options = ["--collect-atstart=no", "--toggle-collect=\(Marks.window)"]
+        let profile = try withTemporaryDirectory { directory in
             let file = directory.appendingPathComponent("profile")
-            _ = try tool.run(CallgrindProfile.options + ["--callgrind-out-file=\(file.path)"], command)
+            _ = try tool.run(
+                CallgrindProfile.options + options + ["--callgrind-out-file=\(file.path)"],
+                .deliver(setup, events: events))
             return try CallgrindProfile(String(contentsOf: file, encoding: .utf8))
         }
+        return Counts(
+            instructions: Double(profile.instructions) / Double(events),
+            allocations: Double(profile.allocations) / Double(events))
     }
 }

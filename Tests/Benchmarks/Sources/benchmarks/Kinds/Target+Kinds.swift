@@ -20,21 +20,23 @@ struct KindLimit {
 }
 
 extension Target {
-    /// The targets of every kind: those of instructions with valgrind, those of system calls with strace.
+    /// The targets of every kind; none without valgrind, and none of system calls without strace.
     static func all(of kinds: KindMeasurements) -> [Target] {
-        ofKinds.flatMap { limit in
+        guard !kinds.counts.isEmpty else { return [] }
+        let ofInstructions = ofKinds.flatMap { limit in
             zip(Kind.sizes, limit.limits).compactMap { target(limit, size: $0, atMost: $1, of: kinds) }
         }
-            + systemCallsOfKinds.flatMap { kind, limits in
-                zip(Kind.sizes, limits).compactMap { size, limit in
-                    let setup = KindSetup(kind: kind, shape: .package, handlers: size)
-                    return kinds.systemCalls[setup].map { count in
-                        Target(
-                            name: "\(name(of: setup)): system calls",
-                            count: count - systemCallsOfTurns(setup, kinds), limit: limit)
-                    }
+        let ofSystemCalls = systemCallsOfKinds.flatMap { kind, limits in
+            zip(Kind.sizes, limits).compactMap { size, limit in
+                let setup = KindSetup(kind: kind, shape: .package, handlers: size)
+                return kinds.systemCalls[setup].map { count in
+                    Target(
+                        name: "\(name(of: setup)): system calls",
+                        count: count - systemCallsOfTurns(setup, kinds), limit: limit)
                 }
             }
+        }
+        return ofInstructions + ofSystemCalls
     }
 
     /// The system calls of the turns that an event waits for; one that is answered inside the call waits for none.

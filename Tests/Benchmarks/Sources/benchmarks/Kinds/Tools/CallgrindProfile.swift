@@ -8,10 +8,8 @@ struct CallgrindProfile {
         "--tool=callgrind", "--dump-instr=yes", "--dump-line=no", "--compress-pos=no", "--compress-strings=no",
     ]
 
-    /// The functions of the C library that allocate.
-    private static let allocators: Set<Substring> = [
-        "malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign",
-    ]
+    /// The functions of the C library that allocate; those for an alignment call the first or the last of these.
+    private static let allocators: Set<Substring> = ["malloc", "calloc", "realloc", "_int_memalign"]
 
     /// Reads a profile.
     ///

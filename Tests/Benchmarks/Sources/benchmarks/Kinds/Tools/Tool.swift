@@ -19,7 +19,7 @@ struct Tool {
     /// - Parameters:
     ///   - options: The tool's options.
     ///   - command: What this program is to do.
-    /// - Returns: What the tool has printed.
+    /// - Returns: What was printed on standard error.
     /// - Throws: That the tool could not do so.
     func run(_ options: [String], _ command: Command) throws -> String {
         let process = Process()
@@ -30,6 +30,7 @@ struct Tool {
         process.environment = ProcessInfo.processInfo.environment
             .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { _, new in new }
         process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
         process.standardError = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
