@@ -139,9 +139,9 @@ extension Target {
         (.last, [0, 0, 0]),
         // Foundation asks the system for the thread's number whenever it is asked for the main thread.
         (.push, [4, 32, 256]),
-        (.later, [8, 36, 264]),
-        (.elsewhere, [20, 60, 350]),
-        (.kept, [6, 6, 8]),
+        (.later, [10, 40, 270]),
+        (.elsewhere, [24, 65, 370]),
+        (.kept, [8, 8, 10]),
         (.intercepted, [0, 0, 0]),
         (.scene, [1, 1, 1]),
         (.scenes, [1, 1, 1]),
