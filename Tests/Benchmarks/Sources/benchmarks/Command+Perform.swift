@@ -22,7 +22,13 @@ extension Command {
             print(Self.usage)
             return 0
         case .deliver(let setup, let events):
-            Delivery(setup).deliver(events: events)
+            let delivery = Delivery(setup)
+            // What happens only once happens here.
+            delivery.deliver(events: events)
+            Window.collected.count { delivery.deliver(events: events) }
+            return 0
+        case .play(let kind, let isTraced):
+            kind.play(in: isTraced ? .marked : .collected)
             return 0
         case .app:
             App.run()

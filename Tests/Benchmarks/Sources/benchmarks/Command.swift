@@ -15,8 +15,11 @@ enum Command {
     /// Explain the command.
     case help
 
-    /// Deliver events and print nothing; what valgrind runs.
+    /// Deliver events, and as many again, and print nothing; what valgrind runs.
     case deliver(Setup, events: Int)
+
+    /// Bring events of a kind and print nothing; what callgrind and strace run, of which only one may count.
+    case play(Kind, isTraced: Bool)
 
     /// Be the app that `socket` talks to.
     case app
@@ -28,7 +31,7 @@ enum Command {
                benchmarks services
                benchmarks help
 
-          benchmarks            print what an event to 1, 8 and 64 handlers costs
+          benchmarks            print what an event of each kind to 1, 8 and 64 handlers costs
           benchmarks socket     print what a round trip over the control socket costs
           benchmarks trace      print what a trace takes up after 100,000 events, and how long its export takes
           benchmarks services   print what registering 100 services costs
@@ -56,6 +59,11 @@ enum Command {
                 let events = Int(arguments[3])
             else { return nil }
             self = .deliver(Setup(subject: subject, handlers: handlers), events: events)
+        case "play" where rest.count == 2:
+            guard let kind = Kind(rawValue: arguments[1]), ["counted", "traced"].contains(arguments[2]) else {
+                return nil
+            }
+            self = .play(kind, isTraced: arguments[2] == "traced")
         default: return nil
         }
     }
@@ -69,6 +77,7 @@ enum Command {
         case .services: ["services"]
         case .help: ["help"]
         case .deliver(let setup, let events): ["deliver", setup.subject.rawValue, "\(setup.handlers)", "\(events)"]
+        case .play(let kind, let isTraced): ["play", kind.rawValue, isTraced ? "traced" : "counted"]
         case .app: ["app"]
         }
     }

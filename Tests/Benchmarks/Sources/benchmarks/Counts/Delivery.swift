@@ -89,14 +89,16 @@ extension Delivery {
 
     private static func additions(to count: Int) -> (Int) -> Void {
         let handlers = Handlers<any SystemConditionsDelegate>((0..<count).map { _ in Counter() })
-        // As many in each run, and one for each time: a slot that grows would be another one at the end.
+        // One for each time: a slot that grows would be another one at the end.
         let delegates = (0..<2 * Subject.append.repetitions).map { _ in
             let delegate = AppDelegate(roles: Roles())
             delegate.systemConditionsDelegate = handlers
             return (delegate, Counter())
         }
+        var rest = delegates[...]
         return { times in
-            for (delegate, counter) in delegates.prefix(times) { delegate.systemConditionsDelegate.append(counter) }
+            for (delegate, counter) in rest.prefix(times) { delegate.systemConditionsDelegate.append(counter) }
+            rest = rest.dropFirst(times)
         }
     }
 
@@ -124,10 +126,13 @@ extension Delivery {
             application.system.launch()
             return (delegate, application.connectedScenes.first)
         }
+        var rest = scenes[...]
         return { times in
-            for case (_, let scene?) in scenes.prefix(times) {
+            for case (_, let scene?) in rest.prefix(times) {
                 (scene.delegate as? any UIWindowSceneDelegate)?.scene(scene, openURLContexts: urls)
             }
+            rest = rest.dropFirst(times)
+            withExtendedLifetime(scenes) {}
         }
     }
 

@@ -20,8 +20,8 @@ struct Growth {
             let counts = [measurement.instructions, measurement.allocations].map { "\(Int(($0 ?? 0).rounded()))" }
             return Report.row(Self.title(of: measurement.setup), counts, titleWidth: 42)
         }
-        return ([Report.row("Cost of filling slots", ["instructions", "allocations"], titleWidth: 42)] + rows).joined(
-            separator: "\n")
+        let head = Report.head("", ["instructions", "allocations"], titleWidth: 42)
+        return (["### Cost of filling slots", ""] + head + rows).joined(separator: "\n")
     }
 
     static func title(of setup: Setup) -> String {

@@ -18,6 +18,7 @@ extension Measurement {
     @MainActor
     static func all(with valgrind: Valgrind?) throws -> [Measurement] {
         let setups = Setup.sizes.map { size in Subject.ofEvents.map { Setup(subject: $0, handlers: size) } }
+        Progress.say("timing: plain events and pushes")
         let nanoseconds = setups.map { Stopwatch.nanoseconds($0) }
         let counts = try valgrind?.counts(of: setups.flatMap(\.self)) ?? [:]
         return zip(setups, nanoseconds).flatMap { setups, nanoseconds in

@@ -4,25 +4,31 @@ import Foundation
 struct Report {
     let measurements: [Measurement]
     let growth: Growth?
+    let kinds: KindMeasurements
     let targets: [Target]
 
-    /// Measures everything; without valgrind, time only.
+    /// Measures everything; without valgrind, time only, and system calls where there is strace.
     @MainActor
     init(with valgrind: Valgrind?) throws {
+        kinds = try KindMeasurements(with: Callgrind(), and: Strace())
         measurements = try Measurement.all(with: valgrind)
         growth = try valgrind.map(Growth.init)
-        targets = Target.all(of: measurements) + (growth.map(Target.all) ?? [])
+        targets = Target.all(of: measurements) + (growth.map(Target.all) ?? []) + Target.all(of: kinds)
     }
 
-    /// The table, and below it the targets.
+    /// The tables, and below them the targets.
     var text: String {
-        var lines = ["Cost of one event, and its ratio to the loop with as many handlers", ""]
-        lines.append(Self.row("", ["handlers", "time", "ratio", "instructions", "ratio", "allocations"]))
+        var lines = ["### Cost of one event, and its ratio to the loop with as many handlers", ""]
+        lines += Self.head("", ["handlers", "time", "ratio", "instructions", "ratio", "allocations"])
         lines += measurements.map(row)
         lines.append("")
         if let growth { lines += [growth.text, ""] }
+        lines += [KindTables(measurements: kinds).text, ""]
         if targets.isEmpty {
             lines.append("Instructions and allocations are counted with valgrind, which is not installed here.")
+        }
+        if kinds.systemCalls.isEmpty {
+            lines.append("System calls are counted with strace, which is not here, or may not watch a process.")
         }
         lines += targets.map { target in
             let limit = "\(Self.number(target.count)), at most \(Self.number(target.limit))"
@@ -47,10 +53,17 @@ struct Report {
         )
     }
 
+    /// A line of a Markdown table.
     static func row(_ title: String, _ cells: [String], titleWidth: Int = 26) -> String {
         let width = 12
-        let padded = cells.map { String(repeating: " ", count: max(2, width + 2 - $0.count)) + $0 }
-        return title.padding(toLength: titleWidth, withPad: " ", startingAt: 0) + padded.joined()
+        let padded = cells.map { String(repeating: " ", count: max(0, width - $0.count)) + $0 }
+        let all = [title.padding(toLength: titleWidth, withPad: " ", startingAt: 0)] + padded
+        return "| " + all.joined(separator: " | ") + " |"
+    }
+
+    /// The first two lines of a Markdown table.
+    static func head(_ title: String, _ cells: [String], titleWidth: Int = 26) -> [String] {
+        [row(title, cells, titleWidth: titleWidth), "|:---|" + cells.map { _ in "---:|" }.joined()]
     }
 
     private static func time(_ nanoseconds: Double) -> String {

@@ -36,7 +36,7 @@ enum Subject: String, CaseIterable {
     /// The subjects that are brought an event.
     static let ofEvents: [Subject] = [.loop, .delegate, .interception, .center, .handWrittenPush, .push]
 
-    /// How often it is done in the shorter of two runs.
+    /// How often it is done before it counts, and how often while it does.
     var repetitions: Int {
         switch self {
         case .launch: 10

@@ -1,0 +1,49 @@
+public import DecoupledAppDelegate
+import Synchronization
+
+/// A handler that only counts what it is told and asked, for every shape of app delegate that is measured.
+public final class Listener: SystemConditionsDelegate, AppStateDelegate, URLDelegate, ListedService {
+    private let opensURLs: Bool
+    private let methods: Set<ObjectIdentifier> = [
+        ObjectIdentifier(AppEvent.significantTimeChange), ObjectIdentifier(AppEvent.didReceiveMemoryWarning),
+        ObjectIdentifier(AppEvent.didBecomeActive), ObjectIdentifier(AppEvent.willResignActive),
+        ObjectIdentifier(AppEvent.openURL),
+    ]
+
+    // Everything happens on the main thread. An atomic that is loaded and stored takes no more than a variable, whose exclusivity would be
+    // checked at run time: that costs more than the delivery of an event, and so would make all ratios look better than they are.
+    private let calls = Atomic(0)
+
+    /// How many calls have arrived.
+    public var arrivals: Int { calls.load(ordering: .relaxed) }
+
+    private func arrive() { calls.store(arrivals + 1, ordering: .relaxed) }
+
+    /// Creates a handler that has heard of nothing.
+    ///
+    /// - Parameter opensURLs: Whether it handles URLs, and does not decline them.
+    public init(opensURLs: Bool = false) {
+        self.opensURLs = opensURLs
+    }
+
+    /// Counts the event.
+    public func applicationSignificantTimeChange(_ application: UIApplication) { arrive() }
+
+    /// Counts the event.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { arrive() }
+
+    /// Counts the event.
+    public func applicationDidBecomeActive(_ application: UIApplication) { arrive() }
+
+    /// Counts the event.
+    public func applicationWillResignActive(_ application: UIApplication) { arrive() }
+
+    /// Counts the URL.
+    public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        arrive()
+        return opensURLs
+    }
+
+    /// Looks a method up among those that it has.
+    public func responds(to method: ObjectIdentifier) -> Bool { methods.contains(method) }
+}
