@@ -26,8 +26,11 @@ import Foundation
     /// The way through the closures that intercept the event; what others have received was intercepted for them.
     lazy var descent = Descent(through: isRepetition ? [] : router.interceptions[event])
 
-    /// What has become of those who were in the slot.
-    var reception = Reception()
+    /// Whether a handler was in line that wants the event and is no observer.
+    var hasHandler = false
+
+    /// Those who were removed before their turn, and receive the event when they come back.
+    var missed = WeakObjects()
 
     /// Creates the delivery of an event that arrives now.
     init(of sent: SentEvent, by router: EventRouter, log: PassLog?) {
@@ -40,15 +43,6 @@ import Foundation
     }
 }
 
-/// What has become of those who were in the slot when an event arrived.
-struct Reception {
-    /// Whether a handler was in line that wants the event and is no observer.
-    var hasHandler = false
-
-    /// Those who were removed before their turn, and receive the event when they come back.
-    var missed = WeakObjects()
-}
-
 extension Delivery {
     var event: EventDefinition { waiting.event }
 
@@ -58,6 +52,6 @@ extension Delivery {
     /// Whether the event waits for handlers that come later if no handler handles it.
     var mayBeKept: Bool { !isRepetition && event.traits.contains(.kept) }
 
-    /// Whether every handler is called, and nothing is noted of them.
-    var isPlain: Bool { selection == nil && log == nil && !mayBeKept }
+    /// Whether every handler is called, and nothing is noted of the others.
+    var isPlain: Bool { selection == nil && log == nil }
 }

@@ -23,16 +23,17 @@ public import Foundation
     }
 
     /// Gives what the router returns its type back.
-    func output(_ answer: Any) -> Output {
-        // Nobody waits for answers that say nothing.
-        retyped(Output.self == Void.self ? () : resolved(answer, as: Output.self))
+    func output(_ answer: MergedAnswer) -> Output {
+        switch answer {
+        case .given(let answer): retyped(answer)
+        case .pending(let result): retyped(reply(of: result, as: Output.self))
+        }
     }
 }
 
-/// Returns the reply that has a pending result, and any other answer as it is: apart from what is compiled for each type.
-@MainActor private func resolved(_ answer: Any, as output: any Any.Type) -> Any {
-    guard let result = answer as? PendingResult, let reply = output as? any AnyReply.Type else { return answer }
-    return reply.reply(of: result)
+/// Returns the reply that has a pending result: apart from what is compiled for each type.
+@MainActor private func reply(of result: PendingResult, as output: any Any.Type) -> Any {
+    (output as? any AnyReply.Type)?.reply(of: result) ?? result
 }
 
 /// Where an event comes from.
@@ -69,7 +70,7 @@ struct Origin {
     var combination: any Combination { event.rule.combination(input, origin) }
 
     /// The merged result without handlers.
-    var neutral: Any { event.traits.contains(.awaited) ? combination.reply : combination.output }
+    var neutral: MergedAnswer { .given(event.traits.contains(.awaited) ? combination.reply : combination.output) }
 }
 
 /// How an event differs from others.

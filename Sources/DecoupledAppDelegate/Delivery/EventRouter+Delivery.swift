@@ -10,8 +10,8 @@ extension EventRouter {
     ///   - event: The event.
     ///   - input: Its arguments.
     ///   - origin: Where it comes from.
-    /// - Returns: The merged answer, or what will have it: a `PendingResult` or a `Reply`.
-    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
+    /// - Returns: The merged answer.
+    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> MergedAnswer {
         if event.isSpecial || diagnostics.isTiming || !interceptions.isEmpty {
             return deliver(SentEvent(event: event, input: input, origin: origin))
         }
@@ -22,14 +22,14 @@ extension EventRouter {
     /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
     ///
     /// The call has no deadline; an event that it passes on gets its own.
-    func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> Any {
+    func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> MergedAnswer {
         var pass = Pass(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: audiences.generation)
         pass.isOfOverride = true
         return sent.event.rule.deliver(sent.input, sent.origin, &pass, self)
     }
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept, to the handlers that a selection names; nil for all.
-    @discardableResult func deliver(_ sent: SentEvent, only selection: HandlerSelection? = nil) -> Any {
+    @discardableResult func deliver(_ sent: SentEvent, only selection: HandlerSelection? = nil) -> MergedAnswer {
         var sent = sent
         // Whoever delivers it may have named a scene that it does not have, and that would be retained with it.
         if sent.event.subject == nil { sent.scene = nil }
@@ -53,7 +53,7 @@ extension EventRouter {
     }
 
     /// Passes an event to the closures that intercept it, or to the handlers.
-    private func pass(_ delivery: Delivery, _ sent: SentEvent) -> Any {
+    private func pass(_ delivery: Delivery, _ sent: SentEvent) -> MergedAnswer {
         delivery.descent.layers.isEmpty ? delivery.reach(sent) : sent.event.rule.descend(sent.input, delivery)
     }
 
@@ -64,10 +64,11 @@ extension EventRouter {
             event: sent.id, slot: Slots.all[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
     }
 
-    private func end(_ delivery: Delivery, with answer: Any) {
-        if let result = answer as? PendingResult {
+    private func end(_ delivery: Delivery, with answer: MergedAnswer) {
+        switch answer {
+        case .pending(let result):
             if delivery.mayBeKept { kept.keep(delivery, unlessHandledBy: result) }
-        } else {
+        case .given(let answer):
             if delivery.mayBeKept { kept.keep(delivery, isHandled: answer as? Bool) }
             delivery.log?.tell(.end(answer))
         }

@@ -51,7 +51,7 @@ import Foundation
     var turns: [ObjectIdentifier: Turns] = [:]
 
     /// The events that come once per process and have come, each with the answer it got.
-    var onceAnswers: [AppEvent: Any] = [:]
+    var onceAnswers: [AppEvent: MergedAnswer] = [:]
 
     /// Creates a router with empty slots.
     ///
@@ -110,7 +110,7 @@ extension EventRouter {
 
 extension EventRouter {
     /// Marks an event that comes once per process as past.
-    func passedUnheard(_ event: AppEvent) { if onceAnswers[event] == nil { onceAnswers[event] = true } }
+    func passedUnheard(_ event: AppEvent) { if onceAnswers[event] == nil { onceAnswers[event] = .given(true) } }
 
     /// Whether an event that comes once per process is past.
     func hasDelivered(_ event: AppEvent) -> Bool { onceAnswers[event] != nil }

@@ -43,7 +43,11 @@
         while index < end {
             let next = index
             index += 1
-            if isPlain && generation == router.audiences.generation || isCalled(next, by: router) { return next }
+            if isPlain && generation == router.audiences.generation {
+                if let delivery, !isObserver(at: next) { delivery.hasHandler = true }
+                return next
+            }
+            if isCalled(next, by: router) { return next }
         }
         return nil
     }
@@ -87,9 +91,9 @@ extension Pass {
         }
         let isRemoved = generation != router.audiences.generation && !router.isPresent(object, in: event.place)
         if isRemoved {
-            delivery?.reception.missed.insert(object)
+            delivery?.missed.insert(object)
         } else if !recipient.isObserver && recipient.wants(event.id) {
-            delivery?.reception.hasHandler = true
+            delivery?.hasHandler = true
         }
         if let selection = delivery?.selection, !selection.includes(object) { return false }
         let omission: Absence

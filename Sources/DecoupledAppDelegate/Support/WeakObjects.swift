@@ -8,7 +8,7 @@ package struct WeakObjects: Equatable {
     private var references: [Reference] = []
 
     /// Where each object is; a freed one's address may be that of another now.
-    private var positions: [AnyHashable: Int] = [:]
+    private var positions: [ObjectIdentifier: Int] = [:]
 
     /// How many references there may be before the next tidying up.
     private var limit = 16

@@ -45,11 +45,12 @@ extension AppDelegate {
     ) {
         // Most often the answer is there, and needs no closure.
         switch front.deliver(event.definition, input, from: Origin(application: application)) {
-        case let result as PendingResult where result.isAnswered:
+        case .pending(let result) where result.isAnswered:
             if let answer = result.takeResult() as? Answer { completionHandler(answer) }
-        case let reply as any AnyReply:
-            reply.whenAnyAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
-        default: break
+        case .pending(let result):
+            result.whenAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
+        case .given(let reply):
+            (reply as? Reply<Answer>)?.whenAnswered(completionHandler)
         }
     }
 

@@ -41,10 +41,9 @@ extension AppDelegate {
         return router.intercept(
             [event], event.definition, key, at: (fileID, line),
             .call { input, interception, delivery, index in
-                guard let input = input as? Input else { return delivery.descend(input, below: index) }
-                return body(
+                body(
                     InterceptedCall(
-                        input: input, interception: interception, event: event, delivery: delivery,
+                        input: retyped(input), interception: interception, event: event, delivery: delivery,
                         router: delivery.router, index: index,
                         makeDelegate: makeDelegate))
             })

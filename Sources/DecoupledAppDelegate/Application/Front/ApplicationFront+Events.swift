@@ -1,6 +1,6 @@
 extension ApplicationFront {
     /// Delivers an event that the front learns from, before its handlers are called or after.
-    func deliverNoted(_ sent: SentEvent) -> Any {
+    func deliverNoted(_ sent: SentEvent) -> MergedAnswer {
         switch EventNote.of(sent.id) {
         case .launch:
             return deliverLaunch(sent)
@@ -32,7 +32,7 @@ extension ApplicationFront {
         }
     }
 
-    private func deliverLaunch(_ sent: SentEvent) -> Any {
+    private func deliverLaunch(_ sent: SentEvent) -> MergedAnswer {
         // An event that comes only once changes nothing when it is sent again.
         if router.hasDelivered(sent.id) { return router.deliver(sent) }
         if own.isDetached || own.delegate == nil { learn(sent.origin.application) }
@@ -42,7 +42,7 @@ extension ApplicationFront {
         return answer
     }
 
-    private func deliverChange(_ sent: SentEvent) -> Any {
+    private func deliverChange(_ sent: SentEvent) -> MergedAnswer {
         follower?.applicationDidChange(by: sent.id)
         return router.deliver(sent.event, sent.input, from: sent.origin)
     }

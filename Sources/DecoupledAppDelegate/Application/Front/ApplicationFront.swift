@@ -15,7 +15,7 @@
     let router: EventRouter
 
     /// The application, and what has become known of it.
-    var own: OwnApplication
+    let own: OwnApplication
 
     /// The app's state, whose transitions are delivered once each.
     private(set) lazy var state = AppState { [unowned self] in deliver($0) }
@@ -80,7 +80,7 @@ extension ApplicationFront {
     }
 
     /// Delivers an event: to the parts that learn from it, through overrides, past what the app forwards by hand, and to the handlers.
-    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> Any {
+    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> MergedAnswer {
         if hasCenter { notificationCenter.takeVacantPlace() }
         if event.traits.contains(.noted) {
             return deliverNoted(SentEvent(event: event, input: input, origin: origin))

@@ -15,7 +15,7 @@
     }
 
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
-    func deliver(_ sent: SentEvent) -> Any {
+    func deliver(_ sent: SentEvent) -> MergedAnswer {
         let subject = sent.subject
         let isOfScene = sent.scene != nil
         if let first = arrivals[subject]?.first(where: { $0.event === sent.event && $0.isOfScene != isOfScene }) {
@@ -28,14 +28,14 @@
         let scenes: Set = sent.scene.map { [$0] } ?? []
         let answer = router.deliver(
             sent, only: handlers(notForwardedToFrom: scenes, isOfConnection: sent.origin.isOfConnection))
-        (answer as? PendingResult)?.isShared = true
+        answer.share()
         arrival.state = .answered(answer)
         return answer
     }
 
     /// Delivers an event that has arrived before to the wrapped app delegates that the app forwards it for, and reports it if there are
     /// other handlers, which have received it.
-    private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> Any {
+    private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> MergedAnswer {
         var answer = sent.neutral
         var name = "a handler"
         // While handlers are asked, any of them may have called the app delegate. Later this is the second way, and the next such event is new.
@@ -91,7 +91,7 @@ extension ManualForwarding {
 @MainActor private final class Arrival {
     enum State {
         case asking
-        case answered(Any)
+        case answered(MergedAnswer)
     }
 
     let event: EventDefinition

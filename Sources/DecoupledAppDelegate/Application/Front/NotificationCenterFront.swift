@@ -15,7 +15,7 @@
     /// The responses that were delivered last and may arrive once more, by the other one of their two ways.
     ///
     /// They come with the scene that connects for them, or from the center; UIKit may use both. The end is until when the other is expected.
-    private var arrivals: [(content: [String?], isOfConnection: Bool, end: TimeInterval, answer: Any)] = []
+    private var arrivals: [(content: [String?], isOfConnection: Bool, end: TimeInterval, answer: MergedAnswer)] = []
 
     /// What others were called with, who may pass it on to ours whenever they like.
     private var known: [AppEvent: WeakObjects] = [:]
@@ -139,7 +139,7 @@ extension NotificationCenterFront {
     ///   - sent: The event.
     ///   - isOfConnection: Whether a response comes with the scene that connects for it.
     /// - Returns: The merged answer, or what will have it.
-    @discardableResult func deliver(_ sent: SentEvent, isOfConnection: Bool = false) -> Any {
+    @discardableResult func deliver(_ sent: SentEvent, isOfConnection: Bool = false) -> MergedAnswer {
         dropFormer()
         let (subject, content) = subject(of: sent.input)
         let isKnown = isKnown(sent.id, subject)
@@ -162,7 +162,7 @@ extension NotificationCenterFront {
         if !content.isEmpty { arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity, sent.neutral)] }
         let answer = front.router.deliver(sent)
         if let index = arrivals.lastIndex(where: { $0.content == content }) {
-            (answer as? PendingResult)?.isShared = true
+            answer.share()
             arrivals[index].answer = answer
         }
         return answer

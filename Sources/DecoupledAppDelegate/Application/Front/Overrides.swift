@@ -148,7 +148,7 @@ extension Overrides {
     var hasPassedOn: Bool { state == .passedOn }
 
     /// What the override has answered.
-    fileprivate(set) var answer: Any = ()
+    fileprivate(set) var answer = MergedAnswer.given(())
 
     /// The scenes that report the event and have not been freed.
     var liveScenes: Set<UIScene> { Set(scenes.live.compactMap { $0 as? UIScene }) }

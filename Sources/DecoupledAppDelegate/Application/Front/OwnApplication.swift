@@ -1,5 +1,5 @@
 /// The application that a front works for, and what has become known of it.
-@MainActor struct OwnApplication {
+@MainActor final class OwnApplication {
     /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
     let isDetached: Bool
 
@@ -36,7 +36,7 @@
     var current: UIApplication { known ?? .running }
 
     /// Notes the end of the launch, and returns whether it is the first.
-    mutating func noteLaunch() -> Bool {
+    func noteLaunch() -> Bool {
         defer { hasLaunched = true }
         return !hasLaunched
     }

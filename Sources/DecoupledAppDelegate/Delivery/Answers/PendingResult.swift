@@ -141,8 +141,9 @@ extension PendingResult {
     }
 }
 
-extension PendingResult: AnyReply {
-    func whenAnyAnswered(_ action: @escaping (Any) -> Void) {
+extension PendingResult {
+    /// Runs an action with the result: now if there is one, else once there is.
+    func whenAnswered(_ action: @escaping (Any) -> Void) {
         if case .answered(let result) = state { action(result) } else { actions.append(action) }
     }
 
@@ -152,6 +153,4 @@ extension PendingResult: AnyReply {
         if !isShared { state = .answered(()) }
         return result
     }
-
-    static func reply(of result: PendingResult) -> Any { result }
 }

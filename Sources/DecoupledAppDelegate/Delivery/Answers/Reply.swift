@@ -80,7 +80,7 @@ extension Reply: AnyReply {
     static func reply(of result: PendingResult) -> Any {
         let reply = Reply()
         reply.pending = result
-        result.whenAnyAnswered { if let answer = $0 as? Answer { reply.settle(with: answer) } }
+        result.whenAnswered { if let answer = $0 as? Answer { reply.settle(with: answer) } }
         _ = result.takeResult()
         return reply
     }

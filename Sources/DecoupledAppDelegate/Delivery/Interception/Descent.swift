@@ -4,15 +4,12 @@
     let layers: [Interception]
 
     /// Which levels wait for an answer.
-    let waiting: WaitingLevels
+    private(set) lazy var waiting = WaitingLevels(top: layers.count)
 
     /// Whether the event has reached its slot.
     fileprivate(set) var hasReachedSlot = false
 
-    init(through layers: [Interception]) {
-        self.layers = layers
-        waiting = WaitingLevels(top: layers.count)
-    }
+    init(through layers: [Interception]) { self.layers = layers }
 }
 
 extension Delivery {
@@ -22,7 +19,7 @@ extension Delivery {
     ///   - input: The event's arguments.
     ///   - index: The index of the closure that passes it on; nil for whoever has sent the event.
     /// - Returns: What the closure, or the slot, answers.
-    func descend(_ input: Any, below index: Int? = nil) -> Any {
+    func descend(_ input: Any, below index: Int? = nil) -> MergedAnswer {
         var sent = waiting.sent
         sent.input = input
         let layers = descent.layers
@@ -38,23 +35,23 @@ extension Delivery {
     }
 
     /// Delivers the event to the recipients of its slot.
-    func reach(_ sent: SentEvent) -> Any {
+    func reach(_ sent: SentEvent) -> MergedAnswer {
         descent.hasReachedSlot = true
         var pass = Pass(event, audience, since: generation, of: self)
         return event.rule.deliver(sent.input, sent.origin, &pass, router)
     }
 
     /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
-    private func accept(_ sent: SentEvent, _ layer: Interception, _ call: () -> Any) -> Any {
+    private func accept(_ sent: SentEvent, _ layer: Interception, _ call: () -> Any) -> MergedAnswer {
         var combination = sent.combination
         let answer = log.map { $0.call(.interception(key: layer.key), call) } ?? call()
         if case .refused(let reason) = combination.take(answer) { router.report(reason, by: layer.key, at: event) }
-        return combination.output
+        return .given(combination.output)
     }
 
     /// Calls a closure, and waits for the reply that it returns as for a handler's answer: the closure above, or UIKit, gets one result, at
     /// the deadline at the latest, and a closure that drops its reply or answers too late is reported.
-    private func wait(_ sent: SentEvent, _ layer: Interception, at level: Int, _ call: () -> Any) -> PendingResult {
+    private func wait(_ sent: SentEvent, _ layer: Interception, at level: Int, _ call: () -> Any) -> MergedAnswer {
         let result = PendingResult(
             event, PassedUp(output: sent.combination.output), by: router, of: self, level: level)
         result.owningTasks {
@@ -63,6 +60,6 @@ extension Delivery {
             }
         }
         result.advance()
-        return result
+        return .pending(result)
     }
 }

@@ -49,7 +49,7 @@
     /// Ends an offer to those to whom it was delivered.
     func endOffer(to delivery: Delivery) {
         isOffered = false
-        noteHearers(in: delivery.audience, except: delivery.reception.missed)
+        noteHearers(in: delivery.audience, except: delivery.missed)
     }
 
     /// Notes that those who want it have received it, except those who were removed before their turn.

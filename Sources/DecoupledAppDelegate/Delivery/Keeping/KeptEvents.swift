@@ -29,7 +29,7 @@ import Foundation
     func keep(_ delivery: Delivery, unlessHandledBy result: PendingResult) {
         let id = ObjectIdentifier(result)
         unanswered[id] = delivery
-        result.whenAnyAnswered { [weak self] in
+        result.whenAnswered { [weak self] in
             if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isHandled: $0 as? Bool) }
         }
     }
@@ -41,7 +41,7 @@ import Foundation
     ///   - isHandled: The merged result; nil if handlers cannot decline the event, so that any of them has handled it.
     func keep(_ delivery: Delivery, isHandled: Bool?) {
         // What closures stop is not kept.
-        let isOver = !delivery.descent.hasReachedSlot || isHandled ?? delivery.reception.hasHandler
+        let isOver = !delivery.descent.hasReachedSlot || isHandled ?? delivery.hasHandler
         if let event = delivery.selection?.kept {
             event.endOffer(to: delivery)
             if isOver { remove { $0 === event } } else if event.isExpired { reportExpiry(of: event) }
@@ -56,7 +56,7 @@ import Foundation
     private func keepForLater(_ delivery: Delivery) {
         let sent = delivery.waiting
         let recipients = delivery.audience.recipients
-        if delivery.reception.hasHandler {
+        if delivery.hasHandler {
             // UIKit does something else with what a handler has declined.
             if sent.scene == nil, sent.event.traits.contains(.hasFallback), !policy.respondsWithoutHandlers { return }
             // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.

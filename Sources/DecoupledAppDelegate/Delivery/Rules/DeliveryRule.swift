@@ -10,30 +10,36 @@ struct DeliveryRule {
     /// Returns what merges the answers of handlers, or takes that of a closure that intercepts; without any it has the neutral answer.
     let combination: @MainActor (Any, Origin) -> any Combination
 
-    /// Calls the handlers of a pass, and returns their merged answer, or the `PendingResult` that will have it.
-    let deliver: @MainActor (Any, Origin, inout Pass, EventRouter) -> Any
+    /// Calls the handlers of a pass, and returns their merged answer.
+    let deliver: @MainActor (Any, Origin, inout Pass, EventRouter) -> MergedAnswer
 
     /// Calls the handlers of a pass that have not been called, for a result that waits for one after the other.
     var resume: @MainActor (PendingResult, WaitingEvent, inout Pass, EventRouter) -> Void = { _, _, _, _ in }
 
     /// Passes an event down through the closures that intercept it.
-    var descend: @MainActor (Any, Delivery) -> Any = { input, delivery in delivery.descend(input) }
+    var descend: @MainActor (Any, Delivery) -> MergedAnswer = { input, delivery in delivery.descend(input) }
 }
 
 extension DeliveryRule {
     init<Role, Input>(_ rule: ToldRule<Role, Input>) {
         combination = { _, _ in NoAnswer() }
-        deliver = { input, origin, pass, router in rule.deliver(retyped(input), from: origin, to: &pass, by: router) }
+        deliver = { input, origin, pass, router in
+            .given(rule.deliver(retyped(input), from: origin, to: &pass, by: router))
+        }
     }
 
     init<Role, Input, C: Combination>(_ rule: AskedRule<Role, Input, C>) {
         combination = { input, origin in rule.combination(retyped(input), origin.application) }
-        deliver = { input, origin, pass, router in rule.deliver(retyped(input), from: origin, to: &pass, by: router) }
+        deliver = { input, origin, pass, router in
+            .given(rule.deliver(retyped(input), from: origin, to: &pass, by: router))
+        }
     }
 
     init<Role, Input, C: Combination & Sendable>(_ rule: AwaitedRule<Role, Input, C>) {
         combination = { _, _ in rule.combination }
-        deliver = { input, origin, pass, router in rule.deliver(retyped(input), from: origin, to: &pass, by: router) }
+        deliver = { input, origin, pass, router in
+            .pending(rule.deliver(retyped(input), from: origin, to: &pass, by: router))
+        }
         resume = { result, waiting, pass, router in
             rule.resume(result, retyped(waiting.input), from: waiting.sent.origin, in: &pass, by: router)
         }

@@ -9,7 +9,7 @@ extension Event<ContinueActivityInput, Bool> {
         let rule = DeliveryRule { _, _ in
             Claim()
         } deliver: { input, origin, pass, router in
-            ContinuedActivityRule().deliver(retyped(input), from: origin, to: &pass, by: router)
+            .given(ContinuedActivityRule().deliver(retyped(input), from: origin, to: &pass, by: router))
         } descend: { input, delivery in
             ContinuedActivityRule().descend(retyped(input), through: delivery)
         }
@@ -51,7 +51,7 @@ extension Event<ContinueActivityInput, Bool> {
     }
 
     /// Passes an activity down through closures, with a restoration handler that joins the objects that come up through them.
-    func descend(_ input: ContinueActivityInput, through delivery: Delivery) -> Any {
+    func descend(_ input: ContinueActivityInput, through delivery: Delivery) -> MergedAnswer {
         let restoration = PendingResult(joiningObjectsFor: input, by: delivery.router)
         // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
         defer {
@@ -69,7 +69,7 @@ extension PendingResult {
     /// Waits for objects for UIKit's restoration handler, which is called once, and not at all if there are none.
     fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
         self.init(AppEvent.continueUserActivity.definition, JoinedObjects(), by: router)
-        whenAnyAnswered { [restorationHandler = input.restorationHandler] answer in
+        whenAnswered { [restorationHandler = input.restorationHandler] answer in
             if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
         }
     }

@@ -1,0 +1,11 @@
+/// The merged answer to an event, without its type.
+@MainActor enum MergedAnswer {
+    /// Handlers have answered inside their methods, or nobody was called.
+    case given(Any)
+
+    /// Handlers answer through completion handlers.
+    case pending(PendingResult)
+
+    /// Has a pending result be taken more than once, since the event may arrive by two ways.
+    func share() { if case .pending(let result) = self { result.isShared = true } }
+}
