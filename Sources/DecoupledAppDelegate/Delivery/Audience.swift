@@ -12,8 +12,12 @@ struct Audience {
     init(_ recipients: [Recipient] = [], of events: EventSet = EventSet(), isUntilHandled: Bool = true) {
         self.recipients = recipients
         self.isUntilHandled = isUntilHandled
-        wantedEvents = recipients.filter { $0.entry.object != nil }
-            .reduce(into: EventSet()) { $0.formUnion(events.subtracting($1.refused)) }
+        var wanted = EventSet()
+        for recipient in recipients where recipient.entry.object != nil {
+            wanted.formUnion(events.subtracting(recipient.refused))
+            if wanted == events { break }
+        }
+        wantedEvents = wanted
         isPlain = recipients.allSatisfy { !$0.entry.isWeak && $0.refused.isEmpty }
     }
 

@@ -9,6 +9,9 @@
     /// Counts changes of slots, so that a pass checks for removed handlers only after one.
     var generation = 0
 
+    /// The handlers that are being asked which events they want, and about which slot.
+    private var beingAsked: [(object: AnyObject, place: Int)] = []
+
     /// Those who receive the events of the slot at a place.
     subscript(place: Int) -> Audience { bySlot[place] }
 
@@ -21,5 +24,17 @@
     }
 
     /// The events that any slot wants.
-    var wantedEvents: EventSet { bySlot.reduce(into: EventSet()) { $0.formUnion($1.wantedEvents) } }
+    var wantedEvents: EventSet {
+        var wanted = EventSet()
+        for audience in bySlot { wanted.formUnion(audience.wantedEvents) }
+        return wanted
+    }
+
+    /// Asks a handler about a slot, and returns its answer; nil if it is being asked about that slot already.
+    func asking<Answer>(_ object: AnyObject, at place: Int, _ ask: () -> Answer?) -> Answer? {
+        guard !beingAsked.contains(where: { $0.object === object && $0.place == place }) else { return nil }
+        beingAsked.append((object, place))
+        defer { beingAsked.removeLast() }
+        return ask()
+    }
 }

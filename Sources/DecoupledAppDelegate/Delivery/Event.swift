@@ -23,8 +23,9 @@ public import Foundation
     }
 
     /// Gives what the router returns its type back.
-    func output(_ answer: MergedAnswer) -> Output {
+    func output(_ answer: consuming MergedAnswer) -> Output {
         switch answer {
+        case .nothing: retyped(())
         case .given(let answer): retyped(answer)
         case .pending(let result): retyped(reply(of: result, as: Output.self))
         }

@@ -37,32 +37,51 @@ extension EventRouter {
     /// Works out who receives the events of a slot, calls `handles(_:)` of new handlers, or of all, and has those that want more than before
     /// catch up on it.
     ///
-    /// A handler may change the slot in `handles(_:)`: then everything is worked out once more.
+    /// A handler may change the slot in `handles(_:)`: then everything is worked out once more, and nobody is asked twice.
     ///
     /// - Returns: The new ones.
     func askAudience(of slot: AnySlot, again: Bool) -> [Recipient] {
-        let place = slot.place
-        let generation = audiences.generation
+        var asked = Audience()
+        while true {
+            let generation = audiences.generation
+            let old = audiences[slot.place]
+            var recipients: [Recipient] = []
+            var newcomers: [Recipient] = []
+            for entry in entries(of: slot.place) {
+                let known = old.known(entry, at: recipients.count)
+                let answer = asked.known(entry, at: recipients.count) ?? (again ? nil : known)
+                guard let recipient = answer ?? ask(entry, of: slot, known: known) else { continue }
+                recipients.append(recipient)
+                if known == nil { newcomers.append(recipient) }
+            }
+            guard generation == audiences.generation else {
+                asked = Audience(recipients)
+                continue
+            }
+            // Nothing of a handler runs meanwhile: whoever changes a slot retains the old handlers until everything is done.
+            let routing = handlers.lists[slot.place].routing
+            audiences.set(
+                Audience(recipients, of: slot.eventSet, isUntilHandled: routing == .untilHandled), at: slot.place)
+            kept.offerAfterChange(of: slot.place)
+            return newcomers
+        }
+    }
+
+    /// The handlers of a slot, and the guests that are none: one that is a handler as well is called as a handler.
+    private func entries(of place: Int) -> [HandlerEntry] {
         let list = handlers.lists[place]
         let guests = audiences.guests.lists[place].entries
-        let old = audiences[place]
-        // A guest that is a handler as well is called as a handler.
-        let entries = guests.isEmpty ? list.entries : list.entries + guests.filter { list.index(ofSameAs: $0) == nil }
-        var (recipients, newcomers): ([Recipient], [Recipient]) = ([], [])
-        recipients.reserveCapacity(entries.count)
-        for entry in entries {
-            let known = old.known(entry, at: recipients.count)
-            guard let recipient = (again ? nil : known) ?? Recipient(entry, of: slot.events, isAsked: !isOwn(entry))
-            else { continue }
-            recipients.append(recipient)
-            if known == nil { newcomers.append(recipient) }
-        }
-        guard generation == audiences.generation else { return askAudience(of: slot, again: again) }
-        // Nothing of a handler runs meanwhile: whoever changes a slot retains the old handlers until everything is done.
-        let audience = Audience(recipients, of: slot.eventSet, isUntilHandled: list.routing == .untilHandled)
-        audiences.set(audience, at: place)
-        kept.offerAfterChange(of: place)
-        return newcomers
+        return guests.isEmpty ? list.entries : list.entries + guests.filter { list.index(ofSameAs: $0) == nil }
+    }
+
+    /// Asks a handler which events it wants; nil if it has been freed.
+    ///
+    /// One that changes the slot while it is being asked is not asked about it meanwhile: it is as it was known, or joins when it has answered.
+    private func ask(_ entry: HandlerEntry, of slot: AnySlot, known: Recipient?) -> Recipient? {
+        guard let object = entry.object else { return nil }
+        return audiences.asking(object, at: slot.place) {
+            Recipient(entry, of: slot.events, isAsked: !isOwn(entry))
+        } ?? known
     }
 
     /// Whether an entry's handler sends the router its events, and would be asked by itself without end.

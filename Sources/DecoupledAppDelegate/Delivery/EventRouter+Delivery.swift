@@ -68,6 +68,9 @@ extension EventRouter {
         switch answer {
         case .pending(let result):
             if delivery.mayBeKept { kept.keep(delivery, unlessHandledBy: result) }
+        case .nothing:
+            if delivery.mayBeKept { kept.keep(delivery, isHandled: nil) }
+            delivery.log?.tell(.end(()))
         case .given(let answer):
             if delivery.mayBeKept { kept.keep(delivery, isHandled: answer as? Bool) }
             delivery.log?.tell(.end(answer))

@@ -116,6 +116,24 @@ struct ChangesDuringChangeTests {
         #expect(added.timesAsked == 1)
     }
 
+    @Test func aHandlerThatChangesItsSlotWheneverItIsAskedIsAskedOnce() {
+        let restless = Restless { [app] in app.delegate.healthDelegate.routing = .everyHandler }
+        app.delegate.healthDelegate = [restless]
+        #expect(restless.timesAsked == 1)
+        app.delegate.refreshResponses()
+        #expect(restless.timesAsked == 2)
+        app.delegate.applicationShouldRequestHealthAuthorization(app.application)
+        #expect(restless.authorizations == 1)
+    }
+
+    @Test func aHandlerThatAsksAllAgainWhenItIsAskedIsAskedOnce() {
+        let restless = Restless { [app] in app.delegate.refreshResponses() }
+        app.delegate.healthDelegate = [restless]
+        #expect(restless.timesAsked == 1)
+        app.delegate.applicationShouldRequestHealthAuthorization(app.application)
+        #expect(restless.authorizations == 1)
+    }
+
     @Test func anInnerChangeOfAnotherSlotIsKept() {
         app.delegate.urlDelegate.removeAll { _ in
             app.delegate.systemConditionsDelegate = [Both()]
@@ -203,4 +221,21 @@ private final class Meddler: HealthDelegate {
     }
 
     func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
+}
+
+/// A handler that does something whenever it is asked what it wants.
+private final class Restless: HealthDelegate {
+    private let act: () -> Void
+    private(set) var timesAsked = 0
+    private(set) var authorizations = 0
+
+    init(_ act: @escaping () -> Void) { self.act = act }
+
+    func handles(_ event: AppEvent) -> Bool {
+        timesAsked += 1
+        act()
+        return true
+    }
+
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication) { authorizations += 1 }
 }

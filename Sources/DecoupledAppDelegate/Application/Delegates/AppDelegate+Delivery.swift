@@ -49,6 +49,7 @@ extension AppDelegate {
             if let answer = result.takeResult() as? Answer { completionHandler(answer) }
         case .pending(let result):
             result.whenAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
+        case .nothing: break
         case .given(let reply):
             (reply as? Reply<Answer>)?.whenAnswered(completionHandler)
         }

@@ -40,7 +40,7 @@ protocol AnswerTaking: AnyObject, Sendable {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { result.completionWasReleased(index) }
         } else {
-            MainThread.async { result.drop(index) }
+            MainThread.async { result.completionWasReleased(index) }
         }
     }
 }

@@ -1,5 +1,8 @@
 /// The merged answer to an event, without its type.
 @MainActor enum MergedAnswer {
+    /// Handlers are told, and answer nothing.
+    case nothing
+
     /// Handlers have answered inside their methods, or nobody was called.
     case given(Any)
 

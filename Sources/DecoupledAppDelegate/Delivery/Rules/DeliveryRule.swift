@@ -24,7 +24,8 @@ extension DeliveryRule {
     init<Role, Input>(_ rule: ToldRule<Role, Input>) {
         combination = { _, _ in NoAnswer() }
         deliver = { input, origin, pass, router in
-            .given(rule.deliver(retyped(input), from: origin, to: &pass, by: router))
+            rule.deliver(retyped(input), from: origin, to: &pass, by: router)
+            return .nothing
         }
     }
 
