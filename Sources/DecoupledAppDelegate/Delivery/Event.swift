@@ -26,7 +26,7 @@ public import Foundation
     func output(_ answer: consuming MergedAnswer) -> Output {
         switch answer {
         case .nothing: retyped(())
-        case .given(let answer): retyped(answer)
+        case .given(let answer, _): retyped(answer)
         case .pending(let result): retyped(reply(of: result, as: Output.self))
         }
     }

@@ -71,8 +71,8 @@ extension EventRouter {
         case .nothing:
             if delivery.mayBeKept { kept.keep(delivery, isHandled: nil) }
             delivery.log?.tell(.end(()))
-        case .given(let answer):
-            if delivery.mayBeKept { kept.keep(delivery, isHandled: answer as? Bool) }
+        case .given(let answer, let isHandled):
+            if delivery.mayBeKept { kept.keep(delivery, isHandled: isHandled) }
             delivery.log?.tell(.end(answer))
         }
     }

@@ -50,7 +50,7 @@ extension AppDelegate {
         case .pending(let result):
             result.whenAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
         case .nothing: break
-        case .given(let reply):
+        case .given(let reply, _):
             (reply as? Reply<Answer>)?.whenAnswered(completionHandler)
         }
     }

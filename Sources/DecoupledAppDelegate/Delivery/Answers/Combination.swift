@@ -15,6 +15,9 @@
     /// The answers so far, combined; before the first one it is the neutral answer.
     var output: Output { get }
 
+    /// Whether a handler has handled the event; nil if handlers cannot decline it.
+    var isHandled: Bool? { get }
+
     /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
 
@@ -41,6 +44,8 @@ indirect enum Progress {
 
 // What the router calls, which knows no types.
 extension Combination {
+    var isHandled: Bool? { nil }
+
     /// The merged result as a reply that has it.
     var reply: any AnyReply { Reply(output) }
 
@@ -80,6 +85,8 @@ struct AnyTrue: Combination {
 /// The first handler that returns true has handled the event, and no further one is asked, unless the slot routes to every handler.
 struct Claim: Combination {
     private(set) var output = false
+
+    var isHandled: Bool? { output }
 
     mutating func add(_ answer: Bool) -> Progress {
         output = output || answer

@@ -3,8 +3,9 @@
     /// Handlers are told, and answer nothing.
     case nothing
 
-    /// Handlers have answered inside their methods, or nobody was called.
-    case given(Any)
+    /// Handlers have answered inside their methods, or nobody was called; and whether one has handled the event, which is nil if handlers
+    /// cannot decline it.
+    case given(Any, isHandled: Bool? = nil)
 
     /// Handlers answer through completion handlers.
     case pending(PendingResult)

@@ -121,7 +121,7 @@ extension PendingResult {
     /// Calls the next handler of those that are called in turn, and returns whether there was one.
     private func callNext() -> Bool {
         guard event.traits.contains(.inTurn), let router else { return false }
-        return router.callNextTurn(for: self, isHandled: merged.output as? Bool == true)
+        return router.callNextTurn(for: self, isHandled: merged.isHandled == true)
     }
 
     /// Gives the result, and lets go of everything else: some handlers keep a completion handler, and some a reply.

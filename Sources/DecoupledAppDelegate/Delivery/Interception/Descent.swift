@@ -46,7 +46,7 @@ extension Delivery {
         var combination = sent.combination
         let answer = log.map { $0.call(.interception(key: layer.key), call) } ?? call()
         if case .refused(let reason) = combination.take(answer) { router.report(reason, by: layer.key, at: event) }
-        return .given(combination.output)
+        return .given(combination.output, isHandled: combination.isHandled)
     }
 
     /// Calls a closure, and waits for the reply that it returns as for a handler's answer: the closure above, or UIKit, gets one result, at

@@ -54,26 +54,27 @@ import Foundation
 
     /// Keeps an event until a handler handles it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
     private func keepForLater(_ delivery: Delivery) {
-        let sent = delivery.waiting
+        let event = delivery.event
+        let scene = delivery.waiting.scene
         let recipients = delivery.audience.recipients
         if delivery.hasHandler {
             // UIKit does something else with what a handler has declined.
-            if sent.scene == nil, sent.event.traits.contains(.hasFallback), !policy.respondsWithoutHandlers { return }
+            if scene == nil, event.traits.contains(.hasFallback), !policy.respondsWithoutHandlers { return }
             // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
             if let selection = delivery.selection,
-                !recipients.objects(wanting: sent.id).allSatisfy(selection.includes)
+                !recipients.objects(wanting: event.id).allSatisfy(selection.includes)
             {
                 return
             }
         }
         let clock = router.diagnostics.clock
         let rest = delivery.start + policy.lifetime - clock.now
-        guard rest > 0, policy.limit > 0, sent.scene.map(UIScene.disconnected.contains) != true else { return }
-        let event = KeptEvent(delivery)
-        event.cancelExpiry = clock.schedule(after: rest) { [weak self, weak event] in
-            if let event { self?.expire(event) }
+        guard rest > 0, policy.limit > 0, scene.map(UIScene.disconnected.contains) != true else { return }
+        let kept = KeptEvent(delivery)
+        kept.cancelExpiry = clock.schedule(after: rest) { [weak self, weak kept] in
+            if let kept { self?.expire(kept) }
         }
-        events.append(event)
+        events.append(kept)
         for event in events.filter({ !$0.isLasting }).dropLast(policy.limit) { expire(event) }
     }
 

@@ -32,7 +32,8 @@ extension DeliveryRule {
     init<Role, Input, C: Combination>(_ rule: AskedRule<Role, Input, C>) {
         combination = { input, origin in rule.combination(retyped(input), origin.application) }
         deliver = { input, origin, pass, router in
-            .given(rule.deliver(retyped(input), from: origin, to: &pass, by: router))
+            let merged = rule.deliver(retyped(input), from: origin, to: &pass, by: router)
+            return .given(merged.output, isHandled: merged.isHandled)
         }
     }
 

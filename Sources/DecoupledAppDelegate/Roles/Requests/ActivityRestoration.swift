@@ -9,7 +9,8 @@ extension Event<ContinueActivityInput, Bool> {
         let rule = DeliveryRule { _, _ in
             Claim()
         } deliver: { input, origin, pass, router in
-            .given(ContinuedActivityRule().deliver(retyped(input), from: origin, to: &pass, by: router))
+            let isTaken = ContinuedActivityRule().deliver(retyped(input), from: origin, to: &pass, by: router)
+            return .given(isTaken, isHandled: isTaken)
         } descend: { input, delivery in
             ContinuedActivityRule().descend(retyped(input), through: delivery)
         }
