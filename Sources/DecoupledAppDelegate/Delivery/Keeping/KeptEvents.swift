@@ -56,13 +56,12 @@ import Foundation
     private func keepForLater(_ delivery: Delivery) {
         let event = delivery.event
         let scene = delivery.waiting.scene
-        let recipients = delivery.audience.recipients
         if delivery.hasHandler {
             // UIKit does something else with what a handler has declined.
             if scene == nil, event.traits.contains(.hasFallback), !policy.respondsWithoutHandlers { return }
             // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
             if let selection = delivery.selection,
-                !recipients.objects(wanting: event.id).allSatisfy(selection.includes)
+                !delivery.audience.recipients.objects(wanting: event.id).allSatisfy(selection.includes)
             {
                 return
             }
@@ -115,8 +114,7 @@ extension KeptEvents {
 
     /// Delivers on the next turn what waits for some of a slot's recipients, if there is anything.
     private func offerOnNextTurn(of place: Int) {
-        let recipients = router.audiences[place].recipients
-        guard events(at: place).contains(where: { $0.isWanted(by: recipients) }) else { return }
+        guard events(at: place).contains(where: { $0.isWanted(by: router.audiences[place].recipients) }) else { return }
         MainThread.async { [weak router] in router?.kept.deliver(of: place) }
     }
 
