@@ -46,7 +46,7 @@ import Foundation
 extension Delivery {
     var event: EventDefinition { waiting.event }
 
-    /// Whether others have received the event: then closures have, too, and it has been kept if need be.
+    /// Whether it is neither intercepted nor kept.
     private var isRepetition: Bool { selection?.isRepetition == true }
 
     /// Whether the event waits for handlers that come later if no handler handles it.

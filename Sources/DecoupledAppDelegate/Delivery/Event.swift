@@ -22,19 +22,11 @@ public import Foundation
         output(SentEvent(event: definition, input: input, origin: Origin(application: application)).neutral)
     }
 
-    /// Gives what the router returns its type back.
+    /// Returns a merged answer with the type that the event declares.
     func output(_ answer: consuming MergedAnswer) -> Output {
-        switch answer {
-        case .nothing: retyped(())
-        case .given(let answer, _): retyped(answer)
-        case .pending(let result): retyped(reply(of: result, as: Output.self))
-        }
+        // Nobody waits for answers that say nothing.
+        retyped(Output.self == Void.self ? () : answer.value(as: Output.self))
     }
-}
-
-/// Returns the reply that has a pending result: apart from what is compiled for each type.
-@MainActor private func reply(of result: PendingResult, as output: any Any.Type) -> Any {
-    (output as? any AnyReply.Type)?.reply(of: result) ?? result
 }
 
 /// Where an event comes from.
@@ -81,7 +73,7 @@ struct EventTraits: OptionSet, Sendable {
     /// Delivered once per process; later deliveries return the first answer.
     static let once = EventTraits(index: 0)
 
-    /// The front handles the event, too, before and after its handlers.
+    /// The front learns from the event before its handlers are called or after, as `EventNote` says.
     static let noted = EventTraits(index: 1)
 
     /// Kept for a later handler if nobody takes it.
@@ -105,7 +97,7 @@ struct EventTraits: OptionSet, Sendable {
 
 /// Decides which handlers of a slot are asked.
 @MainActor struct HandlerSelection {
-    /// Whether others have received the event: then closures have, too, and it has been kept if need be.
+    /// Whether the event is neither intercepted nor kept: others have received it before, or a condition rejects it.
     var isRepetition = false
 
     /// The event as it was kept, which conditions have admitted; nil for one that has just arrived.

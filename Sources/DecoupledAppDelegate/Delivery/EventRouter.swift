@@ -20,6 +20,9 @@ import Foundation
 }
 
 /// Stores the slots and routes events through them.
+///
+/// It knows who is in the slots, whose turn it is, and which events that come once have come; who receives events, what intercepts them and what
+/// is kept are parts of its own.
 @MainActor final class EventRouter {
     let diagnostics: Diagnostics
 

@@ -9,13 +9,14 @@
     /// The changes of slots before the pass.
     private let generation: Int
 
-    /// Whether the recipient is an override and in no slot: it has as much time as it likes, whatever the event's deadline is.
+    /// Whether the recipient is an override, which is in no slot: it has neither a deadline nor turns.
     var isOfOverride = false
 
     /// The result, where handlers answer through completion handlers.
     var pending: PendingResult?
 
-    /// Whether every remaining recipient is called, unless a slot changes.
+    /// Whether every remaining recipient is called, unless a slot changes: none is weak or has opted out, nothing is recorded, and nobody has
+    /// handled the event.
     private var isPlain: Bool
 
     /// Whether nobody but observers is called any more.

@@ -12,8 +12,7 @@
 /// that ``SharedAppDelegate/shared`` and UIKit's instance are interchangeable. Use ``init(roles:)`` for one that is isolated
 /// from them, as in tests. An app's own class may inherit from this one, override methods and call super.
 ///
-/// UIKit calls every method here on the main thread, and each only delivers its event to the slot's handlers, as
-/// ``deliver(_:_:in:)`` does. With an empty slot each does what UIKit does without the method; ``responds(to:)`` is false for it.
+/// UIKit calls every method here on the main thread, and each only passes its event to ``deliver(_:_:in:)``. With an empty slot each does what UIKit does without the method; ``responds(to:)`` is false for it.
 @dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, FrontObject {
     static let sharedDelegate = AppDelegate()
 

@@ -48,7 +48,7 @@ public final class ExistingSceneDelegate:
     /// Forwards the event.
     public func sceneDidEnterBackground(_ scene: UIScene) { (wrapped?.sceneDidEnterBackground)?(scene) }
 
-    /// Forwards the event, unless the scene was connected for it; without a method, returns `false`.
+    /// Forwards the event; without a method, returns `false`.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
         guard let context, context.url == url else { return false }
         return (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
@@ -69,7 +69,7 @@ public final class ExistingSceneDelegate:
         (wrapped?.scene(_:didUpdate:))?(scene, userActivity)
     }
 
-    /// Forwards the event, unless the scene was connected for it; without a method, returns `false`.
+    /// Forwards the event; without a method, returns `false`.
     public func scene(
         _ scene: UIScene, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ActivityRestorationHandler
@@ -80,7 +80,7 @@ public final class ExistingSceneDelegate:
 
 #if !os(tvOS)
 extension ExistingSceneDelegate: ShortcutItemDelegate {
-    /// Forwards the event, unless the scene was connected for it; without a method, passes on `false` at once.
+    /// Forwards the event; without a method, passes on `false` at once.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void

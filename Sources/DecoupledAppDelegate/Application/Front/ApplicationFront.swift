@@ -79,7 +79,8 @@ extension ApplicationFront {
         return event.output(deliver(event.definition, input, from: origin))
     }
 
-    /// Delivers an event: to the parts that learn from it, through overrides, past what the app forwards by hand, and to the handlers.
+    /// Delivers an event: to the parts that learn from it, to the override that the app delegate may have, and to the handlers, once where the
+    /// app forwards it by hand as well.
     func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> MergedAnswer {
         if hasCenter { notificationCenter.takeVacantPlace() }
         if event.traits.contains(.noted) {

@@ -5,6 +5,9 @@ import Foundation
 /// There is one result, when every handler has answered or at the deadline. Each handler has a `Part`, in the order of the calls, and answers
 /// it through a `Completion` of its own, from any thread. The answers are merged at the end, in handler order, so that the result does not
 /// depend on timing.
+///
+/// `advance` goes from asking to waiting and, once nobody is awaited, to answered by `finish`, which gives the result to whoever waits for it.
+/// Each part ends by `take` or `end`, after which `proceed` advances once more, but not while handlers are being asked.
 @MainActor final class PendingResult {
     enum State {
         /// Handlers are being called; there is no result before they have returned.

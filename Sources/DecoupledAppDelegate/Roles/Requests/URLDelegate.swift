@@ -4,7 +4,8 @@
 /// if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false.
 ///
 /// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
-/// scene, to present something there. A scene's URL that no handler handles is kept for 60 seconds for handlers that are added later.
+/// scene, to present something there. A scene's URL that handlers decline, or that the scene
+/// connects for, is kept for handlers that are added later, as ``AppDelegate/keptEventPolicy`` says.
 @preconcurrency @MainActor public protocol URLDelegate: RoleHandler {
     /// Called when UIKit asks the app to open a URL.
     ///
