@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// For whom events are kept, and how long.
@@ -66,6 +67,18 @@ struct KeptForWhomTests {
         await nextTurn()
         slow.answer(false)
         #expect(plain.applications.map(ObjectIdentifier.init) == [ObjectIdentifier(app.application)])
+    }
+
+    @Test func anEventThatIsDeclinedWhenItsTimeIsUpIsReportedAsOneThatWaited() async throws {
+        app.delegate.keptEventPolicy.lifetime = 5
+        let slow = ShortcutHandler("slow", in: journal)
+        app.delegate.shortcutItemDelegate = [slow]
+        app.launch()
+        let scene = try #require(app.application.connectedScenes.first as? UIWindowScene)
+        SceneDelegate(for: app.delegate).windowScene(scene, performActionFor: item) { _ in }
+        app.clock.advance(by: 6)
+        slow.answer(false)
+        #expect(app.faults.map(\.reason) == [.expired])
     }
 
     @Test func aClosureThatPassesAnEventOnLaterPassesItsApplicationOn() async throws {

@@ -44,7 +44,7 @@ import Foundation
         let isOver = !delivery.descent.hasReachedSlot || isHandled ?? delivery.hasHandler
         if let event = delivery.selection?.kept {
             event.endOffer(to: delivery)
-            if isOver { remove { $0 === event } } else if event.isExpired { reportExpiry(of: event) }
+            if isOver { remove { $0 === event } } else if event.isExpired { reportExpiry(of: delivery.event) }
         } else if !isOver {
             keepForLater(delivery)
         }
@@ -66,9 +66,10 @@ import Foundation
                 return
             }
         }
+        guard policy.lifetime > 0, policy.limit > 0, scene.map(UIScene.disconnected.contains) != true else { return }
         let clock = router.diagnostics.clock
         let rest = delivery.start + policy.lifetime - clock.now
-        guard rest > 0, policy.limit > 0, scene.map(UIScene.disconnected.contains) != true else { return }
+        guard rest > 0 else { return reportExpiry(of: event) }
         let kept = KeptEvent(delivery)
         kept.cancelExpiry = clock.schedule(after: rest) { [weak self, weak kept] in
             if let kept { self?.expire(kept) }
@@ -82,10 +83,10 @@ import Foundation
         guard !event.isRemoved else { return }
         remove { $0 === event }
         event.isExpired = true
-        if !event.isOffered { reportExpiry(of: event) }
+        if !event.isOffered { reportExpiry(of: event.waiting.event) }
     }
 
-    private func reportExpiry(of event: KeptEvent) { router.report(.expired, by: "nobody", at: event.waiting.event) }
+    private func reportExpiry(of event: EventDefinition) { router.report(.expired, by: "nobody", at: event) }
 
     /// Drops those that meet a condition.
     func remove(where condition: (KeptEvent) -> Bool) {
