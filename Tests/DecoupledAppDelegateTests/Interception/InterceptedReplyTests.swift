@@ -129,10 +129,27 @@ import Testing
         for key in 0..<48 { delegate.intercept(.didReceiveMemoryWarning, key: "\(key)") { $0.next() } }
         delegate.intercept(.performFetch, key: "top") { $0.next() }
         let completion = app.fetch()
-        app.clock.advance(by: 29.4)
+        app.clock.advance(by: 29.2)
         #expect(app.faults.map(\.handler) == ["OtherFetchHandler"])
         reply.resolve(with: .newData)
         #expect(completion.answers == [.newData])
+    }
+
+    @Test func whereAllAreSilentTheSystemIsAnsweredHalfASecondBeforeItsLimit() {
+        delegate.backgroundFetchDelegate = [OtherFetchHandler()]
+        let reply = PendingReply<UIBackgroundFetchResult>()
+        for key in ["below", "top"] {
+            delegate.intercept(.performFetch, key: key) { call in
+                call.next()
+                return reply
+            }
+        }
+        let completion = app.fetch()
+        app.clock.advance(by: 29.4)
+        #expect(completion.answers == [])
+        app.clock.advance(by: 0.1)
+        #expect(completion.answers == [.noData])
+        #expect(app.faults.map(\.handler) == ["OtherFetchHandler", "below", "top"])
     }
 
     @Test func aClosureThatIsSilentAtTheDeadlineIsReportedUnderItsKey() {

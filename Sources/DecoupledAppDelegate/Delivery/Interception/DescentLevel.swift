@@ -21,10 +21,10 @@ import Foundation
 
     /// How long a result may wait past the deadline because those below it have waited until then, in seconds; nil if they have not.
     ///
-    /// A closure that awaits those below needs a moment to go on with the answer that it has just been given. The closures share a second,
-    /// the topmost one being the last, so that a push takes the 30 seconds that UIKit allows at most.
+    /// A closure that awaits those below needs a moment to go on with the answer that it has just been given. The closures share half a
+    /// second, the topmost one being the last, so that a push is answered well before the 30 seconds that UIKit allows at most.
     var grace: TimeInterval? {
-        waiting.indices.contains { $0 < index } ? Double(index) / Double(waiting.top) : nil
+        waiting.indices.contains { $0 < index } ? 0.5 * (Double(index) / Double(waiting.top)) : nil
     }
 
     /// Ends the wait.
