@@ -2,8 +2,8 @@ import Foundation
 
 /// One client: a line is read, performed and answered before the next one is looked at, so answers come in order.
 ///
-/// It lives on the main actor, where requests are performed, and never waits there: for what the client has not sent or read yet a dispatch
-/// source waits. Each line has a turn of the main queue of its own, so that every client has its turn.
+/// It lives on the main actor, where requests are performed, and never waits there: for what the client has not sent or read yet a thread
+/// waits. Each line has a turn of the main queue of its own, so that every client has its turn.
 @MainActor final class ControlConnection {
     private enum State {
         /// The app's turn, to perform a request or to go on with the next line.
@@ -45,7 +45,7 @@ import Foundation
             unread = pieces.dropFirst().first ?? []
             if pieces.count > 1 { try take() } else { MainQueue.performLater { [weak self] in self?.proceed() } }
         } catch let error as SystemError where error.wouldBlock {
-            wait(for: DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)) { $0.proceed() }
+            wait(for: Int32(POLLIN)) { $0.proceed() }
         } catch let error as ControlError { respond(ControlFailure(error: error)) } catch {
             // However a connection breaks, there is nobody left to tell.
             close()
@@ -59,7 +59,7 @@ import Foundation
         close()
     }
 
-    /// Hangs up; a source that waits for the client sees that, and ends.
+    /// Hangs up; a thread that waits for the client sees that, and ends.
     func close() {
         state = .closed
         socket.hangUp()
@@ -85,21 +85,19 @@ import Foundation
             state = .performing
             MainQueue.performLater { [weak self] in self?.proceed() }
         } catch let error as SystemError where error.wouldBlock {
-            wait(for: DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: .main)) { [rest] in
-                $0.send(rest)
-            }
+            wait(for: Int32(POLLOUT)) { [rest] in $0.send(rest) }
         } catch { close() }
     }
 
     /// Has something done once the client has sent or read something.
-    private func wait(for source: any DispatchSourceProtocol, then body: @escaping (ControlConnection) -> Void) {
-        // The source has to be gone before the socket is. It is cancelled only here, where it waits for nothing: on Linux, cancelling one that
-        // the kernel is just telling of a client that leaves ends the process.
-        source.setEventHandler { [weak self, socket] in
-            withExtendedLifetime(socket) { source.cancel() }
-            if let self { body(self) }
-        }
-        source.activate()
+    ///
+    /// A thread waits for it. A dispatch source would, too, but ends the process on Linux now and then, where clients come and go in a loop: it
+    /// has to be gone before its socket is, and the system may just be telling it that the client leaves.
+    private func wait(for event: Int32, then body: @escaping @MainActor @Sendable (ControlConnection) -> Void) {
         state = .waiting
+        Thread.detachNewThread { [weak self, socket] in
+            socket.wait(for: event)
+            MainQueue.performLater { if let self { body(self) } }
+        }
     }
 }

@@ -81,6 +81,12 @@ package final class UnixSocket: Sendable {
         while !rest.isEmpty { rest = rest.dropFirst(try write(rest)) }
     }
 
+    /// Blocks the thread until the peer has sent something, with `POLLIN`, or made room for more, with `POLLOUT`, or until the connection ends.
+    func wait(for event: Int32) {
+        var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        while unsafe poll(&wanted, 1, -1) < 0, errno == EINTR {}
+    }
+
     /// Ends the connection, whoever else still has the socket open: a program that is being started has, until it runs.
     package func hangUp() {
         // A connection that has ended already cannot be ended again, and need not.
