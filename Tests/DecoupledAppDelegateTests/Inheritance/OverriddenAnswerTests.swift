@@ -53,7 +53,7 @@ struct OverriddenAnswerTests {
             return pending
         }
         let answers = perform()
-        app.clock.advance(by: 29.7)
+        app.clock.advance(by: 29.4)
         pending.resolve(with: true)
         #expect(answers.values == [true])
         #expect(app.faults == [fault(.silent(deadline: 29), by: "RecordingHandler")])
