@@ -60,8 +60,9 @@ import Foundation
         self.router = router
         self.level = delivery.map { DescentLevel(level, of: $0.descent.waiting) }
         log = delivery?.log
-        let limit = isUnlimited ? nil : router.deadlines[event.id] ?? event.deadline
-        deadline = Deadline(start: delivery?.start ?? router.diagnostics.clock.now, limit: limit)
+        let limit = router.deadlines[event.id] ?? event.deadline
+        deadline = Deadline(
+            start: delivery?.start ?? router.diagnostics.clock.now, limit: isUnlimited ? nil : limit)
     }
 
     /// Reports what somebody who was called has done, while there is an app delegate to report it.
