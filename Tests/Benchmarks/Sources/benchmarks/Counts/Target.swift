@@ -134,9 +134,9 @@ extension Target {
         (.last, [0, 0, 0]),
         (.push, [0, 0, 0]),
         // So it is here, and other threads wake it up for each answer.
-        (.later, [4, 4, 4]),
-        (.elsewhere, [24, 50, 250]),
-        (.kept, [5, 5, 5]),
+        (.later, [10, 10, 10]),
+        (.elsewhere, [24, 65, 370]),
+        (.kept, [8, 8, 8]),
         (.intercepted, [0, 0, 0]),
         (.scene, [1, 1, 1]),
         (.scenes, [1, 1, 1]),
