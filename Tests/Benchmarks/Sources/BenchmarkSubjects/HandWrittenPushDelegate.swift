@@ -41,7 +41,7 @@ private final class Answers: @unchecked Sendable {
 
     func add(_ answer: UIBackgroundFetchResult) {
         lock.lock()
-        if answer == .newData || result == .noData { result = answer }
+        result.merge(answer)
         missing -= 1
         let isLast = missing == 0
         lock.unlock()

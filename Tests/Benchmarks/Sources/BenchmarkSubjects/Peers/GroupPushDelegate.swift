@@ -39,6 +39,6 @@ private final class Best: Sendable {
     var result: UIBackgroundFetchResult { state.withLock { $0 } }
 
     func add(_ answer: UIBackgroundFetchResult) {
-        state.withLock { if answer == .newData || $0 == .noData { $0 = answer } }
+        state.withLock { $0.merge(answer) }
     }
 }

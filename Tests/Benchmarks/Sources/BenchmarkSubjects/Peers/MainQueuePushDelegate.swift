@@ -40,7 +40,7 @@ private final class MainQueueAnswers {
     }
 
     func add(_ answer: UIBackgroundFetchResult) {
-        if answer == .newData || result == .noData { result = answer }
+        result.merge(answer)
         missing -= 1
         if missing == 0 { completion(result) }
     }
