@@ -94,7 +94,7 @@ struct FaultTests {
     @Test func aHandlerThatKeepsTheMainThreadIsReportedWithBothTimes() throws {
         app.delegate.handlerBudget = 0.25
         app.delegate.backgroundFetchDelegate = [
-            FetchHandler { [app] completion in
+            FetchHandler { [unowned app] completion in
                 app.clock.advance(by: 0.5)
                 completion(.noData)
             }
@@ -109,7 +109,7 @@ struct FaultTests {
     @Test func aReceiverMayFillSlotsAndCauseEvents() {
         var faults: [Fault.Reason] = []
         app.delegate.backgroundFetchDelegate = [FetchHandler { _ in }]
-        app.delegate.onFault = { [app] fault in
+        app.delegate.onFault = { [unowned app] fault in
             faults.append(fault.reason)
             app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData)]
             #expect(app.fetch().answers == [.newData])

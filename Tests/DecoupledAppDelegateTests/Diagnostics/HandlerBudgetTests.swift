@@ -71,7 +71,7 @@ import Testing
     @Test func aHandlerMaySetTheBudgetForThoseAfterIt() {
         app.clock.advance(by: 1_000)
         app.delegate.backgroundFetchDelegate = [
-            FetchHandler { [app] completion in
+            FetchHandler { [unowned app] completion in
                 app.delegate.handlerBudget = 1
                 completion(.newData)
             },

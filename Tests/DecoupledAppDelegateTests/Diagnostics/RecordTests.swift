@@ -85,7 +85,7 @@ struct RecordTests {
 
     @Test func handlersThatWereNotAskedAreListedWithTheReason() throws {
         let removed = OtherFetchHandler()
-        let removing = FetchHandler { [app] completion in
+        let removing = FetchHandler { [unowned app] completion in
             app.delegate.backgroundFetchDelegate.remove(removed)
             completion(.newData)
         }
@@ -147,7 +147,7 @@ struct RecordTests {
 
     @Test func anEventInsideAnEventIsRecordedFirst() {
         app.delegate.backgroundFetchDelegate = [
-            FetchHandler { [app] completion in
+            FetchHandler { [unowned app] completion in
                 app.delegate.applicationDidReceiveMemoryWarning(app.application)
                 completion(.newData)
             }
@@ -164,7 +164,7 @@ struct RecordTests {
             FetchHandler(answering: .newData)
         }
         var count = 0
-        app.delegate.onRecord = { [app] _ in
+        app.delegate.onRecord = { [unowned app] _ in
             count += 1
             observer.answer(.failed)
             observer.letGo()

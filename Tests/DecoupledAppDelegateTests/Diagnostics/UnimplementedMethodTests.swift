@@ -73,7 +73,7 @@ import Testing
         var records: [EventRecord] = []
         app.delegate.onRecord = { records.append($0) }
         app.delegate.systemConditionsDelegate = [
-            Passing { [app] in app.delegate.applicationSignificantTimeChange($0) }
+            Passing { [unowned app] in app.delegate.applicationSignificantTimeChange($0) }
         ]
         app.delegate.applicationDidReceiveMemoryWarning(app.application)
         #expect(records.map { $0.asked.map(\.answer) } == [["not implemented"], ["done"]])

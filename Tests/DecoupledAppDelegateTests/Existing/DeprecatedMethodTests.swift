@@ -78,6 +78,7 @@ struct DeprecatedMethodTests {
         #expect(app.faults.map(\.reason) == [.wrapped])
         #expect("\(app.faults[0])".hasSuffix("Make it the application's delegate instead."))
         #expect(app.faults.map(\.slot) == ["urlDelegate"])
+        app.delegate.urlDelegate = []  // lets go of the app delegate
     }
 
     private func wrap(implementing selector: String) {

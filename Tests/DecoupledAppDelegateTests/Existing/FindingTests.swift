@@ -63,6 +63,7 @@ struct FindingTests {
     @Test func aWrappedAppDelegateOfThePackageIsNotAskedInACircle() {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: app.delegate))
         #expect(app.delegate.target(forAction: Selector("showHelp:"), withSender: nil) == nil)
+        app.delegate.roles = Roles()  // lets go of the app delegate
     }
 
     @Test func aWindowThatTheSystemSetsIsThereForTheWrappedObject() {

@@ -39,10 +39,10 @@ struct AnsweringTests {
     }
 
     @Test func anAnswerToAnEventInsideAnotherOneOfItsKindIsItsOwn() {
-        let (app, inner) = (app, SystemCompletion<UIBackgroundFetchResult>())
+        let inner = SystemCompletion<UIBackgroundFetchResult>()
         var outer: FetchHandler.Completion?
         app.delegate.backgroundFetchDelegate = [
-            FetchHandler { completion in
+            FetchHandler { [unowned app] completion in
                 guard let first = outer else {
                     outer = completion
                     app.delegate.application(app.application, performFetchWithCompletionHandler: inner.receive)
@@ -58,14 +58,14 @@ struct AnsweringTests {
     }
 
     @Test func whatHandlersHaveAnsweredCountsThoughALaterOneCausesAnotherEventOfItsKind() {
-        let (app, inner) = (app, SystemCompletion<UIBackgroundFetchResult>())
+        let inner = SystemCompletion<UIBackgroundFetchResult>()
         var calls = 0
         app.delegate.backgroundFetchDelegate = [
             FetchHandler { completion in
                 calls += 1
                 completion(calls == 1 ? .newData : .noData)
             },
-            FetchHandler { completion in
+            FetchHandler { [unowned app] completion in
                 if calls == 1 {
                     app.delegate.application(app.application, performFetchWithCompletionHandler: inner.receive)
                 }
@@ -158,7 +158,7 @@ struct AnsweringTests {
         var inner: SystemCompletion<UIBackgroundFetchResult>?
         var isNested = false
         let nested = FetchHandler()
-        let nesting = FetchHandler { [app] completion in
+        let nesting = FetchHandler { [unowned app] completion in
             guard !isNested else { return completion(.failed) }
             isNested = true
             inner = app.fetch()
@@ -190,7 +190,7 @@ struct AnsweringTests {
 
     @Test func aHandlerThatIsRemovedBeforeItsTurnIsNeitherAskedNorAwaited() {
         let removed = FetchHandler()
-        let removing = FetchHandler { [app] completion in
+        let removing = FetchHandler { [unowned app] completion in
             app.delegate.backgroundFetchDelegate.remove(removed)
             completion(.newData)
         }

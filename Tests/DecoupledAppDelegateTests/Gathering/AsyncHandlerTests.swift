@@ -52,7 +52,7 @@ import Testing
             return true
         }
         let slow = FetchHandler()
-        let fetching = FetchHandler { [app] in
+        let fetching = FetchHandler { [unowned app] in
             app.open()
             slow.application(app.application, performFetchWithCompletionHandler: $0)
         }
@@ -97,12 +97,12 @@ import Testing
     @Test func aTaskThatOnFaultStartsAfterAHandlerHasReturnedIsNotCancelledAtItsDeadline() async {
         let task = AsyncFetchHandler.waiting()
         var kept: [FetchHandler.Completion] = []
-        let slow = FetchHandler { [app] in
+        let slow = FetchHandler { [unowned app] in
             kept.append($0)
             app.clock.advance(by: 2)
         }
         app.delegate.handlerBudget = 1
-        app.delegate.onFault = { [app] fault in
+        app.delegate.onFault = { [unowned app] fault in
             guard fault.reason == .overBudget(seconds: 2, budget: 1) else { return }
             task.application(app.application) { _ in }
         }
@@ -118,7 +118,7 @@ import Testing
     @Test func aTaskThatOnFaultStartsAfterAnActivityHandlerHasReturnedIsNotCancelledAtItsDeadline() async {
         let task = AsyncFetchHandler.waiting()
         app.delegate.handlerBudget = 1
-        app.delegate.onFault = { [app] fault in
+        app.delegate.onFault = { [unowned app] fault in
             guard fault.reason == .overBudget(seconds: 2, budget: 1) else { return }
             task.application(app.application) { _ in }
         }
@@ -152,7 +152,7 @@ import Testing
         let outer = AsyncFetchHandler.waiting()
         let inner = AsyncFetchHandler.waiting()
         var calls = 0
-        let nesting = FetchHandler { [app] completion in
+        let nesting = FetchHandler { [unowned app] completion in
             calls += 1
             let isOuter = calls == 1
             if isOuter {

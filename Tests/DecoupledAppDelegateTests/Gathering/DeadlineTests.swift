@@ -43,7 +43,7 @@ struct DeadlineTests {
 
     @Test func whatAHandlerHasAnsweredCountsThoughTheDeadlinePassesWhileTheNextIsCalled() {
         var kept: [FetchHandler.Completion] = []
-        let slow = FetchHandler { [app] in
+        let slow = FetchHandler { [unowned app] in
             kept.append($0)
             app.clock.advance(by: 29)
         }
@@ -129,7 +129,7 @@ struct DeadlineTests {
     }
 
     @Test func theDeadlineCountsFromTheMomentTheEventArrives() {
-        let lingering = FetchHandler { [app] completion in
+        let lingering = FetchHandler { [unowned app] completion in
             app.clock.advance(by: 6)
             completion(.newData)
         }

@@ -42,7 +42,7 @@ import Testing
 
     @Test func anAnswerCountsThoughTheDeadlinePassesLaterInTheSameCall() {
         let first = handler("first")
-        app.delegate.shortcutItemDelegate = [first, Hasty { [app] in app.clock.advance(by: 29) }]
+        app.delegate.shortcutItemDelegate = [first, Hasty { [unowned app] in app.clock.advance(by: 29) }]
         let completion = perform()
         first.answer(false)
         #expect(completion.answers == [true])
@@ -51,7 +51,7 @@ import Testing
 
     @Test func whoAnswersAfterTheDeadlineInTheSameCallIsLateAndTheSystemIsAnswered() {
         let first = handler("first")
-        app.delegate.shortcutItemDelegate = [first, Tardy { [app] in app.clock.advance(by: 29) }]
+        app.delegate.shortcutItemDelegate = [first, Tardy { [unowned app] in app.clock.advance(by: 29) }]
         let completion = perform()
         first.answer(false)
         #expect(completion.answers == [false])
@@ -65,7 +65,7 @@ import Testing
     @Test func aTaskThatBeginsAsTheDeadlinePassesIsCancelledAtOnce() async {
         let first = handler("first")
         let end = SystemCompletion<Bool>()
-        let second = Handling(.performShortcutAction) { [app] _ in
+        let second = Handling(.performShortcutAction) { [unowned app] _ in
             app.clock.advance(by: 29)
             await untilCancelled()
             end.receive(Task.isCancelled)
@@ -110,7 +110,7 @@ import Testing
     @Test func aDeadlineThatPassesWhileAHandlerIsCalledEndsThePass() {
         let first = handler("first")
         let lingering = handler("lingering")
-        lingering.whenAsked = { [app] in app.clock.advance(by: 29) }
+        lingering.whenAsked = { [unowned app] in app.clock.advance(by: 29) }
         fill([first, lingering, handler("third")])
         let completion = perform()
         first.answer(false)

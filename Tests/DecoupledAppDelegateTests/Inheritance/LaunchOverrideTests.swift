@@ -45,7 +45,7 @@ struct LaunchOverrideTests {
 
     @Test func aHandlerThatAnOverrideAddsWithoutCallingSuperIsReported() {
         app.delegate.silent = [.didFinishLaunching]
-        app.delegate.whenLaunching = { [app, journal] in
+        app.delegate.whenLaunching = { [unowned app, journal] in
             app.delegate.appStateDelegate = [RecordingHandler(wanting: [.didFinishLaunching])]
             journal.note("added")
         }

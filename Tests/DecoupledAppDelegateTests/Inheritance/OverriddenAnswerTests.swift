@@ -28,6 +28,7 @@ struct OverriddenAnswerTests {
         app.clock.advance(by: 100)
         #expect(answers.values == [])
         later.forEach { $0() }
+        later = []  // lets go of the app delegate
         #expect(answers.values == [true])
         #expect(app.faults.isEmpty)
     }
@@ -39,6 +40,7 @@ struct OverriddenAnswerTests {
         let answers = perform()
         app.clock.advance(by: 10)
         later.forEach { $0() }
+        later = []  // lets go of the app delegate
         app.clock.advance(by: 28)
         handler.finish(.performShortcutAction, with: true)
         #expect(answers.values == [true])

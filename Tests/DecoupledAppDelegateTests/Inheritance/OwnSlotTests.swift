@@ -15,11 +15,13 @@ struct OwnSlotTests {
         #expect(!app.open())
         #expect(app.delegate.opened == 1)
         #expect(journal.lines == ["handler"])
+        app.delegate.urlDelegate = []  // lets go of the app delegate
     }
 
     @Test func itWantsNothingSoThatUIKitIsToldTheTruth() {
         app.delegate.systemConditionsDelegate = [app.delegate]
         #expect(!app.responds(to: .didReceiveMemoryWarning))
+        app.delegate.systemConditionsDelegate = []  // lets go of the app delegate
     }
 
     @Test func anotherObjectThatSharesItsSlotsIsNotAskedEither() {

@@ -119,6 +119,7 @@ struct SceneOverrideTests {
         #expect(journal.take() == ["own perform scan"])
         #expect(answers == [])
         later.forEach { $0() }
+        later = []  // lets go of the app delegate
         #expect(journal.lines == ["perform scan in 1"])
         #expect(answers == [true])
     }
@@ -133,6 +134,7 @@ struct SceneOverrideTests {
         system.disconnect(scene)
         _ = journal.take()
         later.forEach { $0() }
+        later = []  // lets go of the app delegate
         #expect(journal.lines == ["perform scan in none"])
     }
 
@@ -147,8 +149,7 @@ struct SceneOverrideTests {
 
     @Test func whatAHandlerOpensMeanwhileBelongsToNoScene() {
         app.delegate.roles.append(listener)
-        let delegate = app.delegate
-        listener.whenOpening = { url in
+        listener.whenOpening = { [unowned delegate = app.delegate] url in
             if url == .page { _ = delegate.application(.shared, open: URL(fileURLWithPath: "/other"), options: [:]) }
         }
         app.launch()

@@ -117,7 +117,7 @@ struct InterceptionTests {
     }
 
     @Test func theClosureIsGivenTheDelegateThatItWasAddedTo() {
-        var receiver: AppDelegate?
+        weak var receiver: AppDelegate?
         delegate.intercept(.openURL) { call in
             receiver = call.delegate
             return call.next()

@@ -140,7 +140,7 @@ struct LaunchTests {
     @Test func aHandlerAddedDuringDidFinishGetsTheNextEventNotThisOne() {
         let late = LaunchProbe("late", in: journal)
         let early = LaunchProbe("early", in: journal)
-        early.whenCalled = { [delegate = app.delegate] in
+        early.whenCalled = { [unowned delegate = app.delegate] in
             if !delegate.appStateDelegate.contains(late) { delegate.appStateDelegate.append(late) }
         }
         app.delegate.appStateDelegate = [Silent(), early]

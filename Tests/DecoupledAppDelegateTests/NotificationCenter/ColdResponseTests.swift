@@ -66,7 +66,7 @@ struct ColdResponseTests {
         let (handler, foreign) = (NotificationProbe(), ForeignDelegate())
         center.delegate = foreign
         app.delegate.sceneConnectionDelegate = [
-            Handling(.sceneWillConnect) { [app] _ in app.delegate.userNotificationsDelegate = [handler] }
+            Handling(.sceneWillConnect) { [unowned app] _ in app.delegate.userNotificationsDelegate = [handler] }
         ]
         system.respond(to: .sample())
         await nextTurn()

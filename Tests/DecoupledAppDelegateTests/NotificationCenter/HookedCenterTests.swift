@@ -32,7 +32,7 @@ struct HookedCenterTests {
     @Test func aProxyThatCannotBeDisplacedIsReportedOnce() {
         center.hook()
         let report = app.delegate.onFault
-        app.delegate.onFault = { [app] in
+        app.delegate.onFault = { [unowned app] in
             report($0)
             app.delegate.reclaimNotificationCenter()
         }

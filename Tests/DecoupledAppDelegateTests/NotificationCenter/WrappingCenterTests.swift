@@ -14,7 +14,7 @@ struct WrappingCenterTests {
         app = IsolatedApp(application: UIApplication(notificationCenter: center), scenes: SceneManifest())
         app.delegate.userNotificationsDelegate = [handler]
         let report = app.delegate.onFault
-        app.delegate.onFault = { [app] fault in
+        app.delegate.onFault = { [unowned app] fault in
             report(fault)
             // The bound has a test fail, and not the process, where that goes on without end.
             if fault.reason == .displaced, app.faults.count < 20 { app.delegate.reclaimNotificationCenter() }
@@ -38,7 +38,7 @@ struct WrappingCenterTests {
 
     @Test func aHookThatReclaimsThePlaceItselfEnds() {
         app.launch()
-        center.whenSet = { [app, center] in
+        center.whenSet = { [unowned app, unowned center] in
             if center.proxies.count < 20 { app.delegate.reclaimNotificationCenter() }
         }
         center.hook()
@@ -49,7 +49,7 @@ struct WrappingCenterTests {
 
     @Test func aHookThatChangesASlotWhileThePlaceIsEmptyEnds() {
         app.launch()
-        center.whenSet = { [app, center] in
+        center.whenSet = { [unowned app, unowned center] in
             if center.proxies.count < 20 { app.delegate.urlDelegate = [URLProbe()] }
         }
         center.hook()

@@ -41,7 +41,9 @@ struct DeviceTokenTests {
     @Test func aHandlerThatIsTakenOutBeforeItsTurnIsToldTheDeviceTokenWhenItIsAddedAgain() async {
         let late = RecordingHandler()
         let (delegate, first) = (app.delegate, RecordingHandler())
-        first.answer(.didRegisterForRemoteNotifications, by: { _ in delegate.remoteNotificationsDelegate.remove(late) })
+        first.answer(.didRegisterForRemoteNotifications) { [unowned delegate] _ in
+            delegate.remoteNotificationsDelegate.remove(late)
+        }
         delegate.remoteNotificationsDelegate = [first, late]
         register(1)
         #expect(late.events == [])

@@ -183,7 +183,7 @@ struct KeptEventTests {
         for number in 1...3 { receive(number) }
         app.delegate.keptEventPolicy.limit = 1
         var slots: [String] = []
-        app.delegate.onFault = { [delegate = app.delegate] in
+        app.delegate.onFault = { [unowned delegate = app.delegate] in
             slots.append($0.slot)
             delegate.discardKeptEvents()
         }

@@ -14,7 +14,7 @@ struct KeptForThoseItMissedTests {
     @Test func aURLReachesAHandlerThatWasRemovedBeforeItsTurnAndComesBack() async {
         delegate.keptEventPolicy.respondsWithoutHandlers = true
         let (first, second) = (Probe("first", in: journal), Probe("second", claims: true, in: journal))
-        first.whenCalled = { [delegate] in delegate.urlDelegate.remove(second) }
+        first.whenCalled = { [unowned delegate] in delegate.urlDelegate.remove(second) }
         delegate.urlDelegate = [first, second]
         #expect(!app.open())
         delegate.urlDelegate.append(second)
@@ -25,7 +25,7 @@ struct KeptForThoseItMissedTests {
     @Test func aQuickActionReachesAHandlerThatWasRemovedBeforeItsTurnAndComesBack() async {
         let first = ShortcutHandler("first", answering: false, in: journal)
         let second = ShortcutHandler("second", answering: true, in: journal)
-        first.whenAsked = { [delegate] in delegate.shortcutItemDelegate.remove(second) }
+        first.whenAsked = { [unowned delegate] in delegate.shortcutItemDelegate.remove(second) }
         delegate.shortcutItemDelegate = [first, second]
         let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
         delegate.application(app.application, performActionFor: item) { _ in }
@@ -38,7 +38,7 @@ struct KeptForThoseItMissedTests {
     @Test(arguments: [true, false])
     func aShareIsKeptThoughItsOnlyHandlerIsRemovedBeforeItsTurn(isOffered: Bool) async {
         let (watcher, handler) = (Shares("watcher", in: journal), Shares("handler", in: journal))
-        watcher.whenCalled = { [delegate] in delegate.cloudKitShareDelegate.remove(handler) }
+        watcher.whenCalled = { [unowned delegate] in delegate.cloudKitShareDelegate.remove(handler) }
         if isOffered { delegate.deliver(.didAcceptCloudKitShare, share) }
         delegate.cloudKitShareDelegate = Handlers {
             Observing(watcher)

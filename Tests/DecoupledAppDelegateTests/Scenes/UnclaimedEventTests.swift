@@ -44,7 +44,7 @@ struct UnclaimedEventTests {
     @Test func aHandlerThatComesWhileAnotherIsAskedGetsWhatThatOneDeclines() async {
         await openInScene("first")
         let second = Probe("second", in: journal)
-        second.whenCalled = { [app, journal] in
+        second.whenCalled = { [unowned app, journal] in
             if app.delegate.urlDelegate.count == 2 {
                 app.delegate.urlDelegate.append(Probe("third", claims: true, in: journal))
             }

@@ -79,7 +79,7 @@ struct ReassignmentTests {
 
     @Test func aChangeInsideACallbackWaitsUntilItIsOver() async {
         let handler = Probe("handler", in: Journal())
-        handler.whenCalled = { [app, application] in
+        handler.whenCalled = { [unowned app, unowned application] in
             app.delegate.urlDelegate = [RecordingHandler.taking()]
             #expect(application.assignments.isEmpty)
         }

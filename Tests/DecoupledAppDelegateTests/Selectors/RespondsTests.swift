@@ -129,7 +129,7 @@ struct RespondsTests {
     @Test func aHandlerMayFillASlotWhileItIsAskedWhatItWants() {
         let added = RecordingHandler(wanting: [.performFetch])
         let handler = Choosy()
-        handler.whenAsked = { [delegate = app.delegate] in
+        handler.whenAsked = { [unowned delegate = app.delegate] in
             if delegate.backgroundFetchDelegate.isEmpty { delegate.backgroundFetchDelegate = [added] }
         }
         app.delegate.systemConditionsDelegate = [handler]

@@ -117,7 +117,7 @@ struct ChangesDuringChangeTests {
     }
 
     @Test func aHandlerThatChangesItsSlotWheneverItIsAskedIsAskedOnce() {
-        let restless = Restless { [app] in app.delegate.healthDelegate.routing = .everyHandler }
+        let restless = Restless { [unowned app] in app.delegate.healthDelegate.routing = .everyHandler }
         app.delegate.healthDelegate = [restless]
         #expect(restless.timesAsked == 1)
         app.delegate.refreshResponses()
@@ -127,7 +127,7 @@ struct ChangesDuringChangeTests {
     }
 
     @Test func aHandlerThatAsksAllAgainWhenItIsAskedIsAskedOnce() {
-        let restless = Restless { [app] in app.delegate.refreshResponses() }
+        let restless = Restless { [unowned app] in app.delegate.refreshResponses() }
         app.delegate.healthDelegate = [restless]
         #expect(restless.timesAsked == 1)
         app.delegate.applicationShouldRequestHealthAuthorization(app.application)

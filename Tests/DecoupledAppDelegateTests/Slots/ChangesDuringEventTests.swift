@@ -32,7 +32,7 @@ struct ChangesDuringEventTests {
     @Test(arguments: SlotKind.allCases)
     func aHandlerRemovedBeforeItsTurnIsSpared(kind: SlotKind) {
         fill(kind)
-        handlers[0].whenCalled = { [app, handlers] in app.delegate.urlDelegate.remove(handlers[1]) }
+        handlers[0].whenCalled = { [unowned app, second = handlers[1]] in app.delegate.urlDelegate.remove(second) }
         #expect(asked() == ["a", "c"])
     }
 
@@ -40,7 +40,7 @@ struct ChangesDuringEventTests {
         var records: [EventRecord] = []
         app.delegate.onRecord = { records.append($0) }
         fill(.plain)
-        handlers[0].whenCalled = { [app, handlers] in app.delegate.urlDelegate.remove(handlers[1]) }
+        handlers[0].whenCalled = { [unowned app, second = handlers[1]] in app.delegate.urlDelegate.remove(second) }
         app.open()
         #expect(records.map { $0.notAsked.map(\.reason) } == [[.removed]])
     }
@@ -70,7 +70,7 @@ struct ChangesDuringEventTests {
     @Test(arguments: SlotKind.allCases)
     func aHandlerThatRemovesThoseBeforeItChangesNothingForThoseAfterIt(kind: SlotKind) {
         fill(kind)
-        handlers[1].whenCalled = { [app, handlers] in app.delegate.urlDelegate.remove(handlers[0]) }
+        handlers[1].whenCalled = { [unowned app, first = handlers[0]] in app.delegate.urlDelegate.remove(first) }
         #expect(asked() == ["a", "b", "c"])
         #expect(asked() == ["b", "c"])
     }
@@ -79,9 +79,9 @@ struct ChangesDuringEventTests {
     func aHandlerAddedDuringTheEventWaitsForTheNext(kind: SlotKind) {
         fill(kind)
         let added = Probe("added", in: journal)
-        handlers[0].whenCalled = { [app, handlers] in
+        handlers[0].whenCalled = { [unowned app, unowned first = handlers[0]] in
             guard !app.delegate.urlDelegate.contains(added) else { return }
-            app.delegate.urlDelegate.insert(added, after: handlers[0])
+            app.delegate.urlDelegate.insert(added, after: first)
         }
         #expect(asked() == ["a", "b", "c"])
         #expect(asked() == ["a", "added", "b", "c"])
@@ -100,7 +100,7 @@ struct ChangesDuringEventTests {
             Keyed("key", handlers[1])
         }
         let successor = Probe("successor", in: journal)
-        handlers[0].whenCalled = { [app] in app.delegate.urlDelegate[key: "key"] = successor }
+        handlers[0].whenCalled = { [unowned app] in app.delegate.urlDelegate[key: "key"] = successor }
         #expect(asked() == ["a"])
         #expect(asked() == ["a", "successor"])
     }
@@ -109,7 +109,7 @@ struct ChangesDuringEventTests {
     func aChangeOfAnotherSlotSparesNobody(kind: SlotKind) {
         fill(kind)
         app.delegate.systemConditionsDelegate = [handlers[1]]
-        handlers[0].whenCalled = { [app] in app.delegate.systemConditionsDelegate = [] }
+        handlers[0].whenCalled = { [unowned app] in app.delegate.systemConditionsDelegate = [] }
         #expect(asked() == ["a", "b", "c"])
     }
 
@@ -125,9 +125,9 @@ struct ChangesDuringEventTests {
         fill(kind)
         nest()
         var calls = 0
-        handlers[0].whenCalled = { [app, handlers] in
+        handlers[0].whenCalled = { [unowned app, third = handlers[2]] in
             calls += 1
-            if calls == 2 { app.delegate.urlDelegate.remove(handlers[2]) }
+            if calls == 2 { app.delegate.urlDelegate.remove(third) }
         }
         #expect(asked() == ["a", "b", "a", "b"])
     }
@@ -135,7 +135,7 @@ struct ChangesDuringEventTests {
     @Test(arguments: SlotKind.allCases)
     func routingSetDuringTheEventHoldsFromTheNextOn(kind: SlotKind) {
         let claimer = Probe("claimer", claims: true, in: journal)
-        claimer.whenCalled = { [app] in app.delegate.urlDelegate.routing = .everyHandler }
+        claimer.whenCalled = { [unowned app] in app.delegate.urlDelegate.routing = .everyHandler }
         fill(kind)
         app.delegate.urlDelegate.insert(claimer, before: handlers[1])
         #expect(asked().filter { $0 != "c" || kind == .plain } == ["a", "claimer"])
@@ -162,7 +162,7 @@ struct ChangesDuringEventTests {
     /// Has the second handler cause the same event again, once.
     private func nest() {
         var isNested = false
-        handlers[1].whenCalled = { [app] in
+        handlers[1].whenCalled = { [unowned app] in
             guard !isNested else { return }
             isNested = true
             app.open()

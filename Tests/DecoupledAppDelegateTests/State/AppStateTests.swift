@@ -117,7 +117,7 @@ struct AppStateTests {
         let second = LaunchProbe("second", in: journal)
         app.delegate.appStateDelegate = [first, second, handler]
         app.delegate.applicationWillEnterForeground(app.application)
-        first.whenCalled = { [app] in app.delegate.applicationWillResignActive(app.application) }
+        first.whenCalled = { [unowned app] in app.delegate.applicationWillResignActive(app.application) }
         app.delegate.applicationDidBecomeActive(app.application)
         #expect(journal.lines == ["first active", "second active"])
         #expect(handler.told == [.willEnterForeground, .didBecomeActive, .willResignActive])

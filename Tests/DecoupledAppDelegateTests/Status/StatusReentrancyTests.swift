@@ -5,10 +5,10 @@ import Testing
 
 /// Observers may do anything when they are called.
 @MainActor
-struct StatusReentrancyTests {
+final class StatusReentrancyTests {
     private let app = IsolatedApp()
     private let journal = Journal()
-    private let later = Observations()
+    private var observations: [StatusObservation] = []
     private var status: AppStatus { app.delegate.status }
 
     init() {
@@ -16,8 +16,8 @@ struct StatusReentrancyTests {
     }
 
     @Test func anObserverThatIsAddedInACallHearsOfTheNextChange() {
-        observe("first") { [self] in
-            if later.all.count == 1 { observe("added") {} }
+        observe("first") { [unowned self] in
+            if observations.count == 1 { observe("added") {} }
         }
         lock()
         #expect(journal.take() == ["first false"])
@@ -26,8 +26,8 @@ struct StatusReentrancyTests {
     }
 
     @Test func anObserverThatIsAddedInACallIsGivenTheInitialValueAtOnce() {
-        observe("first") { [self] in
-            if later.all.count == 1 { observe("added", initial: true) {} }
+        observe("first") { [unowned self] in
+            if observations.count == 1 { observe("added", initial: true) {} }
         }
         lock()
         #expect(journal.lines == ["first false", "added false"])
@@ -35,8 +35,8 @@ struct StatusReentrancyTests {
 
     @Test(arguments: [false, true])
     func anObserverThatIsAddedInACallHearsOfNoChangeThatCameBefore(initial: Bool) {
-        observe("first") { [self] in
-            guard later.all.count == 1 else { return }
+        observe("first") { [unowned self] in
+            guard observations.count == 1 else { return }
             unlock()
             observe("added", initial: initial) {}
         }
@@ -48,7 +48,7 @@ struct StatusReentrancyTests {
     }
 
     @Test func anObserverThatIsStoppedBeforeItsTurnIsSpared() {
-        observe("first") { [self] in later.all[1].cancel() }
+        observe("first") { [unowned self] in observations[1].cancel() }
         observe("second") {}
         observe("third") {}
         lock()
@@ -56,7 +56,7 @@ struct StatusReentrancyTests {
     }
 
     @Test func anObserverMayStopItself() {
-        observe("first") { [self] in later.all[0].cancel() }
+        observe("first") { [unowned self] in observations[0].cancel() }
         observe("second") {}
         lock()
         unlock()
@@ -64,10 +64,9 @@ struct StatusReentrancyTests {
     }
 
     @Test func aChangeThatAnObserverCausesIsToldAfterTheOneThatIsBeingTold() {
-        observe("first") { [self] in unlock() }
-        let (journal, status) = (journal, status)
-        later.all.append(
-            status.observe(\.isProtectedDataAvailable) { change in
+        observe("first") { [unowned self] in unlock() }
+        observations.append(
+            status.observe(\.isProtectedDataAvailable) { [journal, unowned status] change in
                 journal.note("second \(change.newValue) while \(status.isProtectedDataAvailable)")
             }
         )
@@ -78,9 +77,10 @@ struct StatusReentrancyTests {
     }
 
     @Test func changesThatAnObserverCausesAreToldAsOne() {
-        observe("first") { [self] in
-            guard later.nesting == 0 else { return }
-            later.nesting = 1
+        var isNested = false
+        observe("first") { [unowned self] in
+            guard !isNested else { return }
+            isNested = true
             unlock()
             lock()
             unlock()
@@ -102,15 +102,14 @@ struct StatusReentrancyTests {
     }
 
     @Test func aTrackedReadIsToldOnceOfAChangeThatAnotherReadCauses() {
-        let (app, journal) = (app, journal)
         track {
             _ = $0.isProtectedDataAvailable
-        } onChange: {
+        } onChange: { [unowned app] in
             app.delegate.applicationDidReceiveMemoryWarning(app.application)
         }
         track(again: true) {
             _ = $0.lastMemoryWarning
-        } onChange: {
+        } onChange: { [journal] in
             journal.note("warned")
         }
         lock()
@@ -150,7 +149,7 @@ struct StatusReentrancyTests {
     ) {
         withObservationTracking {
             read(status)
-        } onChange: { [self] in
+        } onChange: { [unowned self] in
             MainActor.assumeIsolated {
                 onChange()
                 if again { track(again: true, read, onChange: onChange) }
@@ -190,18 +189,11 @@ struct StatusReentrancyTests {
         _ whenCalled: @escaping @MainActor () -> Void
     ) {
         let journal = journal
-        later.all.append(
+        observations.append(
             status.observe(\.isProtectedDataAvailable, initial: initial) { change in
                 journal.note("\(name) \(change.newValue)")
                 whenCalled()
             }
         )
     }
-}
-
-/// The observations of a test, for closures that add to them and stop them.
-@MainActor
-private final class Observations {
-    var all: [StatusObservation] = []
-    var nesting = 0
 }

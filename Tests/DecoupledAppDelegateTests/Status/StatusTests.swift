@@ -108,7 +108,7 @@ struct StatusTests {
         let journal = journal
         let probe = LaunchProbe("probe", in: Journal())
         var observation: StatusObservation?
-        probe.whenCalled = { [app] in
+        probe.whenCalled = { [unowned app] in
             guard observation == nil else { return }
             journal.note("\(app.delegate.status.applicationState)")
             observation = app.delegate.status.observe(\.applicationState) { change in

@@ -19,7 +19,9 @@ struct CapturingDelegateTests {
             in: journal
         )
         sdk.forwarding = forwarding
-        app.delegate.appStateDelegate = [Starter { [app] in unsafe app.application.delegate = sdk }]
+        app.delegate.appStateDelegate = [
+            Starter { [unowned app, unowned sdk] in unsafe app.application.delegate = sdk }
+        ]
         app.launch()
         await nextTurn()
         let answers = app.application.system.tellOneOfEachKind()
@@ -29,5 +31,6 @@ struct CapturingDelegateTests {
         #expect(answers.isTaken == (forwarding == .beforeAnswering))
         #expect(answers.fetched == [forwarding == .beforeAnswering ? .newData : .noData])
         #expect(app.faults.isEmpty)
+        withExtendedLifetime(sdk) {}
     }
 }

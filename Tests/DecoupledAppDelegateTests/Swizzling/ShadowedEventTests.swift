@@ -17,7 +17,7 @@ struct ShadowedEventTests {
     }
 
     @Test func aMethodThatComesDuringTheLaunchIsReported() async {
-        app.delegate.appStateDelegate = [Starter { [standing] in unsafe standing.methods = [.openURL] }]
+        app.delegate.appStateDelegate = [Starter { [unowned standing] in unsafe standing.methods = [.openURL] }]
         launch(app, standing)
         #expect(app.faults.isEmpty)
         await nextTurn()
@@ -66,7 +66,7 @@ struct ShadowedEventTests {
 
     @Test func anEventThatNobodyWantsIsReportedWhenAHandlerComes() async {
         app.delegate.urlDelegate = []
-        app.delegate.appStateDelegate = [Starter { [standing] in unsafe standing.methods = [.openURL] }]
+        app.delegate.appStateDelegate = [Starter { [unowned standing] in unsafe standing.methods = [.openURL] }]
         launch(app, standing)
         await nextTurn()
         #expect(app.faults.isEmpty)
@@ -80,11 +80,14 @@ struct ShadowedEventTests {
         let standing = StandingDelegate(to: app.delegate, in: journal)
         fill(app)
         app.delegate.appStateDelegate = [
-            Starter { unsafe standing.methods = [.openURL, .performFetch, .didBecomeActive, .willTerminate] }
+            Starter { [unowned standing] in
+                unsafe standing.methods = [.openURL, .performFetch, .didBecomeActive, .willTerminate]
+            }
         ]
         launch(app, standing)
         await nextTurn()
         #expect(app.faults.filter { $0.reason == .shadowed }.map(\.event) == [.performFetch])
+        withExtendedLifetime(standing) {}
     }
 
     @Test func aProxyThatTakesOurPlaceAndForwardsEverythingIsNotReported() async {
@@ -116,7 +119,7 @@ struct ShadowedEventTests {
 
     @Test func anotherAppDelegateOfThePackageIsNotReported() async {
         let other = AppDelegate(roles: Roles())
-        app.delegate.appStateDelegate = [Starter { [app] in unsafe app.application.delegate = other }]
+        app.delegate.appStateDelegate = [Starter { [unowned app] in unsafe app.application.delegate = other }]
         app.launch()
         await nextTurn()
         #expect(app.faults.isEmpty)
@@ -124,7 +127,9 @@ struct ShadowedEventTests {
 
     /// Puts the standing delegate in our place while the app is launched.
     private func takePlace() -> StandingDelegate {
-        app.delegate.appStateDelegate = [Starter { [app, standing] in unsafe app.application.delegate = standing }]
+        app.delegate.appStateDelegate = [
+            Starter { [unowned app, unowned standing] in unsafe app.application.delegate = standing }
+        ]
         return standing
     }
 

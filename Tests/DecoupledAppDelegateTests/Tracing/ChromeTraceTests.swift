@@ -68,7 +68,7 @@ struct ChromeTraceTests {
 
     @Test func anEventInsideAHandlerLiesInsideItThoughItWasRecordedBefore() throws {
         app.delegate.backgroundFetchDelegate = [
-            FetchHandler { [app] completion in
+            FetchHandler { [unowned app] completion in
                 app.delegate.applicationDidReceiveMemoryWarning(app.application)
                 completion(.newData)
             }

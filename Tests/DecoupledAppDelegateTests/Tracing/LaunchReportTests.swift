@@ -32,7 +32,9 @@ struct LaunchReportTests {
     @Test func timeThatAnotherHandlerSpendsInsideACallIsItsOwn() throws {
         app.delegate.systemConditionsDelegate = [OtherBusyHandler(3, app.clock)]
         app.delegate.appStateDelegate = [
-            BusyHandler(1, app.clock) { [app] in app.delegate.applicationDidReceiveMemoryWarning(app.application) }
+            BusyHandler(1, app.clock) { [unowned app] in
+                app.delegate.applicationDidReceiveMemoryWarning(app.application)
+            }
         ]
         app.launch()
         let report = try #require(report)
@@ -62,7 +64,7 @@ struct LaunchReportTests {
         app.delegate.deadlines[.performFetch] = 5
         app.delegate.backgroundFetchDelegate = [FetchHandler(), slow]
         app.delegate.sceneConnectionDelegate = [OtherBusyHandler(10, app.clock)]
-        app.delegate.appStateDelegate = [BusyHandler(2, app.clock) { [app] in _ = app.fetch() }]
+        app.delegate.appStateDelegate = [BusyHandler(2, app.clock) { [unowned app] in _ = app.fetch() }]
         app.launch()
         let report = try #require(report)
         let cost = try #require(report.costs.first { $0.handler == "FetchHandler" })

@@ -14,7 +14,7 @@ struct PassFollowerTests {
 
     @Test func anEventInsideTheCallOfAHandlerLiesInsideIt() {
         app.delegate.backgroundFetchDelegate = [
-            FetchHandler { [app] completion in
+            FetchHandler { [unowned app] completion in
                 app.delegate.applicationDidReceiveMemoryWarning(app.application)
                 completion(.newData)
             }
