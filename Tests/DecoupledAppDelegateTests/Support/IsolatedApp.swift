@@ -21,6 +21,7 @@ final class IsolatedApp<Delegate: AppDelegate> {
         application.system.configuration.sources = []
         delegate = makeDelegate(Roles(), clock)
         delegate.onFault = { [weak self] in self?.faults.append($0) }
+        AliveAtTheEnd.count(delegate)
     }
 
     /// Makes the delegate the application's, which asks it what it responds to, and launches.

@@ -1,0 +1,1 @@
+../../../../DecoupledAppDelegateTests/Support/AliveAtTheEnd.swift
