@@ -175,9 +175,7 @@ extension AppStatus: ApplicationFollower {
         guard let front else { return latest }
         latest.applicationState = front.applicationState ?? latest.applicationState
         latest.scenes = WeakObjects(front.connectedScenes)
-        latest.remoteNotificationRegistration = front.registration.map {
-            RemoteNotificationRegistration(deviceToken: $0 as? Data, error: $0 as? any Error)
-        }
+        latest.remoteNotificationRegistration = front.registration.map(RemoteNotificationRegistration.init)
         switch event {
         case .didFinishLaunching:
             if let own = front.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }

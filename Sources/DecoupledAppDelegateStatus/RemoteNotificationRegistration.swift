@@ -7,6 +7,11 @@ public struct RemoteNotificationRegistration: Sendable {
 
     /// Why the app could not be registered; nil if it is.
     public let error: (any Error)?
+
+    init(_ result: Result<Data, any Error>) {
+        deviceToken = try? result.get()
+        error = if case .failure(let reason) = result { reason } else { nil }
+    }
 }
 
 extension RemoteNotificationRegistration: Equatable {

@@ -14,18 +14,19 @@ public import Foundation
     @available(*, unavailable, message: "Only roles declare an Event; for any other selector, use AppEvent(rawValue:).")
     public nonisolated required init(rawValue: String) { super.init(rawValue: rawValue) }
 
+    /// How the event is delivered, once its slot has said so.
+    var declared: TypedDefinition<Input, Output>?
+
     /// How the event is delivered.
-    private(set) lazy var definition = Slots.definition(of: self)
+    var definition: TypedDefinition<Input, Output> {
+        if declared == nil { _ = Slots.all }
+        guard let declared else { preconditionFailure("No slot declares \(self).") }
+        return declared
+    }
 
     /// Returns the merged result without handlers.
     package func neutral(_ input: Input, from application: UIApplication) -> Output {
-        output(SentEvent(event: definition, input: input, origin: Origin(application: application)).neutral)
-    }
-
-    /// Returns a merged answer with the type that the event declares.
-    func output(_ answer: consuming MergedAnswer) -> Output {
-        // Nobody waits for answers that say nothing.
-        retyped(Output.self == Void.self ? () : answer.value(as: Output.self))
+        definition.rule.neutral(input, Origin(application: application))
     }
 }
 
@@ -38,32 +39,6 @@ struct Origin {
 
     /// Whether the scene connects for the event.
     var isOfConnection = false
-}
-
-/// An event on its way, without its types.
-@MainActor struct SentEvent {
-    let event: EventDefinition
-
-    var input: Any
-
-    var origin: Origin
-
-    var id: AppEvent { event.id }
-
-    /// The scene whose delegate was called in place of the app delegate, if it was.
-    var scene: UIScene? {
-        get { origin.scene }
-        set { origin.scene = newValue }
-    }
-
-    /// What tells it from others of its kind; nil for an event that UIKit does not send to the delegate of a scene in place of the app delegate.
-    var subject: AnyHashable? { event.subject?(input) }
-
-    /// What merges the answers.
-    var combination: any Combination { event.rule.combination(input, origin) }
-
-    /// The merged result without handlers.
-    var neutral: MergedAnswer { .given(event.traits.contains(.awaited) ? combination.reply : combination.output) }
 }
 
 /// How an event differs from others.
@@ -93,6 +68,9 @@ struct EventTraits: OptionSet, Sendable {
 
     /// Handlers are called one after the other, each when the one before has answered, until one takes the event.
     static let inTurn = EventTraits(index: 7)
+
+    /// Whoever follows the application, such as its status, hears of it before its handlers do.
+    static let followed = EventTraits(index: 8)
 }
 
 /// Decides which handlers of a slot are asked.

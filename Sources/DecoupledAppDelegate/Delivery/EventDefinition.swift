@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the router knows of an event, without its types: one object for each event.
-@MainActor final class EventDefinition {
+@MainActor class EventDefinition {
     let id: AppEvent
 
     /// The place of the event's slot.
@@ -12,21 +12,36 @@ import Foundation
 
     let traits: EventTraits
 
-    /// Whether it takes a `Delivery` of its own; any other event goes straight to its handlers unless it is recorded or intercepted.
+    /// Whether it takes a `Delivery` from the start; any other event goes straight to its handlers unless it is recorded or intercepted.
     let isSpecial: Bool
 
-    /// Returns what tells the event from others of its kind by its arguments; nil for an event that UIKit does not send to the scene's
-    /// delegate in place of the app delegate.
-    var subject: (@MainActor (Any) -> AnyHashable)?
+    /// Whether UIKit sends it to a scene's delegate in place of the app delegate.
+    fileprivate(set) var isOfScenes = false
 
-    /// How its handlers are called, and what their answers become.
-    let rule: DeliveryRule
-
-    init(_ id: AppEvent, deadline: TimeInterval? = nil, _ traits: EventTraits, _ rule: DeliveryRule) {
+    fileprivate init(_ id: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
         self.id = id
         self.deadline = deadline
         self.traits = traits
-        isSpecial = !traits.isDisjoint(with: [.once, .kept, .lasting, .revoking, .inTurn])
+        isSpecial =
+            !traits.isDisjoint(with: [.once, .lasting, .revoking, .inTurn]) || traits.isSuperset(of: [.kept, .awaited])
+    }
+}
+
+/// How an event is delivered, with its types.
+@MainActor final class TypedDefinition<Input, Output>: EventDefinition {
+    /// How its handlers are called, and what their answers become.
+    let rule: DeliveryRule<Input, Output>
+
+    /// Returns what tells the event from others of its kind, by its arguments; nil for an event that is not of scenes.
+    var subject: (@MainActor (Input) -> AnyHashable)? { didSet { isOfScenes = subject != nil } }
+
+    /// Creates the definition of an event, which knows it from now on.
+    init(
+        of event: Event<Input, Output>, deadline: TimeInterval? = nil, _ traits: EventTraits,
+        _ rule: DeliveryRule<Input, Output>
+    ) {
         self.rule = rule
+        super.init(event, deadline: deadline, traits)
+        event.declared = self
     }
 }

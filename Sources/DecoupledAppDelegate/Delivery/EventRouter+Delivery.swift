@@ -1,79 +1,91 @@
 // How an event reaches the handlers of its slot: at once, or specially, as a `Delivery`.
 
 extension EventRouter {
-    /// Delivers an event to the handlers of its slot.
-    ///
-    /// The arguments come apart from their origin: in a value with them, the application would be retained, which takes long for an object
-    /// that others refer to weakly.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - input: Its arguments.
-    ///   - origin: Where it comes from.
-    /// - Returns: The merged answer.
-    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> MergedAnswer {
-        if event.isSpecial || diagnostics.isTiming || !interceptions.isEmpty {
-            return deliver(SentEvent(event: event, input: input, origin: origin))
+    /// Delivers an event straight to the handlers of its slot, and returns their merged answer.
+    func deliver<Input, Output>(
+        _ event: TypedDefinition<Input, Output>, _ input: Input, from origin: Origin
+    ) -> Output {
+        var pass = pass(of: event)
+        let answer = event.rule.deliver(input, origin, &pass, self)
+        if let notes = pass.notes, kept.mayKeep(event, notes, from: origin) {
+            keep(TypedEvent(event, input), from: origin, after: pass, notes)
         }
-        var pass = Pass(event, audiences[event.place], since: audiences.generation)
-        return event.rule.deliver(input, origin, &pass, self)
+        return answer
     }
 
-    /// Calls one object that is in no slot as a handler of an event is called, and returns its answer.
+    /// Delivers an event to the handlers of its slot that a selection names; nil for all.
+    func deliver(_ sent: SentEvent, from origin: Origin, only selection: HandlerSelection? = nil) {
+        guard selection == nil, goesStraight(sent.event), AsyncForm.owner == nil else {
+            return deliverSpecially(sent, from: origin, only: selection)
+        }
+        var pass = pass(of: sent.event)
+        sent.callHandlers(of: &pass, from: origin, by: self)
+        if let notes = pass.notes, kept.mayKeep(sent.event, notes, from: origin) {
+            keep(sent, from: origin, after: pass, notes)
+        }
+    }
+
+    /// Whether an event goes straight to its handlers.
+    func goesStraight(_ event: EventDefinition) -> Bool {
+        !event.isSpecial && !diagnostics.isTiming && interceptions.isEmpty
+            && (!event.traits.contains(.kept) || AsyncForm.owner == nil)
+    }
+
+    private func pass(of event: EventDefinition) -> Pass {
+        Pass(event, audiences[event.place], since: audiences.generation, notes: .of(event, by: self))
+    }
+
+    /// Keeps an event that went straight to its handlers, if none has handled it.
+    private func keep(_ sent: SentEvent, from origin: Origin, after pass: Pass, _ notes: PassNotes) {
+        kept.keep(Delivery(of: sent, from: origin, after: pass, notes, by: self))
+    }
+
+    /// Calls one object that is in no slot as a handler of an event is called.
     ///
     /// The call has no deadline; an event that it passes on gets its own.
-    func ask(_ entry: HandlerEntry, _ sent: SentEvent) -> MergedAnswer {
-        var pass = Pass(sent.event, Audience([Recipient(entry: entry, refused: [])]), since: audiences.generation)
+    func ask(_ entry: HandlerEntry, _ sent: SentEvent, from origin: Origin) {
+        let audience = Audience([Recipient(entry: entry, refused: [])])
+        var pass = Pass(sent.event, audience, since: audiences.generation, notes: nil)
         pass.isOfOverride = true
-        return sent.event.rule.deliver(sent.input, sent.origin, &pass, self)
+        sent.callHandlers(of: &pass, from: origin, by: self)
     }
 
     /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept, to the handlers that a selection names; nil for all.
-    @discardableResult func deliver(_ sent: SentEvent, only selection: HandlerSelection? = nil) -> MergedAnswer {
-        var sent = sent
+    private func deliverSpecially(_ sent: SentEvent, from origin: Origin, only selection: HandlerSelection?) {
+        var origin = origin
         // Whoever delivers it may have named a scene that it does not have, and that would be retained with it.
-        if sent.event.subject == nil { sent.scene = nil }
+        if !sent.event.isOfScenes { origin.scene = nil }
         let isOnce = sent.event.traits.contains(.once)
         if isOnce {
-            if let answer = onceAnswers[sent.id] { return answer }
-            // What a handler is answered that sends it again meanwhile.
-            onceAnswers[sent.id] = sent.neutral
+            if let answer = onceAnswers[sent.id] { return answer(sent) }
+            // A handler that sends it again meanwhile gets the neutral answer.
+            passedUnheard(sent.id)
         }
-        let delivery = Delivery(of: sent, by: self, log: log(of: sent))
+        let delivery = Delivery(of: sent, from: origin, by: self, log: log(of: sent))
         let isAdmitted = selection?.kept != nil || interceptions.admit(sent.id)
         delivery.selection = isAdmitted ? selection : .nobody
         if delivery.selection == nil { kept.replaceLasting(by: delivery) }
         // A task that starts here does not answer for the handler that has caused the event.
-        let answer =
-            AsyncForm.owner == nil
-            ? pass(delivery, sent) : AsyncForm.$owner.withValue(nil) { pass(delivery, sent) }
-        if isOnce { onceAnswers[sent.id] = answer }
-        end(delivery, with: answer)
-        return answer
-    }
-
-    /// Passes an event to the closures that intercept it, or to the handlers.
-    private func pass(_ delivery: Delivery, _ sent: SentEvent) -> MergedAnswer {
-        delivery.descent.layers.isEmpty ? delivery.reach(sent) : sent.event.rule.descend(sent.input, delivery)
+        AsyncForm.$owner.withValue(nil) { sent.pass(through: delivery) }
+        if isOnce { onceAnswers[sent.id] = sent.answering }
+        end(delivery)
     }
 
     /// Begins the log of an event; nil where nobody wants one.
     private func log(of sent: SentEvent) -> PassLog? {
         guard diagnostics.isTiming else { return nil }
         return PassLog(
-            event: sent.id, slot: Slots.all[sent.event.place].name, diagnostics: diagnostics, input: sent.input)
+            event: sent.id, slot: Slots.all[sent.event.place].name, diagnostics: diagnostics,
+            input: sent.recorded.input)
     }
 
-    private func end(_ delivery: Delivery, with answer: MergedAnswer) {
-        switch answer {
-        case .pending(let result):
+    /// Keeps an event that nobody has handled, and ends its log, now or once there is a result.
+    private func end(_ delivery: Delivery) {
+        if let result = delivery.pending {
             if delivery.mayBeKept { kept.keep(delivery, unlessHandledBy: result) }
-        case .nothing:
-            if delivery.mayBeKept { kept.keep(delivery, isHandled: nil) }
-            delivery.log?.tell(.end(()))
-        case .given(let answer, let isHandled):
-            if delivery.mayBeKept { kept.keep(delivery, isHandled: isHandled) }
-            delivery.log?.tell(.end(answer))
+        } else {
+            if delivery.mayBeKept { kept.keep(delivery) }
+            if let log = delivery.log { log.tell(.end(delivery.sent.recorded.answer)) }
         }
     }
 

@@ -53,8 +53,8 @@ import Foundation
     /// the result.
     var turns: [ObjectIdentifier: Turns] = [:]
 
-    /// The events that come once per process and have come, each with the answer it got.
-    var onceAnswers: [AppEvent: MergedAnswer] = [:]
+    /// The events that come once per process and have come, each with what gives its answer to one that comes again.
+    var onceAnswers: [AppEvent: @MainActor (SentEvent) -> Void] = [:]
 
     /// Creates a router with empty slots.
     ///
@@ -113,7 +113,7 @@ extension EventRouter {
 
 extension EventRouter {
     /// Marks an event that comes once per process as past.
-    func passedUnheard(_ event: AppEvent) { if onceAnswers[event] == nil { onceAnswers[event] = .given(true) } }
+    func passedUnheard(_ event: AppEvent) { if onceAnswers[event] == nil { onceAnswers[event] = { _ in } } }
 
     /// Whether an event that comes once per process is past.
     func hasDelivered(_ event: AppEvent) -> Bool { onceAnswers[event] != nil }

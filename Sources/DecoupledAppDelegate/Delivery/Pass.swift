@@ -1,19 +1,19 @@
 /// A pass of an event through the recipients of its slot: who is called next.
 @MainActor struct Pass {
     let event: EventDefinition
-    private let audience: Audience
+    let audience: Audience
 
     /// The event's delivery; nil if it goes straight to its handlers.
     let delivery: Delivery?
 
     /// The changes of slots before the pass.
-    private let generation: Int
+    let generation: Int
 
     /// Whether the recipient is an override, which is in no slot: it has neither a deadline nor turns.
     var isOfOverride = false
 
-    /// The result, where handlers answer through completion handlers.
-    var pending: PendingResult?
+    /// What is noted of an event that may be kept; nil for any other.
+    let notes: PassNotes?
 
     /// Whether every remaining recipient is called, unless a slot changes: none is weak or has opted out, nothing is recorded, and nobody has
     /// handled the event.
@@ -27,12 +27,16 @@
     /// Where the recipients end that may be called now.
     private var end: Int
 
-    init(_ event: EventDefinition, _ audience: Audience, since generation: Int, of delivery: Delivery? = nil) {
+    init(
+        _ event: EventDefinition, _ audience: Audience, since generation: Int, of delivery: Delivery? = nil,
+        notes: PassNotes?
+    ) {
         self.event = event
         self.audience = audience
         self.generation = generation
         self.delivery = delivery
         isPlain = audience.isPlain && delivery?.isPlain != false
+        self.notes = notes
         end = audience.recipients.count
     }
 
@@ -40,15 +44,20 @@
     var count: Int { audience.recipients.count }
 
     /// Returns the index of the next recipient that is called; notes in the log why others are not.
-    mutating func next(by router: EventRouter) -> Int? {
+    ///
+    /// - Parameters:
+    ///   - router: The event's router.
+    ///   - result: The result, where handlers answer through completion handlers.
+    /// - Returns: The index, or nil if there is none.
+    mutating func next(by router: EventRouter, for result: PendingResult? = nil) -> Int? {
         while index < end {
             let next = index
             index += 1
             if isPlain && generation == router.audiences.generation {
-                if let delivery, !isObserver(at: next) { delivery.hasHandler = true }
+                if let notes, !isObserver(at: next) { notes.hasHandler = true }
                 return next
             }
-            if isCalled(next, by: router) { return next }
+            if isCalled(next, by: router, for: result) { return next }
         }
         return nil
     }
@@ -84,7 +93,7 @@
 
 extension Pass {
     /// Returns whether the recipient at an index is called; notes in the log why not.
-    private func isCalled(_ index: Int, by router: EventRouter) -> Bool {
+    private func isCalled(_ index: Int, by router: EventRouter, for result: PendingResult?) -> Bool {
         let recipient = audience.recipients[index]
         guard let object = recipient.entry.object else {
             router.dropDeadHandlers(of: event.place)
@@ -92,9 +101,9 @@ extension Pass {
         }
         let isRemoved = generation != router.audiences.generation && !router.isPresent(object, in: event.place)
         if isRemoved {
-            delivery?.missed.insert(object)
+            notes?.missed.insert(object)
         } else if !recipient.isObserver && recipient.wants(event.id) {
-            delivery?.hasHandler = true
+            notes?.hasHandler = true
         }
         if let selection = delivery?.selection, !selection.includes(object) { return false }
         let omission: Absence
@@ -104,7 +113,7 @@ extension Pass {
             omission = .removed
         } else if observersOnly && !recipient.isObserver {
             omission = .alreadyAnswered
-        } else if pending?.deadline.isPast == true, !recipient.isObserver {
+        } else if result?.deadline.isPast == true, !recipient.isObserver {
             omission = .deadlinePassed
         } else {
             return true

@@ -52,7 +52,9 @@
 
 /// Lists the events of a role.
 @MainActor @resultBuilder enum EventsBuilder<Role> {
-    static func buildExpression<Input>(_ declaration: Declaration<Role, Input>) -> [EventDefinition] {
+    static func buildExpression<Input, Output>(
+        _ declaration: Declaration<Role, Input, Output>
+    ) -> [EventDefinition] {
         [declaration.definition]
     }
 

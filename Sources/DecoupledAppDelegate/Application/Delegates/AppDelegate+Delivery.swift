@@ -35,7 +35,7 @@ extension AppDelegate {
     @discardableResult package func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene? = nil
     ) -> Output {
-        event.output(front.deliver(event.definition, input, from: Origin(application: application, scene: scene)))
+        front.deliver(event, input, from: Origin(application: application, scene: scene))
     }
 
     /// Delivers an event, and calls its completion handler once, with the merged answer.
@@ -43,16 +43,7 @@ extension AppDelegate {
         _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
         to completionHandler: @escaping (Answer) -> Void
     ) {
-        // Most often the answer is there, and needs no closure.
-        switch front.deliver(event.definition, input, from: Origin(application: application)) {
-        case .pending(let result) where result.isAnswered:
-            if let answer = result.takeResult() as? Answer { completionHandler(answer) }
-        case .pending(let result):
-            result.whenAnswered { if let answer = $0 as? Answer { completionHandler(answer) } }
-        case .nothing: break
-        case .given(let reply, _):
-            (reply as? Reply<Answer>)?.whenAnswered(completionHandler)
-        }
+        deliver(event, input, from: application).whenAnswered(completionHandler)
     }
 
     /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.

@@ -40,13 +40,13 @@ extension AppDelegate {
         }
         return router.intercept(
             [event], event.definition, key, at: (fileID, line),
-            .call { input, interception, delivery, index in
-                body(
-                    InterceptedCall(
-                        input: retyped(input), interception: interception, event: event, delivery: delivery,
-                        router: delivery.router, index: index,
-                        makeDelegate: makeDelegate))
-            })
+            .call(
+                TypedClosure<Input, Output> { input, interception, delivery, index in
+                    body(
+                        InterceptedCall(
+                            input: input, interception: interception, event: event, delivery: delivery,
+                            router: delivery.router, index: index, makeDelegate: makeDelegate))
+                }))
     }
 
     /// Passes events on only while a condition admits them.

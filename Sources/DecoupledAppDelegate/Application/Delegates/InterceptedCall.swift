@@ -9,7 +9,7 @@
     public let interception: Interception
 
     /// The scene whose delegate received the event in place of the app delegate; nil for an event that has its scene as an argument, too.
-    public var scene: UIScene? { delivery.waiting.scene }
+    public var scene: UIScene? { delivery.origin.scene }
 
     let event: Event<Input, Output>
 
@@ -41,6 +41,6 @@
     /// - Parameter input: The arguments.
     /// - Returns: The result of the closure added before, or the merged result of the slot.
     @discardableResult public func next(_ input: Input) -> Output {
-        event.output(delivery.descend(input, below: index))
+        event.definition.descend(input, in: delivery, below: index)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What follows what becomes known of an application: the seam that the app's status is attached to.
 @MainActor package protocol ApplicationFollower: AnyObject {
     /// Called when something has become known, before any handler is called.
@@ -11,7 +13,7 @@ extension ApplicationFront {
     package var knownApplication: UIApplication? { own.known }
 
     /// The last word on registering for remote notifications.
-    package var registration: Any? { own.registration }
+    package var registration: Result<Data, any Error>? { own.registration }
 
     /// Whether the app is active, inactive or in the background; nil before its launch.
     package var applicationState: UIApplication.State? { state.level.flatMap(UIApplication.State.init) }

@@ -1,50 +1,49 @@
+import Foundation
+
 extension ApplicationFront {
     /// Delivers an event that the front learns from, before its handlers are called or after.
-    func deliverNoted(_ sent: SentEvent) -> MergedAnswer {
+    func deliverNoted(_ sent: SentEvent, from origin: Origin) {
         switch EventNote.of(sent.id) {
-        case .launch:
-            return deliverLaunch(sent)
+        case .launch: deliverLaunch(sent, from: origin)
         case .configuration:
-            let input: SceneConfigurationInput = retyped(sent.input)
-            scenes.configure(input.session, for: input.connectionOptions)
-            return deliverChange(sent)
+            if let input = sent.input(as: SceneConfigurationInput.self) {
+                scenes.configure(input.session, for: input.connectionOptions)
+            }
+            deliverChange(sent, from: origin)
         case .connection:
-            let input: SceneConnectionInput = retyped(sent.input)
-            if scenes.forward(input) { deliver(input) }
-            return sent.neutral
+            if let input = sent.input(as: SceneConnectionInput.self), scenes.forward(input) { deliver(input) }
         case .scene:
-            let scene: UIScene = retyped(sent.input)
-            if sent.id == .sceneDidBecomeActive { deliverUnforwardedConnection(of: scene) }
-            if sent.id == .sceneDidDisconnect { disconnect(scene) }
-            let answer = deliverChange(sent)
-            learn(sent.id, of: scene)
-            return answer
-        case .transition(let transition):
-            deliver(sent, reporting: transition)
-            return sent.neutral
+            if let scene = sent.input(as: UIScene.self) { deliverChange(sent, from: origin, of: scene) }
+        case .transition(let transition): deliver(sent, from: origin, reporting: transition)
         case .registration:
-            own.registration = sent.input
-            return deliverChange(sent)
-        case .notificationCenter:
-            return notificationCenter.deliver(sent)
-        case .change:
-            return deliverChange(sent)
+            own.registration =
+                sent.input(as: Data.self).map { .success($0) } ?? sent.input(as: (any Error).self).map { .failure($0) }
+            deliverChange(sent, from: origin)
+        case .notificationCenter: notificationCenter.deliver(sent, from: origin)
+        case nil: router.deliver(sent, from: origin)
         }
     }
 
-    private func deliverLaunch(_ sent: SentEvent) -> MergedAnswer {
+    private func deliverLaunch(_ sent: SentEvent, from origin: Origin) {
         // An event that comes only once changes nothing when it is sent again.
-        if router.hasDelivered(sent.id) { return router.deliver(sent) }
-        if own.isDetached || own.delegate == nil { learn(sent.origin.application) }
+        if router.hasDelivered(sent.id) { return router.deliver(sent, from: origin) }
+        if own.isDetached || own.delegate == nil { learn(origin.application) }
         if router.hasDelivered(.didFinishLaunching) { router.passedUnheard(.willFinishLaunching) }
-        let answer = deliverChange(sent)
+        deliverChange(sent, from: origin)
         if sent.id == .didFinishLaunching { notificationCenter.install() }
-        return answer
     }
 
-    private func deliverChange(_ sent: SentEvent) -> MergedAnswer {
+    /// Delivers an event that tells what becomes of a scene.
+    private func deliverChange(_ sent: SentEvent, from origin: Origin, of scene: UIScene) {
+        if sent.id == .sceneDidBecomeActive { deliverUnforwardedConnection(of: scene) }
+        if sent.id == .sceneDidDisconnect { disconnect(scene) }
+        deliverChange(sent, from: origin)
+        learn(sent.id, of: scene)
+    }
+
+    private func deliverChange(_ sent: SentEvent, from origin: Origin) {
         follower?.applicationDidChange(by: sent.id)
-        return router.deliver(sent.event, sent.input, from: sent.origin)
+        router.deliver(sent, from: origin)
     }
 }
 

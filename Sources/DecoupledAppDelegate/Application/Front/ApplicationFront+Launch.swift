@@ -107,7 +107,7 @@ extension ApplicationFront {
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
     private func isUpToAppDelegate(_ event: EventDefinition) -> Bool {
         event.id.isOfApplication && responses.current.contains(event.id) && !event.traits.contains(.once)
-            && Transition.of(event.id) == nil && !(usesScenes && event.subject != nil)
+            && Transition.of(event.id) == nil && !(usesScenes && event.isOfScenes)
     }
 }
 

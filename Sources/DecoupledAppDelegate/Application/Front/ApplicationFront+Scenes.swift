@@ -7,7 +7,7 @@ extension ApplicationFront {
         disconnect(scene)
         _ = scenes.takeOptions(of: scene.session)
         // It is noted as disconnected, so that nothing is kept for it any more.
-        router.kept.remove { $0.waiting.scene === scene }
+        router.kept.remove { $0.origin.scene === scene }
         state.disconnect(scene)
     }
 
@@ -38,9 +38,7 @@ extension ApplicationFront {
         connect(connection.scene)
         follower?.applicationDidChange(by: .sceneWillConnect)
         router.deliver(
-            SentEvent(
-                event: AppEvent.sceneWillConnect.definition, input: connection,
-                origin: Origin(application: application)))
+            TypedEvent(AppEvent.sceneWillConnect.definition, connection), from: Origin(application: application))
         deliver(connection.connectionOptions, to: connection.scene)
     }
 

@@ -6,39 +6,41 @@ extension ApplicationFront {
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if event == .didBecomeActive { scheduleReassignment() }
-        let sent = SentEvent(event: event.definition, input: (), origin: Origin(application: application))
+        let sent = TypedEvent(event.definition, ())
+        let origin = Origin(application: application)
         var scenes = application.connectedScenes
         switch change.cause {
         case .appDelegate:
-            router.deliver(sent)
-            return
+            return router.deliver(sent, from: origin)
         case .disconnection(let scene): scenes.insert(scene)
         case .hint: break
         }
         // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
-        if performOverride(of: sent, in: scenes)?.hasPassedOn != true { deliver(sent, from: scenes) }
+        if performOverride(of: sent, from: origin, in: scenes)?.hasPassedOn != true {
+            deliver(sent, from: origin, reportedBy: scenes)
+        }
     }
 
     /// Takes a call of the app delegate that reports a transition: handlers receive each real one once, whichever way it was reported.
     ///
     /// An override has called super, UIKit has called the app delegate in an app without scenes, or the app forwards what scenes have
     /// reported, by hand.
-    func deliver(_ sent: SentEvent, reporting transition: Transition) {
+    func deliver(_ sent: SentEvent, from origin: Origin, reporting transition: Transition) {
         // A second call of super repeats a transition, where it may bring another URL.
-        if let call = overrides.openCall(bringing: sent, to: application), call.state == .running {
-            return overrides.passOn(sent, by: call) { deliver($0, from: call.liveScenes) }
+        if let call = overrides.openCall(bringing: sent, from: origin, to: application), call.state == .running {
+            return overrides.passOn(from: origin, by: call) { deliver(sent, from: $0, reportedBy: call.liveScenes) }
         }
-        if own.known == nil { know(sent.origin.application) }
+        if own.known == nil { know(origin.application) }
         let isDelivered = state.takeFromAppDelegate(transition, isAboutScene: usesScenes)
         guard !isDelivered, let selection = forwarding.handlers(forwardedToFrom: application.connectedScenes) else {
             return
         }
-        router.deliver(sent, only: selection)
+        router.deliver(sent, from: origin, only: selection)
     }
 
     /// Has handlers receive a transition that scenes have reported, unless the app forwards it to them by hand.
-    private func deliver(_ sent: SentEvent, from scenes: Set<UIScene>) {
-        router.deliver(sent, only: forwarding.handlers(notForwardedToFrom: scenes))
+    private func deliver(_ sent: SentEvent, from origin: Origin, reportedBy scenes: Set<UIScene>) {
+        router.deliver(sent, from: origin, only: forwarding.handlers(notForwardedToFrom: scenes))
     }
 
     /// The events that UIKit posts, too, by their notifications.
@@ -58,7 +60,7 @@ extension ApplicationFront {
     ]
 
     /// Takes what the system posts of an application or a scene.
-    func take(_ event: AppEvent, from object: Any) {
+    func take(_ event: AppEvent, from object: AnyObject) {
         if let scene = object as? UIScene {
             if event == .sceneWillConnect { willConnect(scene) } else { learn(event, of: scene) }
         } else if let application = object as? UIApplication {

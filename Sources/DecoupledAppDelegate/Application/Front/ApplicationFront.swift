@@ -75,31 +75,53 @@ extension ApplicationFront {
     @discardableResult func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil, isOfConnection: Bool = false
     ) -> Output {
-        let origin = Origin(application: application, scene: scene, isOfConnection: isOfConnection)
-        return event.output(deliver(event.definition, input, from: origin))
+        deliver(event, input, from: Origin(application: application, scene: scene, isOfConnection: isOfConnection))
+    }
+
+    /// Delivers an event, and returns the merged answer of its handlers.
+    func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input, from origin: Origin) -> Output {
+        let definition = event.definition
+        prepare(for: definition)
+        if goesStraight(definition, from: origin) { return router.deliver(definition, input, from: origin) }
+        let sent = TypedEvent(definition, input)
+        deliver(sent, from: origin)
+        return sent.answer(from: origin)
+    }
+
+    /// Does what comes before an event.
+    private func prepare(for event: EventDefinition) {
+        if hasCenter { notificationCenter.takeVacantPlace() }
+        if event.traits.contains(.followed) { follower?.applicationDidChange(by: event.id) }
+    }
+
+    /// Whether an event goes straight to the handlers of its slot: no part has to do with it, and the router does nothing special.
+    private func goesStraight(_ event: EventDefinition, from origin: Origin) -> Bool {
+        !event.traits.contains(.noted) && !mayBeOfScene(event, from: origin) && router.goesStraight(event)
+    }
+
+    /// Whether an event may come from a scene, or be forwarded from one by hand.
+    private func mayBeOfScene(_ event: EventDefinition, from origin: Origin) -> Bool {
+        event.isOfScenes && (!scenes.isEmpty || overrides.isCalling || origin.scene != nil)
     }
 
     /// Delivers an event: to the parts that learn from it, to the override that the app delegate may have, and to the handlers, once where the
     /// app forwards it by hand as well.
-    func deliver(_ event: EventDefinition, _ input: Any, from origin: Origin) -> MergedAnswer {
-        if hasCenter { notificationCenter.takeVacantPlace() }
-        if event.traits.contains(.noted) {
-            return deliverNoted(SentEvent(event: event, input: input, origin: origin))
-        }
-        let mayBeOfScene = event.subject != nil && (!scenes.isEmpty || overrides.isCalling || origin.scene != nil)
-        guard mayBeOfScene else { return router.deliver(event, input, from: origin) }
+    private func deliver(_ sent: SentEvent, from origin: Origin) {
+        if sent.event.traits.contains(.noted) { return deliverNoted(sent, from: origin) }
+        guard mayBeOfScene(sent.event, from: origin) else { return router.deliver(sent, from: origin) }
         if let scene = origin.scene { follow(scene) }
-        let sent = SentEvent(event: event, input: input, origin: origin)
         // An override has called super, a scene reports what an override exists for, or neither.
-        if let call = overrides.openCall(bringing: sent, to: application) {
-            return overrides.passOn(sent, by: call, to: forwarding.deliver)
+        if let call = overrides.openCall(bringing: sent, from: origin, to: application) {
+            overrides.passOn(from: origin, by: call) { forwarding.deliver(sent, from: $0) }
+        } else if let scene = origin.scene, performOverride(of: sent, from: origin, in: [scene]) != nil {
+            // The override has answered.
+        } else {
+            forwarding.deliver(sent, from: origin)
         }
-        if let scene = origin.scene, let call = performOverride(of: sent, in: [scene]) { return call.answer }
-        return forwarding.deliver(sent)
     }
 
     /// Calls the override of an event that UIKit reports to scenes alone; nil if there is none, or if the app calls it by hand.
-    func performOverride(of sent: SentEvent, in scenes: Set<UIScene>) -> OverrideCall? {
-        usesScenes ? overrides.perform(sent, in: scenes) : nil
+    func performOverride(of sent: SentEvent, from origin: Origin, in scenes: Set<UIScene>) -> OverrideCall? {
+        usesScenes ? overrides.perform(sent, from: origin, in: scenes) : nil
     }
 }

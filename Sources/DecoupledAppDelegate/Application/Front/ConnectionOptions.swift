@@ -10,9 +10,8 @@ extension ApplicationFront {
             isNew(response, isOfConnection: true)
         else { return }
         notificationCenter.deliver(
-            SentEvent(
-                event: AppEvent.didReceiveNotificationResponse.definition, input: response,
-                origin: Origin(application: application)), isOfConnection: true)
+            TypedEvent(AppEvent.didReceiveNotificationResponse.definition, response),
+            from: Origin(application: application, isOfConnection: true))
     }
 }
 

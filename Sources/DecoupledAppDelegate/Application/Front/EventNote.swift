@@ -21,25 +21,23 @@
     /// It delivers what comes from the center and with the connection of a scene once.
     case notificationCenter
 
-    /// It tells whoever follows the application.
-    case change
-
     private static let all = AppEvent.allCases.map { EventNote($0) }
 
-    /// Returns what the front does with a noted event.
-    static func of(_ event: AppEvent) -> EventNote { event.index.map { all[$0] } ?? .change }
+    /// Returns what the front does with an event; nil if it passes it on and does no more.
+    static func of(_ event: AppEvent) -> EventNote? { event.index.flatMap { all[$0] } }
 
-    private init(_ event: AppEvent) {
+    private init?(_ event: AppEvent) {
         let scenes: [AppEvent] = [.sceneDidDisconnect] + Transition.all.map(\.eventOfScene)
-        self =
-            switch event {
-            case .willFinishLaunching, .didFinishLaunching: .launch
-            case .configurationForConnectingScene: .configuration
-            case .sceneWillConnect: .connection
-            case _ where scenes.contains(event): .scene
-            case _ where event.isOfNotificationCenter: .notificationCenter
-            case _ where AppEvent.ofRegistration.contains(event): .registration
-            default: Transition.of(event).map { .transition($0) } ?? .change
-            }
+        switch event {
+        case .willFinishLaunching, .didFinishLaunching: self = .launch
+        case .configurationForConnectingScene: self = .configuration
+        case .sceneWillConnect: self = .connection
+        case _ where scenes.contains(event): self = .scene
+        case _ where event.isOfNotificationCenter: self = .notificationCenter
+        case _ where AppEvent.ofRegistration.contains(event): self = .registration
+        default:
+            guard let transition = Transition.of(event) else { return nil }
+            self = .transition(transition)
+        }
     }
 }

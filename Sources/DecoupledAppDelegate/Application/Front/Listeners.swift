@@ -12,7 +12,7 @@ import Foundation
     func remove(_ front: ApplicationFront) { fronts.remove(front) }
 
     /// Has the fronts take what the system posts, and those that the object's delegate leads to, which may not know their application yet.
-    private func take(_ event: AppEvent, from object: Any) {
+    private func take(_ event: AppEvent, from object: AnyObject) {
         var all = fronts
         for front in ApplicationFront.behindDelegate(of: object, at: event) where !front.own.isDetached {
             all.insert(front)
@@ -25,7 +25,7 @@ import Foundation
     static let observations = ApplicationFront.posted.map { name, event in
         SystemObservation(of: name) { object in
             let application = (object as? UIScene)?.ownApplication ?? object as? UIApplication
-            application?.listeners.take(event, from: object)
+            if let object { application?.listeners.take(event, from: object) }
         }
     }
 }
@@ -45,7 +45,7 @@ extension ApplicationFront {
     }
 
     /// The fronts that an application's delegate leads to, which a launch makes known to them, or a scene's.
-    fileprivate static func behindDelegate(of object: Any, at event: AppEvent) -> [ApplicationFront] {
+    fileprivate static func behindDelegate(of object: AnyObject, at event: AppEvent) -> [ApplicationFront] {
         if let scene = object as? UIScene { return scene.frontObject.map { [$0.front] } ?? [] }
         guard event == .didFinishLaunching, let delegate = (object as? UIApplication)?.currentDelegate as? UIResponder
         else { return [] }

@@ -15,41 +15,39 @@
     }
 
     /// Delivers an event of a scene; if it has arrived by another way in the same turn, only to those who have not received it.
-    func deliver(_ sent: SentEvent) -> MergedAnswer {
+    func deliver(_ sent: SentEvent, from origin: Origin) {
         let subject = sent.subject
-        let isOfScene = sent.scene != nil
+        let isOfScene = origin.scene != nil
         if let first = arrivals[subject]?.first(where: { $0.event === sent.event && $0.isOfScene != isOfScene }) {
-            return deliverAgain(sent, after: first)
+            return deliverAgain(sent, from: origin, after: first)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
         if arrivals.isEmpty { MainThread.async { [weak self] in self?.endTurn() } }
-        let arrival = Arrival(of: sent)
+        let arrival = Arrival(of: sent.event, from: origin)
         arrivals[subject, default: []].append(arrival)
-        let scenes: Set = sent.scene.map { [$0] } ?? []
-        let answer = router.deliver(
-            sent, only: handlers(notForwardedToFrom: scenes, isOfConnection: sent.origin.isOfConnection))
-        answer.share()
-        arrival.state = .answered(answer)
-        return answer
+        let scenes: Set = origin.scene.map { [$0] } ?? []
+        router.deliver(
+            sent, from: origin,
+            only: handlers(notForwardedToFrom: scenes, isOfConnection: origin.isOfConnection))
+        arrival.state = .answered(sent.answering)
     }
 
     /// Delivers an event that has arrived before to the wrapped app delegates that the app forwards it for, and reports it if there are
     /// other handlers, which have received it.
-    private func deliverAgain(_ sent: SentEvent, after first: Arrival) -> MergedAnswer {
-        var answer = sent.neutral
+    private func deliverAgain(_ sent: SentEvent, from origin: Origin, after first: Arrival) {
         var name = "a handler"
         // While handlers are asked, any of them may have called the app delegate. Later this is the second way, and the next such event is new.
-        if case .answered(let earlier) = first.state {
+        if case .answered(let answer) = first.state {
             arrivals[sent.subject]?.removeAll { $0 === first }
-            answer = earlier
-            name = (sent.scene ?? first.scene)?.delegateName ?? name
+            answer(sent)
+            name = (origin.scene ?? first.scene)?.delegateName ?? name
         }
-        guard let scene = sent.scene ?? first.scene else { return answer }
+        guard let scene = origin.scene ?? first.scene else { return }
         let handlers = router.handlers.lists[sent.event.place].objects
         let selection = self.handlers(forwardedToFrom: [scene]) ?? .nobody
         if !handlers.allSatisfy({ selection.includes($0) }) { router.report(.broughtTwice, by: name, at: sent.event) }
-        guard sent.scene == nil, handlers.contains(where: { selection.includes($0) }) else { return answer }
-        return router.deliver(sent, only: selection)
+        guard origin.scene == nil, handlers.contains(where: { selection.includes($0) }) else { return }
+        router.deliver(sent, from: origin, only: selection)
     }
 
     private func endTurn() {
@@ -91,7 +89,9 @@ extension ManualForwarding {
 @MainActor private final class Arrival {
     enum State {
         case asking
-        case answered(MergedAnswer)
+
+        /// Has been answered, and gives its answer to the same event that comes by the other way.
+        case answered(@MainActor (SentEvent) -> Void)
     }
 
     let event: EventDefinition
@@ -101,9 +101,9 @@ extension ManualForwarding {
     let isOfScene: Bool
     var state = State.asking
 
-    init(of sent: SentEvent) {
-        event = sent.event
-        scene = sent.scene
-        isOfScene = sent.scene != nil
+    init(of event: EventDefinition, from origin: Origin) {
+        self.event = event
+        scene = origin.scene
+        isOfScene = origin.scene != nil
     }
 }

@@ -14,8 +14,8 @@
 
     /// The responses that were delivered last and may arrive once more, by the other one of their two ways.
     ///
-    /// They come with the scene that connects for them, or from the center; UIKit may use both. The end is until when the other is expected.
-    private var arrivals: [(content: [String?], isOfConnection: Bool, end: TimeInterval, answer: MergedAnswer)] = []
+    /// They come with the scene that connects for them, or from the center; UIKit may use both.
+    private var arrivals: [NotificationArrival] = []
 
     /// What others were called with, who may pass it on to ours whenever they like.
     private var known: [AppEvent: WeakObjects] = [:]
@@ -137,35 +137,32 @@ extension NotificationCenterFront {
     ///
     /// - Parameters:
     ///   - sent: The event.
-    ///   - isOfConnection: Whether a response comes with the scene that connects for it.
-    /// - Returns: The merged answer, or what will have it.
-    @discardableResult func deliver(_ sent: SentEvent, isOfConnection: Bool = false) -> MergedAnswer {
+    ///   - origin: Where it comes from; a response may come with the scene that connects for it.
+    func deliver(_ sent: SentEvent, from origin: Origin) {
         dropFormer()
-        let (subject, content) = subject(of: sent.input)
+        let isOfConnection = origin.isOfConnection
+        let (subject, content) = subject(of: sent)
         let isKnown = isKnown(sent.id, subject)
         let counterpart = arrivals.firstIndex {
             $0.content == content && $0.isOfConnection != isOfConnection && $0.end > now
         }
         if let counterpart {
             // The pair is used up, so that the next response with the same content is another one.
-            guard isKnown else { return arrivals.remove(at: counterpart).answer }
+            guard isKnown else { return arrivals.remove(at: counterpart).answer(sent) }
             // Whoever passes it on is asked beside the handlers, and would wait for itself. UIKit may bring the pair yet, in an object of
             // its own.
-            arrivals[counterpart].end = now + 10
-            return sent.neutral
+            return arrivals[counterpart].end = now + 10
         }
         // An app's own scene delegate may pass on what is in the connection options, before or after the center does.
         guard !isKnown, isOfConnection || subject.map(front.scenes.deliveredOfConnections.contains) != true else {
-            return sent.neutral
+            return
         }
         // A notification comes one way only.
-        if !content.isEmpty { arrivals = arrivals.suffix(15) + [(content, isOfConnection, .infinity, sent.neutral)] }
-        let answer = front.router.deliver(sent)
-        if let index = arrivals.lastIndex(where: { $0.content == content }) {
-            answer.share()
-            arrivals[index].answer = answer
+        if !content.isEmpty {
+            arrivals = arrivals.suffix(15) + [NotificationArrival(content: content, isOfConnection: isOfConnection)]
         }
-        return answer
+        front.router.deliver(sent, from: origin)
+        if let index = arrivals.lastIndex(where: { $0.content == content }) { arrivals[index].answer = sent.answering }
     }
 
     /// Returns whether an event has come before, and notes it if there is anybody who may pass it on to ours again.
@@ -177,4 +174,16 @@ extension NotificationCenterFront {
         }
         return isKnown
     }
+}
+
+/// A response that has been delivered, and may arrive once more by its other way.
+private struct NotificationArrival {
+    let content: [String?]
+    let isOfConnection: Bool
+
+    /// Until when the other is expected.
+    var end = TimeInterval.infinity
+
+    /// Gives its answer to the other; one that comes meanwhile gets the neutral answer.
+    var answer: @MainActor (SentEvent) -> Void = { _ in }
 }

@@ -2,8 +2,10 @@
 extension NotificationCenterFront {
     /// The notification or response that an event brings, and what tells a response from others, in whichever object it comes; that is
     /// empty for a notification.
-    func subject(of input: Any) -> (AnyObject?, content: [String?]) {
-        guard let response = input as? UNNotificationResponse else { return (input as? UNNotification, []) }
+    func subject(of sent: SentEvent) -> (AnyObject?, content: [String?]) {
+        guard let response = sent.input(as: UNNotificationResponse.self) else {
+            return (sent.input(as: UNNotification.self), [])
+        }
         let content = [
             response.notification.request.identifier, response.actionIdentifier,
             "\(response.notification.date.timeIntervalSinceReferenceDate)",

@@ -39,32 +39,31 @@ extension Overrides {
     ///
     /// - Parameters:
     ///   - sent: The event.
+    ///   - origin: Where it comes from.
     ///   - scenes: The scenes that report it.
     /// - Returns: The call, or nil if there is no override, or if the app calls it by hand.
-    func perform(_ sent: SentEvent, in scenes: Set<UIScene>) -> OverrideCall? {
+    func perform(_ sent: SentEvent, from origin: Origin, in scenes: Set<UIScene>) -> OverrideCall? {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         guard let delegate, events.contains(sent.id),
             delegate.receivesSceneEvents ?? !scenes.contains(where: \.isForwardedByHand),
             let entry = Slots.all[sent.event.place].entry(
                 RoleEntry<any RoleHandler>(ExistingAppDelegate(calling: delegate)))
         else { return nil }
-        let call = OverrideCall(of: sent, in: scenes)
+        let call = OverrideCall(of: sent, from: origin, in: scenes)
         calls.append(call)
-        var sent = sent
-        sent.scene = nil
-        call.answer = router.ask(entry, sent)
+        router.ask(entry, sent, from: Origin(application: origin.application))
         takeReturn(of: call)
         return call
     }
 
     /// Returns the call of an override that brings an event by calling super, now or later; nil if the event comes by itself.
-    func openCall(bringing sent: SentEvent, to application: UIApplication) -> OverrideCall? {
+    func openCall(bringing sent: SentEvent, from origin: Origin, to application: UIApplication) -> OverrideCall? {
         if let current, current.state == .running || current.state == .passedOn, current.event === sent.event,
-            sent.scene == nil || sent.scene === current.scene
+            origin.scene == nil || origin.scene === current.scene
         {
             return current
         }
-        guard sent.scene == nil else { return nil }
+        guard origin.scene == nil else { return nil }
         return calls.last {
             $0.state == .returned && $0.event === sent.event && $0.subject == sent.subject
                 && $0.scene.map(application.connectedScenes.contains) == true
@@ -74,15 +73,12 @@ extension Overrides {
     /// Has handlers receive an event for which an override has called super, with the scene that the override lacks.
     ///
     /// What handlers deliver meanwhile is not brought by the override.
-    func passOn<Answer>(_ sent: SentEvent, by call: OverrideCall, to deliver: (SentEvent) -> Answer) -> Answer {
-        var sent = sent
-        sent.origin.scene = sent.scene ?? call.scene
-        sent.origin.isOfConnection = call.isOfConnection
+    func passOn(from origin: Origin, by call: OverrideCall, to deliver: (Origin) -> Void) {
+        let scene = origin.scene ?? call.scene
         if call.state == .returned { calls.removeAll { $0 === call } }
         call.state = .passingOn
-        let answer = deliver(sent)
+        deliver(Origin(application: origin.application, scene: scene, isOfConnection: call.isOfConnection))
         call.state = .passedOn
-        return answer
     }
 
     private func takeReturn(of call: OverrideCall) {
@@ -147,17 +143,14 @@ extension Overrides {
     /// Whether super has returned to the override.
     var hasPassedOn: Bool { state == .passedOn }
 
-    /// What the override has answered.
-    fileprivate(set) var answer = MergedAnswer.given(())
-
     /// The scenes that report the event and have not been freed.
     var liveScenes: Set<UIScene> { Set(scenes.live.compactMap { $0 as? UIScene }) }
 
-    fileprivate init(of sent: SentEvent, in scenes: Set<UIScene>) {
+    fileprivate init(of sent: SentEvent, from origin: Origin, in scenes: Set<UIScene>) {
         event = sent.event
         subject = sent.subject
-        scene = sent.scene
-        isOfConnection = sent.origin.isOfConnection
+        scene = origin.scene
+        isOfConnection = origin.isOfConnection
         self.scenes = WeakObjects(Array(scenes))
     }
 }

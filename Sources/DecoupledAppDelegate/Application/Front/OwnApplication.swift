@@ -1,3 +1,5 @@
+import Foundation
+
 /// The application that a front works for, and what has become known of it.
 @MainActor final class OwnApplication {
     /// Whether the front receives only what is delivered by hand, and leaves UIKit alone.
@@ -25,7 +27,7 @@
     var window: UIWindow?
 
     /// The last word on registering for remote notifications.
-    var registration: Any?
+    var registration: Result<Data, any Error>?
 
     /// With whom the front hears what the system posts of the application.
     weak var listeners: Listeners?

@@ -6,7 +6,9 @@ extension ApplicationFront {
 
 extension NotificationCenterFront {
     /// The notification that an event brings, with no content, which only responses have.
-    func subject(of input: Any) -> (AnyObject?, content: [String?]) { (input as? UNNotification, []) }
+    func subject(of sent: SentEvent) -> (AnyObject?, content: [String?]) {
+        (sent.input(as: UNNotification.self), [])
+    }
 }
 
 extension UIScene.OpenURLOptions {

@@ -12,10 +12,10 @@ package final class SystemObservation {
     ///   - action: What to do with the object that the notification is about, on the main thread.
     package init(
         of name: Notification.Name, from object: AnyObject? = nil,
-        _ action: @escaping @MainActor @Sendable (Any) -> Void
+        _ action: @escaping @MainActor @Sendable (AnyObject?) -> Void
     ) {
         token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { notification in
-            MainThread.run(with: notification.object ?? (), action)
+            MainThread.run(with: notification.object as AnyObject?, action)
         }
     }
 

@@ -5,24 +5,18 @@
 /// Combines the answers of several handlers into one.
 ///
 /// A value of a conforming type is copied for each event, is given the answers in handler order, and holds the merged result.
-@MainActor protocol Combination<Answer, Output> {
-    /// What one handler answers.
+@MainActor protocol Combination<Answer> {
+    /// What a handler answers, and what the system is answered.
     associatedtype Answer
 
-    /// The answer to the system.
-    associatedtype Output
-
     /// The answers so far, combined; before the first one it is the neutral answer.
-    var output: Output { get }
+    var output: Answer { get }
 
     /// Whether a handler has handled the event; nil if handlers cannot decline it.
     var isHandled: Bool? { get }
 
     /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> Progress
-
-    /// Adds the next handler's answer, whose type is that of the event's declaration.
-    mutating func take(_ answer: Any) -> Progress
 }
 
 /// The effect of an answer on the handlers that have not been asked yet.
@@ -42,17 +36,8 @@ indirect enum Progress {
     case refused(Fault.Reason)
 }
 
-// What the router calls, which knows no types.
 extension Combination {
     var isHandled: Bool? { nil }
-
-    /// The merged result as a reply that has it.
-    var reply: any AnyReply { Reply(output) }
-
-    mutating func take(_ answer: Any) -> Progress {
-        guard let answer = typed(answer, as: Answer.self) else { return .open }
-        return add(answer)
-    }
 }
 
 /// All handlers are called, and nothing is answered.
@@ -101,15 +86,5 @@ struct FirstAnswer<Value>: Combination {
     mutating func add(_ answer: Value?) -> Progress {
         output = output ?? answer
         return output == nil ? .open : .settled
-    }
-}
-
-/// Passes on the reply that a closure above the handlers returns; without one the result is neutral.
-struct PassedUp: Combination {
-    private(set) var output: Any
-
-    mutating func add(_ answer: Any) -> Progress {
-        output = answer
-        return .open
     }
 }

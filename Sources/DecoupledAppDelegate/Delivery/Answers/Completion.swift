@@ -1,46 +1,54 @@
 /// A handler's completion: its right to answer once, with the type of its answer.
-struct Completion<Answer>: Sendable {
-    let token: CompletionToken
-
-    /// Answers, from any thread; what follows happens on the main thread.
-    func answer(_ answer: Answer) {
-        let result: any AnswerTaking = token.result
-        if MainThread.isCurrent {
-            result.take(answer, of: token, isElsewhere: false)
-        } else {
-            let answer = Handover(value: answer)
-            // Holding the token keeps its deinit behind the answer, wherever the handler releases it.
-            MainThread.async { [token] in result.take(answer.value, of: token, isElsewhere: true) }
-        }
-    }
-}
-
-/// What takes answers where nothing says that the main actor runs, though it does: that is checked as the method is called.
-protocol AnswerTaking: AnyObject, Sendable {
-    func take(_ answer: Any, of token: CompletionToken, isElsewhere: Bool)
-}
-
-/// What a handler's completion handler holds, so that its release shows that the handler can answer no more.
 ///
-/// It retains the result, which lets go of the handlers' answers once they are merged; neither refers to a handler. Any thread may release it.
-@MainActor final class CompletionToken {
+/// A handler's completion handler holds it, so that its release shows that the handler can answer no more. It retains the result, which lets
+/// go of the handlers' answers once they are merged; neither refers to a handler. Any thread may answer, and release it.
+@MainActor final class Completion<C: Combination> {
     /// The index of the handler's part.
     let index: Int
 
     let result: PendingResult
+    private let answers: PendingAnswers<C>
 
-    init(of index: Int, in result: PendingResult) {
+    init(of index: Int, in result: PendingResult, _ answers: PendingAnswers<C>) {
         self.index = index
         self.result = result
+        self.answers = answers
+    }
+
+    /// Answers; what follows happens on the main thread.
+    nonisolated func answer(_ answer: C.Answer) {
+        if MainThread.isCurrent {
+            give(answer, to: answers)
+        } else {
+            let answer = Handover(value: answer)
+            // Holding the completion keeps its deinit behind the answer, wherever the handler releases it.
+            MainThread.async { self.answers.take(answer.value, by: self, isElsewhere: true) }
+        }
+    }
+
+    private nonisolated func give<Taker: AnswerTaking>(_ answer: C.Answer, to taker: Taker) where Taker.C == C {
+        taker.take(answer, by: self, isElsewhere: false)
     }
 
     deinit {
-        let result = result
         let index = index
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { result.completionWasReleased(index) }
+            let result: any ReleaseNoting = result
+            result.completionWasReleased(index)
         } else {
-            MainThread.async { result.completionWasReleased(index) }
+            MainThread.async { [result] in result.completionWasReleased(index) }
         }
     }
+}
+
+// What is called where nothing says that the main actor runs, though it does: that is checked as the method is called.
+
+protocol AnswerTaking<C>: AnyObject, Sendable {
+    associatedtype C: Combination
+
+    func take(_ answer: C.Answer, by completion: Completion<C>, isElsewhere: Bool)
+}
+
+protocol ReleaseNoting: AnyObject, Sendable {
+    func completionWasReleased(_ index: Int)
 }

@@ -10,8 +10,8 @@ struct Part {
         /// It has let go of its completion handler while others were being called, which ends the part once none of its code runs.
         case released
 
-        /// It has answered in time.
-        case answered(Any)
+        /// It has answered in time, and handled the event or not; nil if handlers cannot decline it.
+        case answered(isHandled: Bool?)
 
         /// It does not take part after all: its answer does not count.
         case withdrawn
@@ -47,10 +47,15 @@ struct Part {
     /// Whether the result waits for its answer, as for an observer's it does not.
     var isPending: Bool { isAwaited && !asked.isObserver }
 
-    /// The part without what a result needs no more.
-    var withoutAnswer: Part {
+    /// Whether its answer counts.
+    var counts: Bool { if case .answered = state { !asked.isObserver } else { false } }
+
+    /// Whether it has handled the event.
+    var handles: Bool { if case .answered(isHandled: true) = state { !asked.isObserver } else { false } }
+
+    /// The part without the tasks that need no longer be cancelled.
+    var withoutTasks: Part {
         var part = self
-        if case .answered = state { part.state = .answered(()) }
         if !isAwaited { part.tasks = [] }
         return part
     }

@@ -1,28 +1,10 @@
 // How each part ends: by an answer, or without one.
 
-extension PendingResult: @preconcurrency AnswerTaking {
-    /// Takes an answer that comes in time, and reports one that comes twice or late.
-    func take(_ answer: Any, of token: CompletionToken, isElsewhere: Bool) {
-        let part = parts[token.index]
-        switch part.state {
-        case _ where counts(part):
-            parts[token.index].state = .answered(answer)
-            if let call = part.call { log?.answered(call, answer, isElsewhere: isElsewhere) }
-            proceed()
-        case .answered, .late:
-            report(.answeredTwice, by: part.asked)
-        case .withdrawn where !isAnswered:
-            parts[token.index].state = .late
-        case .called, .awaited, .released, .withdrawn, .dropped, .silent:
-            parts[token.index].state = .late
-            // Nobody waits for an observer's.
-            if !part.asked.isObserver { report(.late, by: part.asked) }
-        }
-    }
-
-    /// Whether an answer that a part is given now comes in time.
-    private func counts(_ part: Part) -> Bool {
-        switch part.state {
+extension PendingResult {
+    /// Whether an answer of a part comes in time.
+    func isInTime(_ index: Int) -> Bool {
+        let part = parts[index]
+        return switch part.state {
         // The deadline may have passed while the handler was being called.
         case .called: !deadline.isPast || part.asked.isObserver
         case .awaited: !isAnswered
@@ -30,27 +12,27 @@ extension PendingResult: @preconcurrency AnswerTaking {
         }
     }
 
-    /// Takes the answer of whoever is being called out, which no longer counts.
-    func withdraw(_ token: CompletionToken) {
-        // It lives until it is out: the deinit of an object in it may answer for another part.
-        withExtendedLifetime(parts[token.index].state) { parts[token.index].state = .withdrawn }
+    /// Reports an answer that comes twice or late.
+    func refuseAnswer(of index: Int) {
+        let part = parts[index]
+        switch part.state {
+        case .answered, .late:
+            report(.answeredTwice, by: part.asked)
+        case .withdrawn where !isAnswered:
+            parts[index].state = .late
+        case .called, .awaited, .released, .withdrawn, .dropped, .silent:
+            parts[index].state = .late
+            // Nobody waits for an observer's.
+            if !part.asked.isObserver { report(.late, by: part.asked) }
+        }
     }
+
+    /// Takes the answer of whoever is being called out, which no longer counts.
+    func withdraw(_ index: Int) { parts[index].state = .withdrawn }
 
     /// Adds a task of whoever is being called; one that is started later is nobody's.
     func own(_ task: Task<Void, Never>) {
         if let index = parts.indices.last, case .called = parts[index].state { parts[index].tasks.append(task) }
-    }
-
-    /// Notes that somebody has let go of a completion handler.
-    ///
-    /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the part ends later, when
-    /// the setter has returned.
-    func completionWasReleased(_ index: Int) {
-        switch (parts[index].state, state) {
-        case (.called, .asking), (.awaited, .asking): parts[index].state = .released
-        case (.called, .waiting), (.awaited, .waiting): MainThread.async { self.drop(index) }
-        default: break
-        }
     }
 
     /// Ends the parts whose completion handlers were let go of while others were being called.
@@ -79,4 +61,18 @@ extension PendingResult: @preconcurrency AnswerTaking {
 
     /// The handlers, and closures that intercept, whose answers are missing.
     var awaited: [Asked] { parts.filter(\.isPending).map(\.asked) }
+}
+
+extension PendingResult: @preconcurrency ReleaseNoting {
+    /// Notes that somebody has let go of a completion handler.
+    ///
+    /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the part ends later, when
+    /// the setter has returned.
+    func completionWasReleased(_ index: Int) {
+        switch (parts[index].state, state) {
+        case (.called, .asking), (.awaited, .asking): parts[index].state = .released
+        case (.called, .waiting), (.awaited, .waiting): MainThread.async { self.drop(index) }
+        default: break
+        }
+    }
 }

@@ -56,34 +56,14 @@
     final func settle(with answer: Answer) {
         guard self.answer == nil else { return }
         self.answer = answer
+        pending = nil
         let actions = actions
         self.actions = []
         for action in actions { action(answer) }
     }
 
-    /// What this reply waits for.
-    fileprivate weak var pending: PendingResult?
-}
-
-/// A reply without the type of its answer.
-@MainActor protocol AnyReply: AnyObject {
-    /// Runs an action with the answer: now if there is one, else once there is.
-    func whenAnyAnswered(_ action: @escaping (Any) -> Void)
-
-    /// Returns a reply that is answered when a pending result is.
-    static func reply(of result: PendingResult) -> Any
-}
-
-extension Reply: AnyReply {
-    final func whenAnyAnswered(_ action: @escaping (Any) -> Void) { whenAnswered { action($0) } }
-
-    static func reply(of result: PendingResult) -> Any {
-        let reply = Reply()
-        reply.pending = result
-        result.whenAnswered { if let answer = $0 as? Answer { reply.settle(with: answer) } }
-        _ = result.takeResult()
-        return reply
-    }
+    /// What this reply waits for; nil once it has a result.
+    final var pending: PendingResult?
 }
 
 extension Reply where Answer: Sendable {

@@ -7,59 +7,79 @@
     private(set) lazy var waiting = WaitingLevels(top: layers.count)
 
     /// Whether the event has reached its slot.
-    fileprivate(set) var hasReachedSlot = false
+    var hasReachedSlot = false
 
     init(through layers: [Interception]) { self.layers = layers }
 }
 
-extension Delivery {
+extension TypedDefinition {
     /// Passes an event to the topmost closure that has not been removed meanwhile, or to the handlers.
     ///
     /// - Parameters:
     ///   - input: The event's arguments.
+    ///   - delivery: The event's delivery.
     ///   - index: The index of the closure that passes it on; nil for whoever has sent the event.
     /// - Returns: What the closure, or the slot, answers.
-    func descend(_ input: Any, below index: Int? = nil) -> MergedAnswer {
-        var sent = waiting.sent
-        sent.input = input
-        let layers = descent.layers
+    func descend(_ input: Input, in delivery: Delivery, below index: Int? = nil) -> Output {
+        let layers = delivery.descent.layers
         for index in layers[..<(index ?? layers.endIndex)].indices.reversed() {
-            let layer = layers[index]
-            guard case .call(let body) = layer.action else { continue }
-            guard event.traits.contains(.awaited) else {
-                return accept(sent, layer) { body(input, layer, self, index) }
-            }
-            return wait(sent, layer, at: index + 1) { body(input, layer, self, index) }
+            guard let closure = layers[index].closure(over: self) else { continue }
+            return rule.intercept(
+                input,
+                InterceptingCall(delivery: delivery, index: index) {
+                    closure.body(input, layers[index], delivery, index)
+                })
         }
-        return reach(sent)
+        return reachSlot(input, in: delivery)
     }
 
     /// Delivers the event to the recipients of its slot.
-    func reach(_ sent: SentEvent) -> MergedAnswer {
-        descent.hasReachedSlot = true
-        var pass = Pass(event, audience, since: generation, of: self)
-        return event.rule.deliver(sent.input, sent.origin, &pass, router)
+    func reachSlot(_ input: Input, in delivery: Delivery) -> Output {
+        delivery.descent.hasReachedSlot = true
+        var pass = Pass(self, delivery.audience, since: delivery.generation, of: delivery, notes: delivery.notes)
+        return rule.deliver(input, delivery.origin.now, &pass, delivery.router)
+    }
+}
+
+/// The call of a closure that intercepts an event, and what becomes of its answer.
+@MainActor struct InterceptingCall<Output> {
+    let delivery: Delivery
+
+    /// The index of the closure among the layers.
+    let index: Int
+
+    let body: () -> Output
+
+    var origin: Origin { delivery.origin.now }
+
+    private var key: String { delivery.descent.layers[index].key }
+
+    /// Calls the closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
+    func answer<C: Combination>(as combination: C) -> Output where C.Answer == Output {
+        var combination = combination
+        let answer = delivery.log.map { $0.call(.interception(key: key), body) } ?? body()
+        if case .refused(let reason) = combination.add(answer) {
+            delivery.router.report(reason, by: key, at: delivery.event)
+        }
+        delivery.notes?.isHandled = combination.isHandled
+        return combination.output
     }
 
-    /// Calls a closure, and returns its answer, or the handlers' neutral one if the system cannot be given it.
-    private func accept(_ sent: SentEvent, _ layer: Interception, _ call: () -> Any) -> MergedAnswer {
-        var combination = sent.combination
-        let answer = log.map { $0.call(.interception(key: layer.key), call) } ?? call()
-        if case .refused(let reason) = combination.take(answer) { router.report(reason, by: layer.key, at: event) }
-        return .given(combination.output, isHandled: combination.isHandled)
-    }
-
-    /// Calls a closure, and waits for the reply that it returns as for a handler's answer: the closure above, or UIKit, gets one result, at
+    /// Calls the closure, and waits for the reply that it returns as for a handler's answer: the closure above, or UIKit, gets one result, at
     /// the deadline at the latest, and a closure that drops its reply or answers too late is reported.
-    private func wait(_ sent: SentEvent, _ layer: Interception, at level: Int, _ call: () -> Any) -> MergedAnswer {
+    func wait<C: Combination>(as combination: C) -> Output where Output == Reply<C.Answer> {
+        let reply = Reply<C.Answer>()
+        let answers = PendingAnswers(combination, answering: reply)
         let result = PendingResult(
-            event, PassedUp(output: sent.combination.output), by: router, of: self, level: level)
+            delivery.event, combination, answers, by: delivery.router, of: delivery, level: index + 1)
+        reply.pending = result
         result.owningTasks {
-            result.call(.interception(key: layer.key)) { token in
-                (call() as? any AnyReply)?.whenAnyAnswered { result.take($0, of: token, isElsewhere: false) }
+            result.call(.interception(key: key)) {
+                body().whenAnswered(Completion(of: $0, in: result, answers).answer)
             }
         }
         result.advance()
-        return .pending(result)
+        delivery.pending = result
+        return reply
     }
 }

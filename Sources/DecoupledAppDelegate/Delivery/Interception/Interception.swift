@@ -11,8 +11,8 @@
 
     /// What an interception does with an event.
     enum Action {
-        /// A closure without its types, which is given the arguments, its token, and where in the event's way down it is.
-        case call(@MainActor (Any, Interception, _ delivery: Delivery, _ index: Int) -> Any)
+        /// A closure.
+        case call(any InterceptingClosure)
 
         /// A condition.
         case admit(@MainActor (AppEvent) -> Bool)
@@ -45,9 +45,29 @@
         return admits(event)
     }
 
+    /// Returns the closure over an event with its types; nil if it has been removed.
+    func closure<Input, Output>(
+        over event: TypedDefinition<Input, Output>
+    ) -> TypedClosure<Input, Output>? {
+        guard case .call(let closure) = action else { return nil }
+        return closure as? TypedClosure
+    }
+
     /// Releases the closure.
     func deactivate() {
         // The closure outlives the property's access: what it captured may look at the interception in its deinit.
         withExtendedLifetime(action) { action = nil }
     }
+}
+
+/// A closure that intercepts an event, without its types.
+protocol InterceptingClosure: AnyObject {}
+
+/// A closure that intercepts an event; it is given the arguments, its token, and where in the event's way down it is.
+final class TypedClosure<Input, Output>: InterceptingClosure {
+    typealias Body = @MainActor (Input, Interception, _ delivery: Delivery, _ index: Int) -> Output
+
+    let body: Body
+
+    init(_ body: @escaping Body) { self.body = body }
 }

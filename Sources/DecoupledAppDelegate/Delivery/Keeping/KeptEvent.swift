@@ -1,6 +1,9 @@
 /// An event that is offered once to each handler that comes later: until one takes it, or for as long as it is valid.
 @MainActor final class KeptEvent {
-    let waiting: WaitingEvent
+    let sent: SentEvent
+
+    /// Where it comes from.
+    let origin: WeakOrigin
 
     /// Cancels the end of its time.
     var cancelExpiry: (() -> Void)?
@@ -19,20 +22,23 @@
 
     /// Creates the event of a delivery, heard by those to whom it is delivered, except those who were removed before their turn.
     init(_ delivery: Delivery) {
-        waiting = delivery.waiting
+        sent = delivery.sent
+        origin = delivery.origin
         endOffer(to: delivery)
     }
 
-    var id: AppEvent { waiting.id }
+    var event: EventDefinition { sent.event }
 
-    var place: Int { waiting.event.place }
+    var id: AppEvent { event.id }
+
+    var place: Int { event.place }
 
     /// Whether it stays valid, so that observers receive it, too.
-    var isLasting: Bool { waiting.event.traits.contains(.lasting) }
+    var isLasting: Bool { event.traits.contains(.lasting) }
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
-        !isOffered && !waiting.hasLostScene
+        !isOffered && !origin.hasLostScene
             && recipients.filter { isLasting || !$0.isObserver }.objects(wanting: id)
                 .contains { !hearers.contains($0) }
     }
@@ -49,7 +55,7 @@
     /// Ends an offer to those to whom it was delivered.
     func endOffer(to delivery: Delivery) {
         isOffered = false
-        noteHearers(in: delivery.audience, except: delivery.missed)
+        noteHearers(in: delivery.audience, except: delivery.notes?.missed ?? WeakObjects())
     }
 
     /// Notes that those who want it have received it, except those who were removed before their turn.

@@ -29,42 +29,48 @@ import Foundation
     func keep(_ delivery: Delivery, unlessHandledBy result: PendingResult) {
         let id = ObjectIdentifier(result)
         unanswered[id] = delivery
-        result.whenAnswered { [weak self] in
-            if let self, let delivery = unanswered.removeValue(forKey: id) { keep(delivery, isHandled: $0 as? Bool) }
+        result.whenAnswered { [weak self] isHandled in
+            guard let self, let delivery = unanswered.removeValue(forKey: id) else { return }
+            delivery.notes?.isHandled = isHandled
+            keep(delivery)
         }
     }
 
+    /// Whether an event is kept of which there are notes.
+    func mayKeep(_ event: EventDefinition, _ notes: PassNotes, from origin: Origin) -> Bool {
+        !notes.isOver && !isLeftToSystem(event, notes, hasScene: origin.scene != nil)
+    }
+
+    /// Whether UIKit does something else with an event that a handler has declined.
+    private func isLeftToSystem(_ event: EventDefinition, _ notes: PassNotes, hasScene: Bool) -> Bool {
+        notes.hasHandler && !hasScene && event.traits.contains(.hasFallback) && !policy.respondsWithoutHandlers
+    }
+
     /// Keeps an event that nobody has handled for handlers that come later, and ends the offer of one that was kept already.
-    ///
-    /// - Parameters:
-    ///   - delivery: To whom it was delivered.
-    ///   - isHandled: The merged result; nil if handlers cannot decline the event, so that any of them has handled it.
-    func keep(_ delivery: Delivery, isHandled: Bool?) {
+    func keep(_ delivery: Delivery) {
+        guard let notes = delivery.notes else { return }
         // What closures stop is not kept.
-        let isOver = !delivery.descent.hasReachedSlot || isHandled ?? delivery.hasHandler
+        let isOver = !delivery.descent.hasReachedSlot || notes.isOver
         if let event = delivery.selection?.kept {
             event.endOffer(to: delivery)
             if isOver { remove { $0 === event } } else if event.isExpired { reportExpiry(of: delivery.event) }
         } else if !isOver {
-            keepForLater(delivery)
+            keepForLater(delivery, notes)
         }
         // Somebody may have filled the slot meanwhile.
         if !isOver { offerOnNextTurn(of: delivery.event.place) }
     }
 
     /// Keeps an event until a handler handles it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
-    private func keepForLater(_ delivery: Delivery) {
+    private func keepForLater(_ delivery: Delivery, _ notes: PassNotes) {
         let event = delivery.event
-        let scene = delivery.waiting.scene
-        if delivery.hasHandler {
-            // UIKit does something else with what a handler has declined.
-            if scene == nil, event.traits.contains(.hasFallback), !policy.respondsWithoutHandlers { return }
-            // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
-            if let selection = delivery.selection,
-                !delivery.audience.recipients.objects(wanting: event.id).allSatisfy(selection.includes)
-            {
-                return
-            }
+        let scene = delivery.origin.scene
+        if isLeftToSystem(event, notes, hasScene: scene != nil) { return }
+        // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
+        if notes.hasHandler, let selection = delivery.selection,
+            !delivery.audience.recipients.objects(wanting: event.id).allSatisfy(selection.includes)
+        {
+            return
         }
         guard policy.lifetime > 0, policy.limit > 0, scene.map(UIScene.disconnected.contains) != true else { return }
         let clock = router.diagnostics.clock
@@ -83,7 +89,7 @@ import Foundation
         guard !event.isRemoved else { return }
         remove { $0 === event }
         event.isExpired = true
-        if !event.isOffered { reportExpiry(of: event.waiting.event) }
+        if !event.isOffered { reportExpiry(of: event.event) }
     }
 
     private func reportExpiry(of event: EventDefinition) { router.report(.expired, by: "nobody", at: event) }
@@ -125,7 +131,7 @@ extension KeptEvents {
         where !event.isRemoved && event.isWanted(by: router.audiences[place].recipients)
             && router.interceptions.admit(event.id)
         {
-            router.deliver(event.waiting.sent, only: event.offer(to: router.audiences[place]))
+            router.deliver(event.sent, from: event.origin.now, only: event.offer(to: router.audiences[place]))
         }
     }
 

@@ -5,32 +5,43 @@
     let combination: C
 
     /// Calls a handler's method, with the completion that answers.
-    let call: @MainActor (Role, Input, Origin, Completion<C.Answer>) -> Void
+    let call: @MainActor (Role, Input, Origin, Completion<C>) -> Void
 
-    /// Calls the handlers of a pass, and returns the result that waits for their answers.
-    func deliver(_ input: Input, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> PendingResult {
+    /// Calls the handlers of a pass, and returns a reply that waits for their answers.
+    func deliver(
+        _ input: Input, from origin: Origin, to pass: inout Pass, by router: EventRouter
+    ) -> Reply<C.Answer> {
+        let reply = Reply<C.Answer>()
+        let answers = PendingAnswers(combination, answering: reply)
         let result = PendingResult(
-            pass.event, combination, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
+            pass.event, combination, answers, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
+        reply.pending = result
         result.parts.reserveCapacity(pass.count)
-        pass.pending = result
+        answers.reserveCapacity(pass.count)
+        pass.delivery?.pending = result
         // One that may take as long as it likes would keep its turns for ever.
         if pass.event.traits.contains(.inTurn), !pass.isOfOverride {
-            router.takeTurns(of: pass, for: result, SentEvent(event: pass.event, input: input, origin: origin))
+            router.takeTurns(of: pass, for: result, from: origin) { origin, pass, router in
+                callHandlers(of: &pass, input, from: origin, for: result, answers, by: router)
+            }
         } else {
-            resume(result, input, from: origin, in: &pass, by: router)
+            callHandlers(of: &pass, input, from: origin, for: result, answers, by: router)
         }
         result.advance()
-        return result
+        return reply
     }
 
     /// Calls the handlers of a pass that may be called now.
-    func resume(
-        _ result: PendingResult, _ input: Input, from origin: Origin, in pass: inout Pass, by router: EventRouter
+    private func callHandlers(
+        of pass: inout Pass, _ input: Input, from origin: Origin, for result: PendingResult,
+        _ answers: PendingAnswers<C>, by router: EventRouter
     ) {
         result.owningTasks {
-            while let index = pass.next(by: router) {
+            while let index = pass.next(by: router, for: result) {
                 guard let handler: Role = pass.handler(at: index) else { continue }
-                result.call(pass.asked(at: index)) { call(handler, input, origin, Completion(token: $0)) }
+                result.call(pass.asked(at: index)) {
+                    call(handler, input, origin, Completion(of: $0, in: result, answers))
+                }
             }
         }
     }

@@ -2,61 +2,41 @@
 // since they answer through completion handlers (`AwaitedRule`). Each is one function, which calls handler after handler as long as a `Pass`
 // has a next one. What is special about an event, such as that it is kept, happens before and after, in the router.
 
-/// The rule of an event without its types: how its handlers are called, and what their answers become.
-///
-/// From the entry of an event to its rule nothing knows the types of its role, arguments and answers. They are erased only here; the declaration
-/// makes both the typed entry and the rule, so they match.
-struct DeliveryRule {
-    /// Returns what merges the answers of handlers, or takes that of a closure that intercepts; without any it has the neutral answer.
-    let combination: @MainActor (Any, Origin) -> any Combination
+/// The rule of an event without the types of its role and of what merges its answers.
+struct DeliveryRule<Input, Output> {
+    /// Returns the answer where nobody is called.
+    let neutral: @MainActor (Input, Origin) -> Output
 
     /// Calls the handlers of a pass, and returns their merged answer.
-    let deliver: @MainActor (Any, Origin, inout Pass, EventRouter) -> MergedAnswer
+    let deliver: @MainActor (Input, Origin, inout Pass, EventRouter) -> Output
 
-    /// Calls the handlers of a pass that have not been called, for a result that waits for one after the other.
-    var resume: @MainActor (PendingResult, WaitingEvent, inout Pass, EventRouter) -> Void = { _, _, _, _ in }
+    /// Calls a closure that intercepts the event, and returns its answer.
+    let intercept: @MainActor (Input, InterceptingCall<Output>) -> Output
 
-    /// Passes an event down through the closures that intercept it.
-    var descend: @MainActor (Any, Delivery) -> MergedAnswer = { input, delivery in delivery.descend(input) }
+    /// Passes an event down through the closures that intercept it; nil if nothing is special about that.
+    var descend: (@MainActor (TypedEvent<Input, Output>, Delivery) -> Output)?
 }
 
 extension DeliveryRule {
-    init<Role, Input>(_ rule: ToldRule<Role, Input>) {
-        combination = { _, _ in NoAnswer() }
-        deliver = { input, origin, pass, router in
-            rule.deliver(retyped(input), from: origin, to: &pass, by: router)
-            return .nothing
-        }
+    init<Role>(_ rule: ToldRule<Role, Input>) where Output == Void {
+        neutral = { _, _ in }
+        deliver = { input, origin, pass, router in rule.deliver(input, from: origin, to: &pass, by: router) }
+        intercept = { $1.answer(as: NoAnswer()) }
     }
 
-    init<Role, Input, C: Combination>(_ rule: AskedRule<Role, Input, C>) {
-        combination = { input, origin in rule.combination(retyped(input), origin.application) }
+    init<Role, C: Combination>(_ rule: AskedRule<Role, Input, C>) where Output == C.Answer {
+        neutral = { input, origin in rule.combination(input, origin.application).output }
         deliver = { input, origin, pass, router in
-            let merged = rule.deliver(retyped(input), from: origin, to: &pass, by: router)
-            return .given(merged.output, isHandled: merged.isHandled)
+            let merged = rule.deliver(input, from: origin, to: &pass, by: router)
+            pass.notes?.isHandled = merged.isHandled
+            return merged.output
         }
+        intercept = { input, call in call.answer(as: rule.combination(input, call.origin.application)) }
     }
 
-    init<Role, Input, C: Combination & Sendable>(_ rule: AwaitedRule<Role, Input, C>) {
-        combination = { _, _ in rule.combination }
-        deliver = { input, origin, pass, router in
-            .pending(rule.deliver(retyped(input), from: origin, to: &pass, by: router))
-        }
-        resume = { result, waiting, pass, router in
-            rule.resume(result, retyped(waiting.input), from: waiting.sent.origin, in: &pass, by: router)
-        }
+    init<Role, C: Combination & Sendable>(_ rule: AwaitedRule<Role, Input, C>) where Output == Reply<C.Answer> {
+        neutral = { _, _ in Reply(rule.combination.output) }
+        deliver = { input, origin, pass, router in rule.deliver(input, from: origin, to: &pass, by: router) }
+        intercept = { $1.wait(as: rule.combination) }
     }
 }
-
-/// Casts an event's arguments or answer back to the declared type.
-func retyped<Value>(_ value: Any) -> Value {
-    // A cast takes longer than calling a handler, one to an empty tuple too.
-    if Value.self == Void.self, let none = () as? Value { return none }
-    guard let value = typed(value, as: Value.self) else {
-        preconditionFailure("An event was declared with another type than \(Value.self).")
-    }
-    return value
-}
-
-/// Casts a value from its own type, which takes a fraction of a cast from `Any`: the call opens what the caller knows as `Any`.
-func typed<Given, Value>(_ value: Given, as: Value.Type) -> Value? { value as? Value }

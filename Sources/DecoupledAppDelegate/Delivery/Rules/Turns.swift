@@ -1,16 +1,19 @@
 /// Handlers that are called one after the other, each when the one before has answered, until one has handled the event.
 struct Turns {
+    /// Calls the handlers of a pass that may be called now.
+    typealias Call = @MainActor (Origin, inout Pass, EventRouter) -> Void
+
     /// The pass through the handlers, as far as it has come.
     var pass: Pass
 
-    /// The event.
-    let waiting: WaitingEvent
+    let origin: WeakOrigin
+    let call: Call
 }
 
 extension EventRouter {
     /// Keeps the turns of handlers for as long as their result waits.
-    func takeTurns(of pass: Pass, for result: PendingResult, _ sent: SentEvent) {
-        turns[ObjectIdentifier(result)] = Turns(pass: pass.beforeFirstTurn, waiting: WaitingEvent(sent))
+    func takeTurns(of pass: Pass, for result: PendingResult, from origin: Origin, call: @escaping Turns.Call) {
+        turns[ObjectIdentifier(result)] = Turns(pass: pass.beforeFirstTurn, origin: WeakOrigin(origin), call: call)
     }
 
     /// Calls the next handler of those that are called in turn for a result, and returns whether there was one.
@@ -23,7 +26,7 @@ extension EventRouter {
             withExtendedLifetime(turn) { turns[id] = nil }
             return false
         }
-        pass.event.rule.resume(result, turn.waiting, &pass, self)
+        turn.call(turn.origin.now, &pass, self)
         turns[id]?.pass = pass
         return true
     }

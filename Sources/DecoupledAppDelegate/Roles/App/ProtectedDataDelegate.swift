@@ -39,10 +39,10 @@ extension Slots {
     /// Availability of protected files.
     public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
         Slot {
-            told(.protectedDataWillBecomeUnavailable, .noted) {
+            told(.protectedDataWillBecomeUnavailable, .followed) {
                 $0.applicationProtectedDataWillBecomeUnavailable($2)
             }
-            told(.protectedDataDidBecomeAvailable, .noted) {
+            told(.protectedDataDidBecomeAvailable, .followed) {
                 $0.applicationProtectedDataDidBecomeAvailable($2)
             }
         }

@@ -37,7 +37,7 @@ extension Slots {
     /// Memory warnings and significant changes of the time.
     public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
         Slot {
-            told(.didReceiveMemoryWarning, .noted) {
+            told(.didReceiveMemoryWarning, .followed) {
                 $0.applicationDidReceiveMemoryWarning($2)
             }
             told(.significantTimeChange) {

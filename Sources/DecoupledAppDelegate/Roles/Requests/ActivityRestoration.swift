@@ -5,16 +5,19 @@ import Foundation
 
 extension Event<ContinueActivityInput, Bool> {
     /// Declares the event whose handlers hand over objects besides their answers.
-    func handingOverObjects() -> Declaration<any ActivityContinuationDelegate, ContinueActivityInput> {
-        let rule = DeliveryRule { _, _ in
-            Claim()
+    func handingOverObjects() -> Declaration<any ActivityContinuationDelegate, ContinueActivityInput, Bool> {
+        let rule = DeliveryRule<ContinueActivityInput, Bool> { _, _ in
+            Claim().output
         } deliver: { input, origin, pass, router in
-            let isTaken = ContinuedActivityRule().deliver(retyped(input), from: origin, to: &pass, by: router)
-            return .given(isTaken, isHandled: isTaken)
-        } descend: { input, delivery in
-            ContinuedActivityRule().descend(retyped(input), through: delivery)
+            let merged = ContinuedActivityRule().deliver(input, from: origin, to: &pass, by: router)
+            pass.notes?.isHandled = merged.isHandled
+            return merged.output
+        } intercept: { _, call in
+            call.answer(as: Claim())
+        } descend: { event, delivery in
+            ContinuedActivityRule().descend(event, through: delivery)
         }
-        return Declaration(definition: EventDefinition(self, deadline: 3, [.kept, .hasFallback], rule))
+        return Declaration(definition: TypedDefinition(of: self, deadline: 3, [.kept, .hasFallback], rule))
             .ofScenes { ObjectIdentifier($0.userActivity) }
     }
 }
@@ -23,22 +26,22 @@ extension Event<ContinueActivityInput, Bool> {
 @MainActor private struct ContinuedActivityRule {
     func deliver(
         _ input: ContinueActivityInput, from origin: Origin, to pass: inout Pass, by router: EventRouter
-    ) -> Bool {
-        let restoration = PendingResult(joiningObjectsFor: input, by: router)
+    ) -> Claim {
+        let restoration = Restoration(of: input, by: router)
         var claim = Claim()
         while let index = pass.next(by: router) {
             guard let handler: any ActivityContinuationDelegate = pass.handler(at: index) else { continue }
             let isTaken = pass.call(index) {
                 pass.isOfOverride
                     ? offer(input, from: origin, to: handler)
-                    : restoration.owningTasks {
+                    : restoration.result.owningTasks {
                         restoration.offer(input.userActivity, from: origin, to: handler, as: pass.asked(at: index))
                     }
             }
             if !pass.isObserver(at: index) { pass.note(claim.add(isTaken), by: index, to: router) }
         }
-        restoration.advance()
-        return claim.output
+        restoration.result.advance()
+        return claim
     }
 
     /// Calls an override, which hands over objects as often as it likes, its own and those that super brings later.
@@ -52,53 +55,60 @@ extension Event<ContinueActivityInput, Bool> {
     }
 
     /// Passes an activity down through closures, with a restoration handler that joins the objects that come up through them.
-    func descend(_ input: ContinueActivityInput, through delivery: Delivery) -> MergedAnswer {
-        let restoration = PendingResult(joiningObjectsFor: input, by: delivery.router)
-        // Once the handler that is shared below is released, which nobody need call, or later than the deadlines of the handlers.
-        defer {
-            restoration.dropFirstAtDeadline()
-            restoration.advance()
-        }
-        var joined = input
-        joined.restorationHandler = restoration.sharedHandler(
-            of: .interception(key: delivery.descent.layers[delivery.descent.layers.endIndex - 1].key))
-        return delivery.descend(joined)
+    func descend(
+        _ event: TypedEvent<ContinueActivityInput, Bool>, through delivery: Delivery
+    ) -> Bool {
+        let restoration = Restoration(of: event.input, by: delivery.router)
+        let key = delivery.descent.layers[delivery.descent.layers.endIndex - 1].key
+        // The shared handler lives for as long as somebody below keeps it. It need not be called; and it may be called later than the deadlines
+        // of the handlers.
+        let answer = event.definition.descend(
+            (event.input.userActivity, restoration.sharedHandler(of: .interception(key: key))), in: delivery)
+        restoration.result.dropFirstAtDeadline()
+        restoration.result.advance()
+        return answer
     }
 }
 
-extension PendingResult {
-    /// Waits for objects for UIKit's restoration handler, which is called once, and not at all if there are none.
-    fileprivate convenience init(joiningObjectsFor input: ContinueActivityInput, by router: EventRouter) {
-        self.init(AppEvent.continueUserActivity.definition, JoinedObjects(), by: router)
-        whenAnswered { [restorationHandler = input.restorationHandler] answer in
-            if let objects = answer as? [any UIUserActivityRestoring], !objects.isEmpty { restorationHandler(objects) }
+/// Waits for objects for UIKit's restoration handler, which is called once, and not at all if there are none.
+@MainActor private struct Restoration {
+    private let answers: PendingAnswers<JoinedObjects>
+    let result: PendingResult
+
+    init(of input: ContinueActivityInput, by router: EventRouter) {
+        let reply = Reply<[any UIUserActivityRestoring]>()
+        reply.whenAnswered { [restorationHandler = input.restorationHandler] objects in
+            if !objects.isEmpty { restorationHandler(objects) }
         }
+        answers = PendingAnswers(JoinedObjects(), answering: reply)
+        result = PendingResult(AppEvent.continueUserActivity.definition, JoinedObjects(), answers, by: router)
     }
 
     /// Calls a handler with a restoration handler of its own, and returns whether it takes the activity.
-    fileprivate func offer(
+    func offer(
         _ activity: NSUserActivity, from origin: Origin, to handler: any ActivityContinuationDelegate, as asked: Asked
     ) -> Bool {
         var isTaken = false
-        call(asked) { token in
-            let restore = Completion<JoinedObjects.Answer>(token: token).answer
+        result.call(asked) { index in
+            let completion = Completion(of: index, in: result, answers)
+            let restore = { @Sendable in completion.answer($0 ?? []) }
             isTaken =
                 origin.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
                 ?? handler.application(origin.application, continue: activity, restorationHandler: restore)
             // A handler that does not take the activity is not waited for.
-            if !isTaken { withdraw(token) }
+            if !isTaken { result.withdraw(index) }
         }
         return isTaken
     }
 
     /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers more than once.
-    fileprivate func sharedHandler(of asked: Asked) -> ([any UIUserActivityRestoring]?) -> Void {
-        var hold: CompletionToken?
-        call(asked) { hold = $0 }
+    func sharedHandler(of asked: Asked) -> ([any UIUserActivityRestoring]?) -> Void {
+        var hold: Completion<JoinedObjects>?
+        result.call(asked) { hold = Completion(of: $0, in: result, answers) }
         return { [hold] objects in
             MainThread.run(with: objects) { objects in
                 withExtendedLifetime(hold) {
-                    self.call(asked) { Completion<JoinedObjects.Answer>(token: $0).answer(objects) }
+                    result.call(asked) { Completion(of: $0, in: result, answers).answer(objects ?? []) }
                 }
             }
         }
@@ -109,8 +119,8 @@ extension PendingResult {
 private struct JoinedObjects: Combination {
     private(set) var output: [any UIUserActivityRestoring] = []
 
-    mutating func add(_ answer: [any UIUserActivityRestoring]?) -> Progress {
-        output += answer ?? []
+    mutating func add(_ answer: [any UIUserActivityRestoring]) -> Progress {
+        output += answer
         return .open
     }
 }
