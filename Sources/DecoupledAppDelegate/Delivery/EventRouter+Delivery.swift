@@ -66,7 +66,11 @@ extension EventRouter {
         delivery.selection = isAdmitted ? selection : .nobody
         if delivery.selection == nil { kept.replaceLasting(by: delivery) }
         // A task that starts here does not answer for the handler that has caused the event.
-        AsyncForm.$owner.withValue(nil) { sent.pass(through: delivery) }
+        if AsyncForm.owner == nil {
+            sent.pass(through: delivery)
+        } else {
+            AsyncForm.$owner.withValue(nil) { sent.pass(through: delivery) }
+        }
         if isOnce { onceAnswers[sent.id] = sent.answering }
         end(delivery)
     }
