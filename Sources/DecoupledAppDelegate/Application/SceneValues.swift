@@ -67,7 +67,7 @@
     }
 
     private func release(_ scene: UIScene?) {
-        withExtendedLifetime(entries) { entries = entries.filter { $0.scene != nil && $0.scene !== scene } }
+        _ = exchange(&entries, with: entries.filter { $0.scene != nil && $0.scene !== scene })
     }
 }
 

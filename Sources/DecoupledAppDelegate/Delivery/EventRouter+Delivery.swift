@@ -78,9 +78,7 @@ extension EventRouter {
     /// Begins the log of an event; nil where nobody wants one.
     private func log(of sent: SentEvent) -> PassLog? {
         guard diagnostics.isTiming else { return nil }
-        return PassLog(
-            event: sent.id, slot: Slots.all[sent.event.place].name, diagnostics: diagnostics,
-            input: sent.recorded.input)
+        return PassLog(of: sent, in: Slots.all[sent.event.place].name, by: diagnostics)
     }
 
     /// Keeps an event that nobody has handled, and ends its log, now or once there is a result.

@@ -76,10 +76,8 @@ extension EventRouter {
 
     /// Sets all slots; one that the new roles leave as it was given out keeps what was changed in it meanwhile.
     func set(_ new: Roles, since taken: Roles) {
-        // The old handlers live until everything is done: the deinit of one may read a slot.
-        let old = handlers
-        defer { withExtendedLifetime(old) {} }
-        handlers = new
+        // Exchanged, since the deinit of an old handler may read a slot.
+        let old = exchange(&handlers, with: new)
         handlers.misfits = []
         let faults = merge(old, since: taken) + new.misfits
         settle(since: old)

@@ -17,15 +17,14 @@ import Foundation
     /// Begins the log of an event.
     ///
     /// - Parameters:
-    ///   - event: The event.
+    ///   - sent: The event.
     ///   - slot: The name of its slot.
     ///   - diagnostics: Where faults and steps go.
-    ///   - input: Its arguments.
-    init(event: AppEvent, slot: String, diagnostics: Diagnostics, input: Any) {
-        self.event = event
+    init(of sent: SentEvent, in slot: String, by diagnostics: Diagnostics) {
+        event = sent.id
         self.slot = slot
         self.diagnostics = diagnostics
-        followers = diagnostics.followers.compactMap { $0.follow(event, in: slot, with: input) }
+        followers = diagnostics.followers.compactMap { $0.follow(sent.id, in: slot, with: sent.recorded.input) }
     }
 
     /// Calls somebody who answers inside the call, and notes the call, its answer and its return.

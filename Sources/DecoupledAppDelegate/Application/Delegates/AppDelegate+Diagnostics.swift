@@ -12,8 +12,8 @@ extension AppDelegate {
     /// By default faults go to the unified log, or to standard error where there is none.
     public var onFault: @MainActor (Fault) -> Void {
         get { diagnostics.onFault }
-        // The old value lives until the new one is set: the deinit of what it captured may look at the property.
-        set { withExtendedLifetime(diagnostics.onFault) { diagnostics.onFault = newValue } }
+        // Exchanged, since the deinit of what the old value captured may look at the property.
+        set { _ = exchange(&diagnostics.onFault, with: newValue) }
     }
 
     /// How long a handler may block the main thread, in seconds, before it is reported; nil by default, for no limit.

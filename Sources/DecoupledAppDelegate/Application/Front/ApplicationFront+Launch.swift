@@ -129,8 +129,8 @@ extension ApplicationFront {
             router.handlers.wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? own.window ?? scenes.window
         }
         set {
-            // The old window lives until the new one is set: its deinit may look for the window.
-            withExtendedLifetime(own.window) { own.window = newValue }
+            // Exchanged, since the deinit of the old window may look for the window.
+            _ = exchange(&own.window, with: newValue)
             for wrapper in router.handlers.wrappers { wrapper.receiver?.replaceWindow(by: newValue) }
         }
     }

@@ -28,11 +28,9 @@
             if let answer = answers[index] { _ = merged.add(answer) }
         }
         let result = merged.output
-        // They live until they are out: what goes with them may come back here.
-        withExtendedLifetime(answers) { answers = [] }
-        let reply = reply
-        self.reply = nil
-        reply?.settle(with: result)
+        // Exchanged, since what goes with them may come back here.
+        _ = exchange(&answers, with: [])
+        exchange(&reply, with: nil)?.settle(with: result)
         log?.tell(.end(result))
     }
 }

@@ -55,8 +55,8 @@
 
     /// Releases the closure.
     func deactivate() {
-        // The closure outlives the property's access: what it captured may look at the interception in its deinit.
-        withExtendedLifetime(action) { action = nil }
+        // Exchanged, since what the closure captured may look at the interception in its deinit.
+        _ = exchange(&action, with: nil)
     }
 }
 

@@ -96,14 +96,12 @@ import Foundation
 
     /// Drops those that meet a condition.
     func remove(where condition: (KeptEvent) -> Bool) {
-        // The events live until they are out: the deinit of what came with one may look at the others.
-        withExtendedLifetime(events) {
-            for event in events where condition(event) {
-                event.isRemoved = true
-                event.cancelExpiry?()
-            }
-            events = events.filter { !$0.isRemoved }
+        for event in events where condition(event) {
+            event.isRemoved = true
+            event.cancelExpiry?()
         }
+        // Exchanged, since the deinit of what came with one may look at the others.
+        _ = exchange(&events, with: events.filter { !$0.isRemoved })
     }
 }
 

@@ -22,8 +22,7 @@ extension EventRouter {
         guard let turn = turns[id] else { return false }
         var pass = turn.pass
         guard pass.beginNextTurn(isHandled: isHandled) else {
-            // What it retains lives until the access is over.
-            withExtendedLifetime(turn) { turns[id] = nil }
+            turns.removeValue(forKey: id)
             return false
         }
         turn.call(turn.origin.now, &pass, self)
