@@ -8,12 +8,11 @@ extension ApplicationFront {
         if event == .didBecomeActive { scheduleReassignment() }
         let sent = TypedEvent(event.definition, ())
         let origin = Origin(application: application)
-        var scenes = application.connectedScenes
+        let scenes: Set<UIScene>
         switch change.cause {
-        case .appDelegate:
-            return router.deliver(sent, from: origin)
-        case .disconnection(let scene): scenes.insert(scene)
-        case .hint: break
+        case .appDelegate: return router.deliver(sent, from: origin)
+        case .disconnection(let scene): scenes = application.connectedScenes.union([scene])
+        case .hint: scenes = application.connectedScenes
         }
         // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
         if performOverride(of: sent, from: origin, in: scenes)?.hasPassedOn != true {

@@ -68,7 +68,7 @@ extension NotificationCenterFront {
     /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports another one that has
     /// taken the place since the launch.
     func update() {
-        guard !front.own.isDetached, !isSetting else { return }
+        guard !front.own.isDetached, !isSetting, front.hasCenter || isWanted else { return }
         adoptOwn()
         if front.hasCenter ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()
