@@ -84,7 +84,7 @@ struct CoverageTests {
     @Test func whereMethodsAreUnknownEachCountsThatThereCanBe() async {
         let report = await Comparison(before: { SilentDelegate() }, after: { Roles() }).run([.launch])
         #expect(!report.coverage.knowsMethods)
-        #expect("\(report)".contains("methods that there may be (override responds(to:) to count yours): "))
+        #expect("\(report)".contains("methods that your class may have (override its responds(to:) to say which): "))
     }
 
     @Test func aLossThatNobodyNoticesIsListed() async {

@@ -28,7 +28,7 @@ public struct Fault: Hashable, Sendable {
 extension Fault: CustomStringConvertible {
     /// The handler, the slot and event, what was wrong, and what would be right.
     public var description: String {
-        let place = event.map { "\(slot), \($0)" } ?? slot
+        let place = event.map { "\(slot) (\($0))" } ?? slot
         return "\(handler) in \(place): \(reason)".visible
     }
 }

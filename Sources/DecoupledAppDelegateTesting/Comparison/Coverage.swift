@@ -70,7 +70,7 @@ extension ComparisonReport.Coverage: CustomStringConvertible {
 
     private var methods: String {
         let count = compared.count + untested.count
-        let kind = knowsMethods ? "" : " that there may be (override responds(to:) to count yours)"
+        let kind = knowsMethods ? "" : " that your class may have (override its responds(to:) to say which)"
         let missing =
             untested.isEmpty ? "" : ", \(untested.count) without a sample: \(untested.map(\.swiftName).listed)"
         // Where it is not known which methods there are, one that was called need not have been there.

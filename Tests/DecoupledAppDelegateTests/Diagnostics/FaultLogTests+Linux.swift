@@ -10,7 +10,7 @@ import TestSupport
         _ = await app.lines(through: "silent answered")
         try app.finishWriting()
         let errors = app.errorText()
-        #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundURLSessionDelegate, application:"))
+        #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundURLSessionDelegate (application:"))
         #expect(
             errors.hasSuffix(
                 "did not call its completion handler within 0.1 s. That counts as no result; call it sooner.\n"))

@@ -145,7 +145,7 @@ struct FaultTests {
         #expect(decoded.hashValue == fault.hashValue)
     }
 
-    private let prefix = "FetchHandler in backgroundFetchDelegate, \(AppEvent.performFetch): "
+    private let prefix = "FetchHandler in backgroundFetchDelegate (\(AppEvent.performFetch)): "
 
     private func onlyFault() throws -> Fault {
         #expect(app.faults.count == 1)

@@ -43,7 +43,7 @@ struct ShadowedEventTests {
 
     @Test func theFaultSaysWhatToDo() {
         let sentence = "\(shadowed(.openURL, in: "urlDelegate"))"
-        #expect(sentence.hasPrefix("StandingDelegate in urlDelegate, application:openURL:options::"))
+        #expect(sentence.hasPrefix("StandingDelegate in urlDelegate (application:openURL:options:):"))
         #expect(sentence.contains("Turn the SDK's swizzling off, and call it from a handler."))
     }
 
