@@ -3,10 +3,9 @@
 extension PendingResult {
     /// Whether an answer of a part comes in time.
     func isInTime(_ index: Int) -> Bool {
-        let part = parts[index]
-        return switch part.state {
+        switch parts[index].state {
         // The deadline may have passed while the handler was being called.
-        case .called: !deadline.isPast || part.asked.isObserver
+        case .called: !deadline.isPast || parts[index].asked.isObserver
         case .awaited: !isAnswered
         default: false
         }
