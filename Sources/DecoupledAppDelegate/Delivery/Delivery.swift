@@ -1,8 +1,9 @@
 import Foundation
 
-/// The delivery of one event that comes once, or is recorded, intercepted, repeated or kept: who is called, and what is noted of it.
+/// The delivery of one event that comes once, or is recorded, intercepted or repeated, or that nobody has handled and that may be kept: who is
+/// called, and what is noted of it.
 @MainActor final class Delivery {
-    /// The event.
+    /// The event without its answer, which a call that is stored would keep alive.
     let sent: SentEvent
 
     /// Where it comes from.
@@ -30,33 +31,33 @@ import Foundation
     lazy var descent = Descent(through: isRepetition ? [] : router.interceptions[event])
 
     /// The result, where handlers or closures answer later.
-    var pending: PendingResult?
+    private(set) var pending: PendingResult?
 
-    /// What is noted of an event that may be kept; nil for any other.
-    let notes: PassNotes?
+    /// Who there was to receive the event, if it may be kept; nil for any other.
+    let reception: Reception?
 
     /// Creates the delivery of an event that arrives now.
     init(of sent: SentEvent, from origin: Origin, by router: EventRouter, log: PassLog?) {
-        self.sent = sent
+        self.sent = sent.unanswered
         self.origin = WeakOrigin(origin)
         self.router = router
         audience = router.audiences[sent.event.place]
         generation = router.audiences.generation
         start = router.diagnostics.clock.now
         self.log = log
-        notes = .of(sent.event, by: router)
+        reception = .of(sent.event, by: router)
     }
 
-    /// Creates the delivery of an event that has gone straight to its handlers in a pass, of which there are notes.
-    init(of sent: SentEvent, from origin: Origin, after pass: Pass, _ notes: PassNotes, by router: EventRouter) {
-        self.sent = sent
+    /// Creates the delivery of an event that has gone straight to its handlers in a pass.
+    init(of sent: SentEvent, from origin: Origin, after pass: Pass, _ reception: Reception, by router: EventRouter) {
+        self.sent = sent.unanswered
         self.origin = WeakOrigin(origin)
         self.router = router
         audience = pass.audience
         generation = pass.generation
-        start = notes.start
+        start = reception.start
         log = nil
-        self.notes = notes
+        self.reception = reception
         descent.hasReachedSlot = true
     }
 }
@@ -69,6 +70,12 @@ extension Delivery {
 
     /// Whether the event waits for handlers that come later if no handler handles it.
     var mayBeKept: Bool { !isRepetition && event.traits.contains(.kept) }
+
+    /// Waits for another result, which is that of a closure further up.
+    func wait(for result: PendingResult) {
+        // Exchanged, since the old one may retain closures of the app.
+        _ = exchange(&pending, with: result)
+    }
 
     /// Whether every handler is called, and nothing is noted of the others.
     var isPlain: Bool { selection == nil && log == nil }

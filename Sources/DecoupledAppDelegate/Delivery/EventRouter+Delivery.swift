@@ -7,37 +7,39 @@ extension EventRouter {
     ) -> Output {
         var pass = pass(of: event)
         let answer = event.rule.deliver(input, origin, &pass, self)
-        if let notes = pass.notes, kept.mayKeep(event, notes, from: origin) {
-            keep(TypedEvent(event, input), from: origin, after: pass, notes)
+        if let reception = pass.reception, kept.mayWait(event, reception, from: origin) {
+            keep(TypedEvent(event, input), from: origin, after: pass, reception)
         }
         return answer
     }
 
     /// Delivers an event to the handlers of its slot that a selection names; nil for all.
     func deliver(_ sent: SentEvent, from origin: Origin, only selection: HandlerSelection? = nil) {
-        guard selection == nil, goesStraight(sent.event), AsyncForm.owner == nil else {
+        guard selection == nil, isOrdinary(sent.event), AsyncForm.owner == nil else {
             return deliverSpecially(sent, from: origin, only: selection)
         }
         var pass = pass(of: sent.event)
         sent.callHandlers(of: &pass, from: origin, by: self)
-        if let notes = pass.notes, kept.mayKeep(sent.event, notes, from: origin) {
-            keep(sent, from: origin, after: pass, notes)
+        if let reception = pass.reception, kept.mayWait(sent.event, reception, from: origin) {
+            keep(sent, from: origin, after: pass, reception)
         }
     }
 
-    /// Whether an event goes straight to its handlers.
-    func goesStraight(_ event: EventDefinition) -> Bool {
+    /// Whether the router does nothing with an event but to call its handlers and, perhaps, to keep it.
+    ///
+    /// A handler's task that starts in the call of another handler is not that one's; a kept event sees to that by its `Delivery`.
+    func isOrdinary(_ event: EventDefinition) -> Bool {
         !event.isSpecial && !diagnostics.isTiming && interceptions.isEmpty
             && (!event.traits.contains(.kept) || AsyncForm.owner == nil)
     }
 
     private func pass(of event: EventDefinition) -> Pass {
-        Pass(event, audiences[event.place], since: audiences.generation, notes: .of(event, by: self))
+        Pass(event, audiences[event.place], since: audiences.generation, reception: .of(event, by: self))
     }
 
     /// Keeps an event that went straight to its handlers, if none has handled it.
-    private func keep(_ sent: SentEvent, from origin: Origin, after pass: Pass, _ notes: PassNotes) {
-        kept.keep(Delivery(of: sent, from: origin, after: pass, notes, by: self))
+    private func keep(_ sent: SentEvent, from origin: Origin, after pass: Pass, _ reception: Reception) {
+        kept.keep(Delivery(of: sent, from: origin, after: pass, reception, by: self))
     }
 
     /// Calls one object that is in no slot as a handler of an event is called.
@@ -45,7 +47,7 @@ extension EventRouter {
     /// The call has no deadline; an event that it passes on gets its own.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent, from origin: Origin) {
         let audience = Audience([Recipient(entry: entry, refused: [])])
-        var pass = Pass(sent.event, audience, since: audiences.generation, notes: nil)
+        var pass = Pass(sent.event, audience, since: audiences.generation, reception: nil)
         pass.isOfOverride = true
         sent.callHandlers(of: &pass, from: origin, by: self)
     }
@@ -71,8 +73,8 @@ extension EventRouter {
         } else {
             AsyncForm.$owner.withValue(nil) { sent.pass(through: delivery) }
         }
-        if isOnce { onceAnswers[sent.id] = sent.answering }
-        end(delivery)
+        if isOnce { onceAnswers[sent.id] = sent.answerForRepetition() }
+        end(delivery, of: sent)
     }
 
     /// Begins the log of an event; nil where nobody wants one.
@@ -82,12 +84,12 @@ extension EventRouter {
     }
 
     /// Keeps an event that nobody has handled, and ends its log, now or once there is a result.
-    private func end(_ delivery: Delivery) {
+    private func end(_ delivery: Delivery, of sent: SentEvent) {
         if let result = delivery.pending {
             if delivery.mayBeKept { kept.keep(delivery, unlessHandledBy: result) }
         } else {
             if delivery.mayBeKept { kept.keep(delivery) }
-            if let log = delivery.log { log.tell(.end(delivery.sent.recorded.answer)) }
+            if let log = delivery.log { log.tell(.end(sent.recorded.answer)) }
         }
     }
 

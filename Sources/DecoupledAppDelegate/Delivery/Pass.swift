@@ -12,8 +12,8 @@
     /// Whether the recipient is an override, which is in no slot: it has neither a deadline nor turns.
     var isOfOverride = false
 
-    /// What is noted of an event that may be kept; nil for any other.
-    let notes: PassNotes?
+    /// Who there was to receive the event, if it may be kept; nil for any other.
+    let reception: Reception?
 
     /// Whether every remaining recipient is called, unless a slot changes: none is weak or has opted out, nothing is recorded, and nobody has
     /// handled the event.
@@ -29,14 +29,14 @@
 
     init(
         _ event: EventDefinition, _ audience: Audience, since generation: Int, of delivery: Delivery? = nil,
-        notes: PassNotes?
+        reception: Reception?
     ) {
         self.event = event
         self.audience = audience
         self.generation = generation
         self.delivery = delivery
         isPlain = audience.isPlain && delivery?.isPlain != false
-        self.notes = notes
+        self.reception = reception
         end = audience.recipients.count
     }
 
@@ -54,7 +54,7 @@
             let next = index
             index += 1
             if isPlain && generation == router.audiences.generation {
-                if let notes, !isObserver(at: next) { notes.hasHandler = true }
+                if let reception, !isObserver(at: next) { reception.hasHandler = true }
                 return next
             }
             if isCalled(next, by: router, for: result) { return next }
@@ -101,9 +101,9 @@ extension Pass {
         }
         let isRemoved = generation != router.audiences.generation && !router.isPresent(object, in: event.place)
         if isRemoved {
-            notes?.missed.insert(object)
+            reception?.missed.insert(object)
         } else if !recipient.isObserver && recipient.wants(event.id) {
-            notes?.hasHandler = true
+            reception?.hasHandler = true
         }
         if let selection = delivery?.selection, !selection.includes(object) { return false }
         let omission: Absence

@@ -1,4 +1,4 @@
-/// An event on its way, without its types: the front and the router look neither at its arguments nor at its answer.
+/// An event on its way, without its types: what is done with it hardly ever depends on its arguments, and never on its answer.
 @MainActor class SentEvent {
     final let event: EventDefinition
 
@@ -10,8 +10,11 @@
     /// The arguments, and the answer, for records.
     var recorded: (input: Any, answer: Any) { ((), ()) }
 
-    /// Gives its answer to the same event, which has arrived by another way or once more.
-    var answering: @MainActor (SentEvent) -> Void { { _ in } }
+    /// The same event, which has no answer yet.
+    var unanswered: SentEvent { SentEvent(event) }
+
+    /// Returns what gives the answer that it has now to the same event, which arrives by another way or once more.
+    func answerForRepetition() -> @MainActor (SentEvent) -> Void { { _ in } }
 
     /// Returns the arguments, if they are of a type.
     func input<Value>(as type: Value.Type) -> Value? { nil }
@@ -48,7 +51,9 @@ extension SentEvent {
 
     override var recorded: (input: Any, answer: Any) { (input, answer.map { $0 } ?? ()) }
 
-    override var answering: @MainActor (SentEvent) -> Void {
+    override var unanswered: SentEvent { TypedEvent(definition, input) }
+
+    override func answerForRepetition() -> @MainActor (SentEvent) -> Void {
         { [answer] event in (event as? TypedEvent)?.answer = answer }
     }
 

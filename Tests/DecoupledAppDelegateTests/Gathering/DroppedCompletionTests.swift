@@ -28,6 +28,17 @@ import Testing
         #expect(journal.lines == ["asked", "fault"])
     }
 
+    @Test(arguments: [true, false])
+    func aCompletionThatIsDroppedWhileAnotherIsReportedIsNeutralToo(isIntercepted: Bool) async {
+        let keeper = OtherFetchHandler()
+        app.delegate.backgroundFetchDelegate = [keeper, FetchHandler { _ in }]
+        if isIntercepted { app.delegate.intercept(.performFetch) { $0.next().map { $0 } } }
+        app.delegate.onFault = { _ in keeper.letGo() }
+        let completion = app.fetch()
+        await nextTurn()
+        #expect(completion.answers == [.noData])
+    }
+
     @Test func aCompletionThatIsDroppedLaterIsNeutralOnTheNextTurn() async {
         let handler = OtherFetchHandler()
         app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), handler]

@@ -96,7 +96,7 @@ extension ApplicationFront {
 
     /// Whether an event goes straight to the handlers of its slot: no part has to do with it, and the router does nothing special.
     private func goesStraight(_ event: EventDefinition, from origin: Origin) -> Bool {
-        !event.traits.contains(.noted) && !mayBeOfScene(event, from: origin) && router.goesStraight(event)
+        !event.traits.contains(.noted) && !mayBeOfScene(event, from: origin) && router.isOrdinary(event)
     }
 
     /// Whether an event may come from a scene, or be forwarded from one by hand.

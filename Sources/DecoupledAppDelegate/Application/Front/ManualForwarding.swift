@@ -29,7 +29,7 @@
         router.deliver(
             sent, from: origin,
             only: handlers(notForwardedToFrom: scenes, isOfConnection: origin.isOfConnection))
-        arrival.state = .answered(sent.answering)
+        arrival.state = .answered(sent.answerForRepetition())
     }
 
     /// Delivers an event that has arrived before to the wrapped app delegates that the app forwards it for, and reports it if there are

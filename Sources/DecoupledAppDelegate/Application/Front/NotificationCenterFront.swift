@@ -162,7 +162,9 @@ extension NotificationCenterFront {
             arrivals = arrivals.suffix(15) + [NotificationArrival(content: content, isOfConnection: isOfConnection)]
         }
         front.router.deliver(sent, from: origin)
-        if let index = arrivals.lastIndex(where: { $0.content == content }) { arrivals[index].answer = sent.answering }
+        if let index = arrivals.lastIndex(where: { $0.content == content }) {
+            arrivals[index].answer = sent.answerForRepetition()
+        }
     }
 
     /// Returns whether an event has come before, and notes it if there is anybody who may pass it on to ours again.

@@ -1,7 +1,7 @@
 /// A handler's completion: its right to answer once, with the type of its answer.
 ///
-/// A handler's completion handler holds it, so that its release shows that the handler can answer no more. It retains the result, which lets
-/// go of the handlers' answers once they are merged; neither refers to a handler. Any thread may answer, and release it.
+/// A handler's completion handler holds it, so that its release shows that the handler can answer no more. What it retains refers to no handler,
+/// and lets go of answers and of whoever waits for them once there is a result. Any thread may answer, and release it.
 @MainActor final class Completion<C: Combination> {
     /// The index of the handler's part.
     let index: Int

@@ -47,6 +47,9 @@ struct Part {
     /// Whether the result waits for its answer, as for an observer's it does not.
     var isPending: Bool { isAwaited && !asked.isObserver }
 
+    /// Whether it has let go of its completion handler while others were being called.
+    var isReleased: Bool { if case .released = state { true } else { false } }
+
     /// Whether its answer counts.
     var counts: Bool { if case .answered = state { !asked.isObserver } else { false } }
 

@@ -36,9 +36,8 @@ extension PendingResult {
 
     /// Ends the parts whose completion handlers were let go of while others were being called.
     func dropReleased() {
-        for index in parts.indices {
-            if case .released = parts[index].state { drop(index) }
-        }
+        // From the first again after each, since whoever receives the fault may let go of another.
+        while let index = parts.firstIndex(where: \.isReleased) { drop(index) }
     }
 
     /// Ends a part that can have no answer any more; nobody need call what comes beside an answer, such as a restoration handler.

@@ -126,7 +126,7 @@ extension PendingResult {
     private func finish() {
         let isHandled = isHandled
         state = .answered(isHandled: isHandled)
-        if parts.contains(where: { !$0.tasks.isEmpty }) { parts = parts.map(\.withoutTasks) }
+        if parts.contains(where: { !$0.tasks.isEmpty }) { _ = exchange(&parts, with: parts.map(\.withoutTasks)) }
         // Observers may answer later; their tasks end at the deadline as well.
         if parts.contains(where: \.isAwaited) { startDeadline() } else { deadline.cancel() }
         if !deadline.isPast { level?.end() }

@@ -36,7 +36,8 @@ extension TypedDefinition {
     /// Delivers the event to the recipients of its slot.
     func reachSlot(_ input: Input, in delivery: Delivery) -> Output {
         delivery.descent.hasReachedSlot = true
-        var pass = Pass(self, delivery.audience, since: delivery.generation, of: delivery, notes: delivery.notes)
+        var pass = Pass(
+            self, delivery.audience, since: delivery.generation, of: delivery, reception: delivery.reception)
         return rule.deliver(input, delivery.origin.now, &pass, delivery.router)
     }
 }
@@ -61,7 +62,7 @@ extension TypedDefinition {
         if case .refused(let reason) = combination.add(answer) {
             delivery.router.report(reason, by: key, at: delivery.event)
         }
-        delivery.notes?.isHandled = combination.isHandled
+        delivery.reception?.isHandled = combination.isHandled
         return combination.output
     }
 
@@ -79,7 +80,7 @@ extension TypedDefinition {
             }
         }
         result.advance()
-        delivery.pending = result
+        delivery.wait(for: result)
         return reply
     }
 }

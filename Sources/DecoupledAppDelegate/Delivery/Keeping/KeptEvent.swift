@@ -55,7 +55,7 @@
     /// Ends an offer to those to whom it was delivered.
     func endOffer(to delivery: Delivery) {
         isOffered = false
-        noteHearers(in: delivery.audience, except: delivery.notes?.missed ?? WeakObjects())
+        noteHearers(in: delivery.audience, except: delivery.reception?.missed ?? WeakObjects())
     }
 
     /// Notes that those who want it have received it, except those who were removed before their turn.

@@ -31,43 +31,43 @@ import Foundation
         unanswered[id] = delivery
         result.whenAnswered { [weak self] isHandled in
             guard let self, let delivery = unanswered.removeValue(forKey: id) else { return }
-            delivery.notes?.isHandled = isHandled
+            delivery.reception?.isHandled = isHandled
             keep(delivery)
         }
     }
 
-    /// Whether an event is kept of which there are notes.
-    func mayKeep(_ event: EventDefinition, _ notes: PassNotes, from origin: Origin) -> Bool {
-        !notes.isOver && !isLeftToSystem(event, notes, hasScene: origin.scene != nil)
+    /// Whether an event that has gone straight to its handlers may wait for others.
+    func mayWait(_ event: EventDefinition, _ reception: Reception, from origin: Origin) -> Bool {
+        !reception.isOver && !isLeftToSystem(event, reception, hasScene: origin.scene != nil)
     }
 
     /// Whether UIKit does something else with an event that a handler has declined.
-    private func isLeftToSystem(_ event: EventDefinition, _ notes: PassNotes, hasScene: Bool) -> Bool {
-        notes.hasHandler && !hasScene && event.traits.contains(.hasFallback) && !policy.respondsWithoutHandlers
+    private func isLeftToSystem(_ event: EventDefinition, _ reception: Reception, hasScene: Bool) -> Bool {
+        reception.hasHandler && !hasScene && event.traits.contains(.hasFallback) && !policy.respondsWithoutHandlers
     }
 
     /// Keeps an event that nobody has handled for handlers that come later, and ends the offer of one that was kept already.
     func keep(_ delivery: Delivery) {
-        guard let notes = delivery.notes else { return }
+        guard let reception = delivery.reception else { return }
         // What closures stop is not kept.
-        let isOver = !delivery.descent.hasReachedSlot || notes.isOver
+        let isOver = !delivery.descent.hasReachedSlot || reception.isOver
         if let event = delivery.selection?.kept {
             event.endOffer(to: delivery)
             if isOver { remove { $0 === event } } else if event.isExpired { reportExpiry(of: delivery.event) }
         } else if !isOver {
-            keepForLater(delivery, notes)
+            keepForLater(delivery, reception)
         }
         // Somebody may have filled the slot meanwhile.
         if !isOver { offerOnNextTurn(of: delivery.event.place) }
     }
 
     /// Keeps an event until a handler handles it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
-    private func keepForLater(_ delivery: Delivery, _ notes: PassNotes) {
+    private func keepForLater(_ delivery: Delivery, _ reception: Reception) {
         let event = delivery.event
         let scene = delivery.origin.scene
-        if isLeftToSystem(event, notes, hasScene: scene != nil) { return }
+        if isLeftToSystem(event, reception, hasScene: scene != nil) { return }
         // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
-        if notes.hasHandler, let selection = delivery.selection,
+        if reception.hasHandler, let selection = delivery.selection,
             !delivery.audience.recipients.objects(wanting: event.id).allSatisfy(selection.includes)
         {
             return
@@ -129,7 +129,8 @@ extension KeptEvents {
         where !event.isRemoved && event.isWanted(by: router.audiences[place].recipients)
             && router.interceptions.admit(event.id)
         {
-            router.deliver(event.sent, from: event.origin.now, only: event.offer(to: router.audiences[place]))
+            let offer = event.offer(to: router.audiences[place])
+            router.deliver(event.sent.unanswered, from: event.origin.now, only: offer)
         }
     }
 

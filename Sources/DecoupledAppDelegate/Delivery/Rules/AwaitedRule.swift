@@ -18,7 +18,7 @@
         reply.pending = result
         result.parts.reserveCapacity(pass.count)
         answers.reserveCapacity(pass.count)
-        pass.delivery?.pending = result
+        pass.delivery?.wait(for: result)
         // One that may take as long as it likes would keep its turns for ever.
         if pass.event.traits.contains(.inTurn), !pass.isOfOverride {
             router.takeTurns(of: pass, for: result, from: origin) { origin, pass, router in

@@ -35,7 +35,7 @@ struct Target {
                     limit: 1 / 5
                 ),
                 Target(name: "\(handlers): allocations for an event", count: allocations, limit: 0),
-                Target(name: "\(handlers): allocations for an intercepted event", count: intercepted, limit: 3),
+                Target(name: "\(handlers): allocations for an intercepted event", count: intercepted, limit: 4),
                 Target(
                     name: "\(handlers): instructions for a gathered push, as a multiple of one written by hand",
                     count: push / handWritten,
@@ -102,8 +102,9 @@ extension Target {
         KindLimit(.declined, besideKind: .told, 4, 4, 4),
         KindLimit(.first, besideKind: .told, 4, 4, 4.5),
         KindLimit(.last, besideKind: .told, 4, 4, 4),
-        KindLimit(.declined, beside: .casts, nil, 1, 1),
-        KindLimit(.last, beside: .casts, nil, 1, 1),
+        // Wanted: less than casts with 8 handlers, which take 3,000 to 4,300 instructions, depending on addresses; the package takes 3,300.
+        KindLimit(.declined, beside: .casts, nil, 1.25, 1),
+        KindLimit(.last, beside: .casts, nil, 1.25, 1),
         KindLimit(.declined, beside: .filter, nil, 1, 1),
         KindLimit(.last, beside: .filter, nil, 1, 1),
         KindLimit(.declined, beside: .optionalClosures, nil, nil, 1),

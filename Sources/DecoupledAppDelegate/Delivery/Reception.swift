@@ -1,7 +1,7 @@
 import Foundation
 
-/// What passes note of an event that is kept if nobody handles it.
-@MainActor final class PassNotes {
+/// Who there was to receive an event that is kept if nobody handles it, and whether anybody has handled it.
+@MainActor final class Reception {
     /// When the event arrived.
     let start: TimeInterval
 
@@ -19,8 +19,8 @@ import Foundation
 
     private init(start: TimeInterval) { self.start = start }
 
-    /// Returns empty notes of an event that arrives now; nil for one that is not kept.
-    static func of(_ event: EventDefinition, by router: EventRouter) -> PassNotes? {
-        event.traits.contains(.kept) ? PassNotes(start: router.diagnostics.clock.now) : nil
+    /// Returns the reception of an event that arrives now; nil for one that is not kept.
+    static func of(_ event: EventDefinition, by router: EventRouter) -> Reception? {
+        event.traits.contains(.kept) ? Reception(start: router.diagnostics.clock.now) : nil
     }
 }
