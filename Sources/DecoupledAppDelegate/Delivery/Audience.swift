@@ -9,6 +9,9 @@ struct Audience {
     /// Whether every recipient wants all events, and is there as long as its slot has it.
     let isPlain: Bool
 
+    /// How many changes of slots there had been when it was looked up.
+    var generation = 0
+
     init(_ recipients: [Recipient] = [], of events: EventSet = EventSet(), isUntilHandled: Bool = true) {
         self.recipients = recipients
         self.isUntilHandled = isUntilHandled

@@ -12,8 +12,12 @@
     /// The handlers that are being asked which events they want, and about which slot.
     private var beingAsked: [(object: AnyObject, place: Int)] = []
 
-    /// Those who receive the events of the slot at a place.
-    subscript(place: Int) -> Audience { bySlot[place] }
+    /// Those who receive the events of the slot at a place now.
+    subscript(place: Int) -> Audience {
+        var audience = bySlot[place]
+        audience.generation = generation
+        return audience
+    }
 
     /// Replaces those who receive the events of a slot.
     func set(_ audience: Audience, at place: Int) {

@@ -12,9 +12,6 @@ import Foundation
     /// Those who were in the slot when it arrived.
     let audience: Audience
 
-    /// The changes of slots until it arrived.
-    let generation: Int
-
     /// When it arrived.
     let start: TimeInterval
 
@@ -42,7 +39,6 @@ import Foundation
         self.origin = WeakOrigin(origin)
         self.router = router
         audience = router.audiences[sent.event.place]
-        generation = router.audiences.generation
         start = router.diagnostics.clock.now
         self.log = log
         reception = .of(sent.event, by: router)
@@ -54,7 +50,6 @@ import Foundation
         self.origin = WeakOrigin(origin)
         self.router = router
         audience = pass.audience
-        generation = pass.generation
         start = reception.start
         log = nil
         self.reception = reception

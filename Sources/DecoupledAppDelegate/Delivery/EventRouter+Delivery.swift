@@ -15,7 +15,7 @@ extension EventRouter {
 
     /// Delivers an event to the handlers of its slot that a selection names; nil for all.
     func deliver(_ sent: SentEvent, from origin: Origin, only selection: HandlerSelection? = nil) {
-        guard selection == nil, isOrdinary(sent.event), AsyncForm.owner == nil else {
+        guard selection == nil, isOrdinary(sent.event), CallContext.current.owner == nil else {
             return deliverSpecially(sent, from: origin, only: selection)
         }
         var pass = pass(of: sent.event)
@@ -30,11 +30,11 @@ extension EventRouter {
     /// A handler's task that starts in the call of another handler is not that one's; a kept event sees to that by its `Delivery`.
     func isOrdinary(_ event: EventDefinition) -> Bool {
         !event.isSpecial && !diagnostics.isTiming && interceptions.isEmpty
-            && (!event.traits.contains(.kept) || AsyncForm.owner == nil)
+            && (!event.traits.contains(.kept) || CallContext.current.owner == nil)
     }
 
     private func pass(of event: EventDefinition) -> Pass {
-        Pass(event, audiences[event.place], since: audiences.generation, reception: .of(event, by: self))
+        Pass(event, audiences[event.place], reception: .of(event, by: self))
     }
 
     /// Keeps an event that went straight to its handlers, if none has handled it.
@@ -46,8 +46,9 @@ extension EventRouter {
     ///
     /// The call has no deadline; an event that it passes on gets its own.
     func ask(_ entry: HandlerEntry, _ sent: SentEvent, from origin: Origin) {
-        let audience = Audience([Recipient(entry: entry, refused: [])])
-        var pass = Pass(sent.event, audience, since: audiences.generation, reception: nil)
+        var audience = Audience([Recipient(entry: entry, refused: [])])
+        audience.generation = audiences.generation
+        var pass = Pass(sent.event, audience, reception: nil)
         pass.isOfOverride = true
         sent.callHandlers(of: &pass, from: origin, by: self)
     }
@@ -68,10 +69,10 @@ extension EventRouter {
         delivery.selection = isAdmitted ? selection : .nobody
         if delivery.selection == nil { kept.replaceLasting(by: delivery) }
         // A task that starts here does not answer for the handler that has caused the event.
-        if AsyncForm.owner == nil {
+        if CallContext.current.owner == nil {
             sent.pass(through: delivery)
         } else {
-            AsyncForm.$owner.withValue(nil) { sent.pass(through: delivery) }
+            CallContext.owning(by: nil) { sent.pass(through: delivery) }
         }
         if isOnce { onceAnswers[sent.id] = sent.answerForRepetition() }
         end(delivery, of: sent)
@@ -80,7 +81,9 @@ extension EventRouter {
     /// Begins the log of an event; nil where nobody wants one.
     private func log(of sent: SentEvent) -> PassLog? {
         guard diagnostics.isTiming else { return nil }
-        return PassLog(of: sent, in: Slots.all[sent.event.place].name, by: diagnostics)
+        return PassLog(
+            event: sent.id, slot: Slots.all[sent.event.place].name, diagnostics: diagnostics,
+            input: sent.recorded.input)
     }
 
     /// Keeps an event that nobody has handled, and ends its log, now or once there is a result.

@@ -6,9 +6,6 @@
     /// The event's delivery; nil if it goes straight to its handlers.
     let delivery: Delivery?
 
-    /// The changes of slots before the pass.
-    let generation: Int
-
     /// Whether the recipient is an override, which is in no slot: it has neither a deadline nor turns.
     var isOfOverride = false
 
@@ -28,12 +25,10 @@
     private var end: Int
 
     init(
-        _ event: EventDefinition, _ audience: Audience, since generation: Int, of delivery: Delivery? = nil,
-        reception: Reception?
+        _ event: EventDefinition, _ audience: Audience, of delivery: Delivery? = nil, reception: Reception?
     ) {
         self.event = event
         self.audience = audience
-        self.generation = generation
         self.delivery = delivery
         isPlain = audience.isPlain && delivery?.isPlain != false
         self.reception = reception
@@ -53,7 +48,7 @@
         while index < end {
             let next = index
             index += 1
-            if isPlain && generation == router.audiences.generation {
+            if isPlain && audience.generation == router.audiences.generation {
                 if let reception, !isObserver(at: next) { reception.hasHandler = true }
                 return next
             }
@@ -99,7 +94,7 @@ extension Pass {
             router.dropDeadHandlers(of: event.place)
             return false
         }
-        let isRemoved = generation != router.audiences.generation && !router.isPresent(object, in: event.place)
+        let isRemoved = audience.generation != router.audiences.generation && !router.isPresent(object, in: event.place)
         if isRemoved {
             reception?.missed.insert(object)
         } else if !recipient.isObserver && recipient.wants(event.id) {

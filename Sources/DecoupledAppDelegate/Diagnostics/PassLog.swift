@@ -17,14 +17,15 @@ import Foundation
     /// Begins the log of an event.
     ///
     /// - Parameters:
-    ///   - sent: The event.
+    ///   - event: The event.
     ///   - slot: The name of its slot.
     ///   - diagnostics: Where faults and steps go.
-    init(of sent: SentEvent, in slot: String, by diagnostics: Diagnostics) {
-        event = sent.id
+    ///   - input: The event's arguments.
+    init(event: AppEvent, slot: String, diagnostics: Diagnostics, input: Any) {
+        self.event = event
         self.slot = slot
         self.diagnostics = diagnostics
-        followers = diagnostics.followers.compactMap { $0.follow(sent.id, in: slot, with: sent.recorded.input) }
+        followers = diagnostics.followers.compactMap { $0.follow(event, in: slot, with: input) }
     }
 
     /// Calls somebody who answers inside the call, and notes the call, its answer and its return.
@@ -58,8 +59,7 @@ import Foundation
 
     /// Notes the answer of a call that may have returned before.
     func answered(_ call: LoggedCall, _ answer: Any, isElsewhere: Bool = false) {
-        let answer: Any = call.takesDefault ? Absence.notImplemented : answer
-        tell(.answer(call.step, answer, isElsewhere: isElsewhere))
+        tell(.answer(call.step, call.takesDefault ? Absence.notImplemented : answer, isElsewhere: isElsewhere))
     }
 
     /// Tells those who follow the event of a step.
@@ -72,9 +72,6 @@ import Foundation
 
 /// A call of a handler or of a closure that somebody follows.
 @MainActor final class LoggedCall {
-    /// The call that this code, or a task that it has started, belongs to; nil where nobody follows it.
-    @TaskLocal static var current: LoggedCall?
-
     let step: PassStep.Call
 
     /// Whether the answer is that of a default method, since the handler does not implement the event's.
@@ -83,7 +80,7 @@ import Foundation
     init(_ step: PassStep.Call) { self.step = step }
 
     /// Runs a closure that calls the handler.
-    func run<Answer>(_ body: () -> Answer) -> Answer { Self.$current.withValue(self, operation: body) }
+    func run<Answer>(_ body: () -> Answer) -> Answer { CallContext.following(self, body) }
 
     /// Notes that a class's default method runs; ignored unless it is the handler's class, since a handler may call others.
     func takeDefault(of type: any Any.Type) {

@@ -39,7 +39,7 @@ extension RoleHandler {
 
     /// Returns the answer of a default method, and leaves word that it is one.
     @inline(__always) func unimplemented<Answer>(_ answer: Answer = ()) -> Answer {
-        LoggedCall.current?.takeDefault(of: Self.self)
+        CallContext.current.call?.takeDefault(of: Self.self)
         return answer
     }
 }

@@ -4,9 +4,6 @@
 /// slot order, and one that finishes without waiting, as the default of an `async` form does, answers before the call returns. On older
 /// systems it begins on a later turn of the main actor.
 package enum AsyncForm {
-    /// The result whose handlers are being called, which owns the tasks that they start; nil where nobody waits for them.
-    @TaskLocal static var owner: PendingResult?
-
     /// Answers a completion handler with the result of an asynchronous function: the default of every completion handler form.
     ///
     /// What it returns after the deadline is late, as a completion handler is that is called then.
@@ -19,7 +16,7 @@ package enum AsyncForm {
 
     /// Runs a task that belongs to whoever is being called, and is cancelled at the deadline.
     @MainActor static func run(_ operation: @escaping @MainActor () async -> Void) {
-        let owner = owner
+        let owner = CallContext.current.owner
         let task =
             if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) {
                 Task.immediate { await operation() }

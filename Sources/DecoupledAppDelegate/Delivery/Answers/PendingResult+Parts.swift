@@ -29,11 +29,6 @@ extension PendingResult {
     /// Takes the answer of whoever is being called out, which no longer counts.
     func withdraw(_ index: Int) { parts[index].state = .withdrawn }
 
-    /// Adds a task of whoever is being called; one that is started later is nobody's.
-    func own(_ task: Task<Void, Never>) {
-        if let index = parts.indices.last, case .called = parts[index].state { parts[index].tasks.append(task) }
-    }
-
     /// Ends the parts whose completion handlers were let go of while others were being called.
     func dropReleased() {
         // From the first again after each, since whoever receives the fault may let go of another.
@@ -72,5 +67,12 @@ extension PendingResult: @preconcurrency ReleaseNoting {
         case (.called, .waiting), (.awaited, .waiting): MainThread.async { self.drop(index) }
         default: break
         }
+    }
+}
+
+extension PendingResult: TaskOwner {
+    /// Adds a task of whoever is being called; one that is started later is nobody's.
+    func own(_ task: Task<Void, Never>) {
+        if let index = parts.indices.last, case .called = parts[index].state { parts[index].tasks.append(task) }
     }
 }

@@ -76,7 +76,7 @@ extension PendingResult {
     var isAnswered: Bool { if case .answered = state { true } else { false } }
 
     /// Runs a closure that calls handlers, and owns the tasks that they start.
-    func owningTasks<Result>(_ body: () -> Result) -> Result { AsyncForm.$owner.withValue(self, operation: body) }
+    func owningTasks<Result>(_ body: () -> Result) -> Result { CallContext.owning(by: self, body) }
 
     /// Calls somebody who has a part, with the index of that.
     func call(_ asked: Asked, _ body: (Int) -> Void) {

@@ -36,8 +36,7 @@ extension TypedDefinition {
     /// Delivers the event to the recipients of its slot.
     func reachSlot(_ input: Input, in delivery: Delivery) -> Output {
         delivery.descent.hasReachedSlot = true
-        var pass = Pass(
-            self, delivery.audience, since: delivery.generation, of: delivery, reception: delivery.reception)
+        var pass = Pass(self, delivery.audience, of: delivery, reception: delivery.reception)
         return rule.deliver(input, delivery.origin.now, &pass, delivery.router)
     }
 }
