@@ -1,7 +1,7 @@
 import Foundation
 
-/// The delivery of one event that comes once, or is recorded, intercepted or repeated, or that nobody has handled and that may be kept: who is
-/// called, and what is noted of it.
+/// The delivery of one event that does not go straight to its handlers, or that nobody has handled and that may be kept: who is called, and what
+/// is noted of it.
 @MainActor final class Delivery {
     /// The event without its answer, which a call that is stored would keep alive.
     let sent: SentEvent

@@ -60,7 +60,7 @@ struct EventTraits: OptionSet, Sendable {
     /// Invalidates the slot's lasting event.
     static let revoking = EventTraits(index: 4)
 
-    /// Without a scene, UIKit does something else if nobody takes it, such as opening the browser.
+    /// Without a scene, UIKit does something else if handlers decline it, such as opening the browser.
     static let hasFallback = EventTraits(index: 5)
 
     /// Handlers answer through completion handlers.

@@ -12,7 +12,7 @@ import Foundation
 
     let traits: EventTraits
 
-    /// Whether it takes a `Delivery` from the start; any other event goes straight to its handlers unless it is recorded or intercepted.
+    /// Whether an event of its kind always takes a `Delivery`; see `EventRouter.isOrdinary` for the other reasons.
     let isSpecial: Bool
 
     /// Whether UIKit sends it to a scene's delegate in place of the app delegate.
@@ -32,7 +32,8 @@ import Foundation
     /// How its handlers are called, and what their answers become.
     let rule: DeliveryRule<Input, Output>
 
-    /// Returns what tells the event from others of its kind, by its arguments; nil for an event that is not of scenes.
+    /// Returns what tells the event from others of its kind, by its arguments, so that `ManualForwarding` recognizes it when it arrives both
+    /// ways; nil for an event that is not of scenes.
     var subject: (@MainActor (Input) -> AnyHashable)? { didSet { isOfScenes = subject != nil } }
 
     /// Creates the definition of an event, which knows it from now on.

@@ -25,9 +25,11 @@ extension EventRouter {
         }
     }
 
-    /// Whether the router does nothing with an event but to call its handlers and, perhaps, to keep it.
+    /// Whether the router does nothing with an event but to call its handlers and, perhaps, to keep it: it is not special by its kind, nobody
+    /// records it, and there is neither an interception nor a condition.
     ///
-    /// A handler's task that starts in the call of another handler is not that one's; a kept event sees to that by its `Delivery`.
+    /// Where a handler that is being called causes a kept event, the tasks of that event's handlers must not be the first one's, which takes a
+    /// `Delivery`.
     func isOrdinary(_ event: EventDefinition) -> Bool {
         !event.isSpecial && !diagnostics.isTiming && interceptions.isEmpty
             && (!event.traits.contains(.kept) || CallContext.current.owner == nil)
@@ -53,7 +55,7 @@ extension EventRouter {
         sent.callHandlers(of: &pass, from: origin, by: self)
     }
 
-    /// Delivers an event that comes once, or is recorded, intercepted, repeated or kept, to the handlers that a selection names; nil for all.
+    /// Delivers an event that is not ordinary, or only to the handlers that a selection names, or that a handler causes while it is being called.
     private func deliverSpecially(_ sent: SentEvent, from origin: Origin, only selection: HandlerSelection?) {
         var origin = origin
         // Whoever delivers it may have named a scene that it does not have, and that would be retained with it.

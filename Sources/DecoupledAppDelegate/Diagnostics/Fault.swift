@@ -114,7 +114,7 @@ extension Fault.Reason {
             with: ["\(deadline)"])
     }
 
-    /// The handler called its completion handler after UIKit had its result; the call is ignored.
+    /// The handler called its completion handler after the deadline, or after there was a result; the call is ignored.
     public static var late: Self {
         Self(
             """

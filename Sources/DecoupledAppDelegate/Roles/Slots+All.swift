@@ -1,7 +1,7 @@
 // This folder is the roles, each in a file: the protocol that handlers adopt, the defaults of its methods, its events, and its slot, which
 // says how each event is delivered. `HealthDelegate` is the shortest. A role is complete with its slot in the list below, and with the methods
-// that UIKit calls: in `AppDelegate`, for scenes in `SceneDelegate`, and in `ExistingAppDelegate`, which wraps an app delegate. What the front
-// learns from a noted event is in `EventNote`.
+// that UIKit calls: in `AppDelegate`, and in `ExistingAppDelegate`, which wraps one; for scenes in `SceneDelegate`, in the list of its methods, and
+// in `ExistingSceneDelegate`. One with an async form is in `AsyncForms+Headless`, and what the front learns from a noted event in `EventNote`.
 
 extension Slots {
     /// Every slot, in order; each has been given its place, and its events have.

@@ -14,7 +14,7 @@ extension AppDelegate {
     ///
     /// An event with a completion handler returns a ``Reply``: that of `call.next()`, one mapped from it, or one of your own. UIKit's
     /// completion handler is called exactly once, however often the closure passes the event on: at the event's deadline at the latest,
-    /// or up to a second later if `call.next()` finished only then. A reply that is dropped without a result, or is late, is
+    /// or up to half a second later if `call.next()` finished only then. A reply that is dropped without a result, or is late, is
     /// reported as a ``Fault`` under the closure's key.
     ///
     /// The last added closure runs first. A closure that is added during an event waits for the next one; a closure that is removed

@@ -19,7 +19,7 @@
     /// Retained for as long as the event can be passed on.
     let router: EventRouter
 
-    /// The index of the closure that is running, among the router's.
+    /// The index of the closure that is running, among those that intercept the event.
     let index: Int
 
     let makeDelegate: () -> AppDelegate

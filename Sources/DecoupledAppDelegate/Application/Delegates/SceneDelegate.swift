@@ -96,7 +96,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Forwards to ``Slots/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        guard front.isNew(userActivity) else { return }
+        guard front.takeIfNew(userActivity) else { return }
         front.continueUserActivity(userActivity, in: scene)
     }
 
@@ -171,7 +171,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        guard front.isNew(shortcutItem) else { return completionHandler(false) }
+        guard front.takeIfNew(shortcutItem) else { return completionHandler(false) }
         front.deliver(.performShortcutAction, shortcutItem, in: windowScene).whenAnswered(completionHandler)
     }
     #endif
@@ -181,7 +181,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open func windowScene(
         _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        guard front.isNew(cloudKitShareMetadata) else { return }
+        guard front.takeIfNew(cloudKitShareMetadata) else { return }
         front.deliver(.didAcceptCloudKitShare, cloudKitShareMetadata, in: windowScene)
     }
     #endif

@@ -28,9 +28,10 @@ extension ApplicationFront {
         follower?.applicationDidChange(by: nil)
     }
 
-    /// Returns whether something has not been delivered that a scene is connected for, or that a method of a running app is called with.
-    func isNew(_ subject: AnyObject, isOfConnection: Bool = false) -> Bool {
-        scenes.isNew(subject, isOfConnection: isOfConnection)
+    /// Takes something that a scene is connected for, or that a method of a running app is called with, and returns whether it has not been
+    /// delivered the other way.
+    func takeIfNew(_ subject: AnyObject, isOfConnection: Bool = false) -> Bool {
+        scenes.takeIfNew(subject, isOfConnection: isOfConnection)
     }
 
     /// Has handlers receive a connection, and then what the scene connects for.
@@ -59,7 +60,7 @@ extension ApplicationFront {
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
         open(options.urlContexts, in: scene, isOfConnection: true)
         for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType })
-        where isNew(activity, isOfConnection: true) {
+        where takeIfNew(activity, isOfConnection: true) {
             continueUserActivity(activity, in: scene, isOfConnection: true)
         }
         deliverShare(of: options, to: scene)
@@ -70,7 +71,7 @@ extension ApplicationFront {
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isOfConnection: Bool = false) {
         // All are noted before a handler is called, who may bring one of them once more.
         let new = contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
-            .filter { isNew($0, isOfConnection: isOfConnection) }
+            .filter { takeIfNew($0, isOfConnection: isOfConnection) }
         for context in new {
             for wrapper in router.handlers.sceneWrappers { wrapper.context = context }
             deliver(.openURL, (context.url, context.options.dictionary), in: scene, isOfConnection: isOfConnection)
@@ -87,7 +88,7 @@ extension ApplicationFront {
 
     #if CloudKit
     private func deliverShare(of options: UIScene.ConnectionOptions, to scene: UIScene) {
-        guard let metadata = options.cloudKitShareMetadata, isNew(metadata, isOfConnection: true) else { return }
+        guard let metadata = options.cloudKitShareMetadata, takeIfNew(metadata, isOfConnection: true) else { return }
         deliver(.didAcceptCloudKitShare, metadata, in: scene, isOfConnection: true)
     }
     #else

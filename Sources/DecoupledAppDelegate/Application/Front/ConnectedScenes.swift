@@ -53,11 +53,12 @@ private struct ConnectedScene {
 // MARK: What scenes connect for
 
 extension ConnectedScenes {
-    /// Returns whether something has not been delivered that a scene is connected for, or that a method of a running app is called with.
+    /// Takes something that a scene is connected for, or that a method of a running app is called with, and returns whether it has not been
+    /// delivered the other way.
     ///
     /// An app's own scene delegate often calls `super` when its scene connects, and then feeds what is in the connection options to the
-    /// methods of a running app; SwiftUI does so with activities. The same object counts once; another object is another event.
-    mutating func isNew(_ subject: AnyObject, isOfConnection: Bool) -> Bool {
+    /// methods of a running app; SwiftUI does so with activities. The same object counts once between the two; another object is another event.
+    mutating func takeIfNew(_ subject: AnyObject, isOfConnection: Bool) -> Bool {
         let isNew = !deliveredOfConnections.contains(subject) && !(isOfConnection && received.contains(subject))
         if isOfConnection { deliveredOfConnections.insert(subject) } else { received.insert(subject) }
         return isNew

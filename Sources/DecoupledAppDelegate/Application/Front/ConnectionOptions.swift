@@ -2,12 +2,12 @@
 extension ApplicationFront {
     /// Delivers the quick action and the response to a notification that a scene was connected for.
     func deliverActions(of options: UIScene.ConnectionOptions, to scene: UIScene) {
-        if let item = options.shortcutItem, isNew(item, isOfConnection: true) {
+        if let item = options.shortcutItem, takeIfNew(item, isOfConnection: true) {
             deliver(.performShortcutAction, item, in: scene, isOfConnection: true)
         }
         notificationCenter.takePlace()
         guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers,
-            isNew(response, isOfConnection: true)
+            takeIfNew(response, isOfConnection: true)
         else { return }
         notificationCenter.deliver(
             TypedEvent(AppEvent.didReceiveNotificationResponse.definition, response),

@@ -1,12 +1,12 @@
 /// The events of scenes that an app forwards to its app delegate by hand, besides what the package does.
 ///
 /// UIKit calls only the scene's delegate for them. An app that has adopted scenes forwards some to its app delegate itself; that goes on
-/// working, and no handler receives an event both by it and from `SceneDelegate`.
+/// working, and within one turn of the main queue no handler receives an event both by it and from `SceneDelegate`.
 @MainActor final class ManualForwarding {
     private let router: EventRouter
     private let overrides: Overrides
 
-    /// The events that have arrived in this turn, by subject, without those that have come both ways.
+    /// The events that have arrived in this turn, by subject, which tells one from another; one that has come both ways after its answer is gone.
     private var arrivals: [AnyHashable?: [Arrival]] = [:]
 
     init(router: EventRouter, overrides: Overrides) {

@@ -41,7 +41,8 @@
     }
 }
 
-// What is called where nothing says that the main actor runs, though it does: that is checked as the method is called.
+// What nonisolated code calls on the main actor's objects, where nothing says that it runs on the main actor, though it does: that is checked as
+// the method is called. Each has one conforming type.
 
 protocol AnswerTaking<C>: AnyObject, Sendable {
     associatedtype C: Combination

@@ -7,7 +7,7 @@ struct Part {
         /// It has returned and not answered.
         case awaited
 
-        /// It has let go of its completion handler while others were being called, which ends the part once none of its code runs.
+        /// It has let go of its completion handler before all calls have returned, which ends the part when they have.
         case released
 
         /// It has answered in time, and handled the event or not; nil if handlers cannot decline it.
@@ -36,7 +36,7 @@ struct Part {
     /// The tasks that it has started inside the call, which are cancelled at the deadline unless it has answered.
     var tasks: [Task<Void, Never>] = []
 
-    /// Whether its answer may still come.
+    /// Whether it has neither answered nor ended.
     var isAwaited: Bool {
         switch state {
         case .awaited, .released: true
@@ -47,7 +47,7 @@ struct Part {
     /// Whether the result waits for its answer, as for an observer's it does not.
     var isPending: Bool { isAwaited && !asked.isObserver }
 
-    /// Whether it has let go of its completion handler while others were being called.
+    /// Whether it has let go of its completion handler before all calls have returned.
     var isReleased: Bool { if case .released = state { true } else { false } }
 
     /// Whether its answer counts.

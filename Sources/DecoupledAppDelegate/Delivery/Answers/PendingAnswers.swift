@@ -6,6 +6,8 @@
     private var answers: [C.Answer?] = []
 
     /// What is given the result; nil once it has it, since some handlers keep a completion handler.
+    ///
+    /// Until then it retains the result, which retains the answers: who waits gets the result whatever else lets go.
     private var reply: Reply<C.Answer>?
 
     /// Creates what will have a reply answered.

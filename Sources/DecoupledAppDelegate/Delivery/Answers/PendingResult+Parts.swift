@@ -29,7 +29,7 @@ extension PendingResult {
     /// Takes the answer of whoever is being called out, which no longer counts.
     func withdraw(_ index: Int) { parts[index].state = .withdrawn }
 
-    /// Ends the parts whose completion handlers were let go of while others were being called.
+    /// Ends the parts whose completion handlers were let go of before all calls have returned.
     func dropReleased() {
         // From the first again after each, since whoever receives the fault may let go of another.
         while let index = parts.firstIndex(where: \.isReleased) { drop(index) }

@@ -137,8 +137,8 @@ extension PendingResult {
         giveResult(parts, level?.isTop == true ? log : nil)
     }
 
-    /// Runs an action when there is a result: now if there is one.
-    func whenAnswered(_ action: @escaping (_ isHandled: Bool?) -> Void) {
+    /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before whoever waits gets the result.
+    func whenFinished(_ action: @escaping (_ isHandled: Bool?) -> Void) {
         if case .answered(let isHandled) = state { action(isHandled) } else { self.action = action }
     }
 }

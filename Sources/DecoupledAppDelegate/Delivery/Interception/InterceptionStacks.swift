@@ -3,7 +3,7 @@
     /// The stacks; none is empty.
     private var stacks: [[Interception]] = []
 
-    /// How many interceptions were given a key.
+    /// How many keys were made up.
     private var keysMade = 0
 
     var isEmpty: Bool { stacks.isEmpty }

@@ -29,7 +29,7 @@ import Foundation
     func keep(_ delivery: Delivery, unlessHandledBy result: PendingResult) {
         let id = ObjectIdentifier(result)
         unanswered[id] = delivery
-        result.whenAnswered { [weak self] isHandled in
+        result.whenFinished { [weak self] isHandled in
             guard let self, let delivery = unanswered.removeValue(forKey: id) else { return }
             delivery.reception?.isHandled = isHandled
             keep(delivery)
