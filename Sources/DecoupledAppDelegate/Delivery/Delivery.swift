@@ -39,9 +39,9 @@ import Foundation
         self.origin = WeakOrigin(origin)
         self.router = router
         audience = router.audiences[sent.event.place]
-        start = router.diagnostics.clock.now
-        self.log = log
         reception = .of(sent.event, by: router)
+        start = reception?.start ?? router.diagnostics.clock.now
+        self.log = log
     }
 
     /// Creates the delivery of an event that has gone straight to its handlers in a pass.

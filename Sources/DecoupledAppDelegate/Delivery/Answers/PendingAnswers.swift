@@ -16,6 +16,12 @@
         self.reply = reply
     }
 
+    /// Whether the event is handled before a handler has answered; nil if handlers cannot decline it.
+    var isHandledAtFirst: Bool? { combination.isHandled }
+
+    /// Has the reply name those whose answers a result is waiting for.
+    func wait(for result: PendingResult) { reply?.pending = result }
+
     /// Makes room for the answers of as many handlers as may be called.
     func reserveCapacity(_ count: Int) { answers.reserveCapacity(count) }
 

@@ -45,18 +45,17 @@ import Foundation
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - combination: Merges the answers.
     ///   - answers: Where the answers are.
     ///   - router: The event's router.
     ///   - delivery: The event's delivery, which it does not retain; nil if it is not delivered specially, and has arrived now.
     ///   - level: The place among the levels of the delivery.
     ///   - isUnlimited: Whether handlers may take as long as they like, whatever the event's deadline is.
     init<C: Combination>(
-        _ event: EventDefinition, _ combination: C, _ answers: PendingAnswers<C>, by router: EventRouter,
-        of delivery: Delivery? = nil, level: Int = 0, isUnlimited: Bool = false
+        _ event: EventDefinition, _ answers: PendingAnswers<C>, by router: EventRouter, of delivery: Delivery? = nil,
+        level: Int = 0, isUnlimited: Bool = false
     ) {
         self.event = event
-        isHandledAtFirst = combination.isHandled
+        isHandledAtFirst = answers.isHandledAtFirst
         giveResult = answers.giveResult
         self.router = router
         self.level = delivery.map { DescentLevel(level, of: $0.descent.waiting) }
@@ -64,6 +63,7 @@ import Foundation
         let limit = router.deadlines[event.id] ?? event.deadline
         deadline = Deadline(
             start: delivery?.start ?? router.diagnostics.clock.now, limit: isUnlimited ? nil : limit)
+        answers.wait(for: self)
     }
 
     /// Reports what somebody who was called has done, while there is an app delegate to report it.

@@ -71,8 +71,7 @@ extension TypedDefinition {
         let reply = Reply<C.Answer>()
         let answers = PendingAnswers(combination, answering: reply)
         let result = PendingResult(
-            delivery.event, combination, answers, by: delivery.router, of: delivery, level: index + 1)
-        reply.pending = result
+            delivery.event, answers, by: delivery.router, of: delivery, level: index + 1)
         result.owningTasks {
             result.call(.interception(key: key)) {
                 body().whenAnswered(Completion(of: $0, in: result, answers).answer)

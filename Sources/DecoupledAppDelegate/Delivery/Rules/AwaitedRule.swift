@@ -14,8 +14,7 @@
         let reply = Reply<C.Answer>()
         let answers = PendingAnswers(combination, answering: reply)
         let result = PendingResult(
-            pass.event, combination, answers, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
-        reply.pending = result
+            pass.event, answers, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
         result.parts.reserveCapacity(pass.count)
         answers.reserveCapacity(pass.count)
         pass.delivery?.wait(for: result)

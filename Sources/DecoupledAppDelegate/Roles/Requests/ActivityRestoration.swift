@@ -81,7 +81,7 @@ extension Event<ContinueActivityInput, Bool> {
             if !objects.isEmpty { restorationHandler(objects) }
         }
         answers = PendingAnswers(JoinedObjects(), answering: reply)
-        result = PendingResult(AppEvent.continueUserActivity.definition, JoinedObjects(), answers, by: router)
+        result = PendingResult(AppEvent.continueUserActivity.definition, answers, by: router)
     }
 
     /// Calls a handler with a restoration handler of its own, and returns whether it takes the activity.
