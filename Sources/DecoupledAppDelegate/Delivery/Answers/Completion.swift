@@ -4,33 +4,35 @@
 /// and lets go of answers and of whoever waits for them once there is a result. Any thread may answer, and release it.
 @MainActor final class Completion<C: Combination> {
     /// The index of the handler's part.
-    let index: Int
+    private let index: Int
 
-    let result: PendingResult
-    private let answers: PendingAnswers<C>
+    private let result: TypedResult<C>
 
-    init(of index: Int, in result: PendingResult, _ answers: PendingAnswers<C>) {
+    /// Whether it has been used, so that its release shows nothing.
+    private var isUsed = false
+
+    init(of index: Int, in result: TypedResult<C>) {
         self.index = index
         self.result = result
-        self.answers = answers
     }
 
     /// Answers; what follows happens on the main thread.
     nonisolated func answer(_ answer: C.Answer) {
         if MainThread.isCurrent {
-            give(answer, to: answers)
+            give(answer, to: self)
         } else {
             let answer = Handover(value: answer)
             // Holding the completion keeps its deinit behind the answer, wherever the handler releases it.
-            MainThread.async { self.answers.take(answer.value, by: self, isElsewhere: true) }
+            MainThread.async { self.take(answer.value, isElsewhere: true) }
         }
     }
 
     private nonisolated func give<Taker: AnswerTaking>(_ answer: C.Answer, to taker: Taker) where Taker.C == C {
-        taker.take(answer, by: self, isElsewhere: false)
+        taker.take(answer, isElsewhere: false)
     }
 
     deinit {
+        guard !isUsed else { return }
         let index = index
         if MainThread.isCurrent {
             let result: any ReleaseNoting = result
@@ -41,13 +43,20 @@
     }
 }
 
+extension Completion: @preconcurrency AnswerTaking {
+    func take(_ answer: C.Answer, isElsewhere: Bool) {
+        isUsed = true
+        result.take(answer, of: index, isElsewhere: isElsewhere)
+    }
+}
+
 // What nonisolated code calls on the main actor's objects, where nothing says that it runs on the main actor, though it does: that is checked as
 // the method is called. Each has one conforming type.
 
 protocol AnswerTaking<C>: AnyObject, Sendable {
     associatedtype C: Combination
 
-    func take(_ answer: C.Answer, by completion: Completion<C>, isElsewhere: Bool)
+    func take(_ answer: C.Answer, isElsewhere: Bool)
 }
 
 protocol ReleaseNoting: AnyObject, Sendable {

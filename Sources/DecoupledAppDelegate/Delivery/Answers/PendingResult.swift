@@ -6,8 +6,8 @@ import Foundation
 /// it through a `Completion` of its own, from any thread.
 ///
 /// `advance` goes from asking to waiting and, once nobody is awaited, to answered by `finish`. Each part ends by `take` or `end`, after which
-/// `proceed` advances once more, but not while handlers are being asked. The answers are in `PendingAnswers`, which knows their type.
-@MainActor final class PendingResult {
+/// `proceed` advances once more, but not while handlers are being asked. The answers are in its subclass `TypedResult`, which knows their type.
+@MainActor class PendingResult {
     enum State {
         /// Handlers are being called; there is no result before they have returned.
         case asking
@@ -35,35 +35,27 @@ import Foundation
     /// Whether the event is handled before a handler has answered; nil if handlers cannot decline it.
     private let isHandledAtFirst: Bool?
 
-    /// Gives the result of the parts to whoever waits for it, and to the log that ends with it.
-    private let giveResult: @MainActor ([Part], PassLog?) -> Void
+    /// Gives the result to whoever waits for it, and to the log that ends with it; nil once it has.
+    ///
+    /// Until then it retains the result: who waits gets it whatever else lets go.
+    final var giveResult: (@MainActor (PassLog?) -> Void)?
 
     /// What waits for the result, and wants to know whether a handler has handled the event.
     private var action: ((_ isHandled: Bool?) -> Void)?
 
-    /// Creates a result without parts.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - answers: Where the answers are.
-    ///   - router: The event's router.
-    ///   - delivery: The event's delivery, which it does not retain; nil if it is not delivered specially, and has arrived now.
-    ///   - level: The place among the levels of the delivery.
-    ///   - isUnlimited: Whether handlers may take as long as they like, whatever the event's deadline is.
-    init<C: Combination>(
-        _ event: EventDefinition, _ answers: PendingAnswers<C>, by router: EventRouter, of delivery: Delivery? = nil,
-        level: Int = 0, isUnlimited: Bool = false
+    /// Creates what a `TypedResult` has that is not of its types.
+    init(
+        _ event: EventDefinition, by router: EventRouter, of delivery: Delivery?, level: Int, isUnlimited: Bool,
+        isHandledAtFirst: Bool?
     ) {
         self.event = event
-        isHandledAtFirst = answers.isHandledAtFirst
-        giveResult = answers.giveResult
         self.router = router
+        self.isHandledAtFirst = isHandledAtFirst
         self.level = delivery.map { DescentLevel(level, of: $0.descent.waiting) }
         log = delivery?.log
         let limit = router.deadlines[event.id] ?? event.deadline
         deadline = Deadline(
             start: delivery?.start ?? router.diagnostics.clock.now, limit: isUnlimited ? nil : limit)
-        answers.wait(for: self)
     }
 
     /// Reports what somebody who was called has done, while there is an app delegate to report it.
@@ -134,7 +126,7 @@ extension PendingResult {
             self.action = nil
             action(isHandled)
         }
-        giveResult(parts, level?.isTop == true ? log : nil)
+        exchange(&giveResult, with: nil)?(level?.isTop == true ? log : nil)
     }
 
     /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before whoever waits gets the result.

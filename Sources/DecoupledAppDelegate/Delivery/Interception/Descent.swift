@@ -69,12 +69,11 @@ extension TypedDefinition {
     /// the deadline at the latest, and a closure that drops its reply or answers too late is reported.
     func wait<C: Combination>(as combination: C) -> Output where Output == Reply<C.Answer> {
         let reply = Reply<C.Answer>()
-        let answers = PendingAnswers(combination, answering: reply)
-        let result = PendingResult(
-            delivery.event, answers, by: delivery.router, of: delivery, level: index + 1)
+        let result = TypedResult(
+            delivery.event, merging: combination, for: reply, by: delivery.router, of: delivery, level: index + 1)
         result.owningTasks {
             result.call(.interception(key: key)) {
-                body().whenAnswered(Completion(of: $0, in: result, answers).answer)
+                body().whenAnswered(Completion(of: $0, in: result).answer)
             }
         }
         result.advance()

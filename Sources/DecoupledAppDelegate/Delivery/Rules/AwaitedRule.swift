@@ -12,19 +12,17 @@
         _ input: Input, from origin: Origin, to pass: inout Pass, by router: EventRouter
     ) -> Reply<C.Answer> {
         let reply = Reply<C.Answer>()
-        let answers = PendingAnswers(combination, answering: reply)
-        let result = PendingResult(
-            pass.event, answers, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
-        result.parts.reserveCapacity(pass.count)
-        answers.reserveCapacity(pass.count)
+        let result = TypedResult(
+            pass.event, merging: combination, for: reply, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
+        result.reserveCapacity(pass.count)
         pass.delivery?.wait(for: result)
         // One that may take as long as it likes would keep its turns for ever.
         if pass.event.traits.contains(.inTurn), !pass.isOfOverride {
             router.takeTurns(of: pass, for: result, from: origin) { origin, pass, router in
-                callHandlers(of: &pass, input, from: origin, for: result, answers, by: router)
+                callHandlers(of: &pass, input, from: origin, for: result, by: router)
             }
         } else {
-            callHandlers(of: &pass, input, from: origin, for: result, answers, by: router)
+            callHandlers(of: &pass, input, from: origin, for: result, by: router)
         }
         result.advance()
         return reply
@@ -32,14 +30,13 @@
 
     /// Calls the handlers of a pass that may be called now.
     private func callHandlers(
-        of pass: inout Pass, _ input: Input, from origin: Origin, for result: PendingResult,
-        _ answers: PendingAnswers<C>, by router: EventRouter
+        of pass: inout Pass, _ input: Input, from origin: Origin, for result: TypedResult<C>, by router: EventRouter
     ) {
         result.owningTasks {
             while let index = pass.next(by: router, for: result) {
                 guard let handler: Role = pass.handler(at: index) else { continue }
                 result.call(pass.asked(at: index)) {
-                    call(handler, input, origin, Completion(of: $0, in: result, answers))
+                    call(handler, input, origin, Completion(of: $0, in: result))
                 }
             }
         }

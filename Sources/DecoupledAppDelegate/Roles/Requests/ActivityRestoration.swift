@@ -72,16 +72,15 @@ extension Event<ContinueActivityInput, Bool> {
 
 /// Waits for objects for UIKit's restoration handler, which is called once, and not at all if there are none.
 @MainActor private struct Restoration {
-    private let answers: PendingAnswers<JoinedObjects>
-    let result: PendingResult
+    let result: TypedResult<JoinedObjects>
 
     init(of input: ContinueActivityInput, by router: EventRouter) {
         let reply = Reply<[any UIUserActivityRestoring]>()
         reply.whenAnswered { [restorationHandler = input.restorationHandler] objects in
             if !objects.isEmpty { restorationHandler(objects) }
         }
-        answers = PendingAnswers(JoinedObjects(), answering: reply)
-        result = PendingResult(AppEvent.continueUserActivity.definition, answers, by: router)
+        result = TypedResult(
+            AppEvent.continueUserActivity.definition, merging: JoinedObjects(), for: reply, by: router)
     }
 
     /// Calls a handler with a restoration handler of its own, and returns whether it takes the activity.
@@ -90,7 +89,7 @@ extension Event<ContinueActivityInput, Bool> {
     ) -> Bool {
         var isTaken = false
         result.call(asked) { index in
-            let completion = Completion(of: index, in: result, answers)
+            let completion = Completion(of: index, in: result)
             let restore = { @Sendable in completion.answer($0 ?? []) }
             isTaken =
                 origin.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
@@ -104,11 +103,11 @@ extension Event<ContinueActivityInput, Bool> {
     /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers more than once.
     func sharedHandler(of asked: Asked) -> ([any UIUserActivityRestoring]?) -> Void {
         var hold: Completion<JoinedObjects>?
-        result.call(asked) { hold = Completion(of: $0, in: result, answers) }
+        result.call(asked) { hold = Completion(of: $0, in: result) }
         return { [hold] objects in
             MainThread.run(with: objects) { objects in
                 withExtendedLifetime(hold) {
-                    result.call(asked) { Completion(of: $0, in: result, answers).answer(objects ?? []) }
+                    result.call(asked) { Completion(of: $0, in: result).answer(objects ?? []) }
                 }
             }
         }
