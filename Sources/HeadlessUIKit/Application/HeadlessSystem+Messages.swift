@@ -6,8 +6,11 @@ extension HeadlessSystem {
     ///
     /// What the delegate has counts from the launch on.
     package var isSceneBased: Bool {
-        configuration.sceneManifest != nil || state.delegateConfiguresScenes
+        declaresScenes || state.delegateConfiguresScenes
     }
+
+    /// Whether the application declares scenes.
+    package var declaresScenes: Bool { state.configuration.sceneManifest != nil }
 
     /// Whether the delegate configures scenes: as it says itself, or as whom it forwards to says, or by what it responds to.
     var delegateConfiguresScenes: Bool {

@@ -25,7 +25,7 @@ extension HeadlessSystem {
         inForeground: Bool = true
     ) -> UIScene? {
         if state.life == .notLaunched {
-            guard configuration.sceneManifest != nil || delegateConfiguresScenes else { return nil }
+            guard declaresScenes || delegateConfiguresScenes else { return nil }
             launchReason = .background
             launch()
         }

@@ -24,13 +24,14 @@
     /// Takes a hint about the app that the app delegate has received.
     ///
     /// - Parameters:
-    ///   - hint: The transition that the app delegate's method reports.
+    ///   - sent: The event of the app delegate's method.
+    ///   - hint: The transition that it reports.
     ///   - isAboutScene: Whether the app has forwarded it by hand, from one scene: it cannot take the app further back than another scene is.
     /// - Returns: Whether the call has caused the transition, which may still be pending; not if the app has made it before.
-    func takeFromAppDelegate(_ hint: Transition, isAboutScene: Bool) -> Bool {
+    func takeFromAppDelegate(_ sent: SentEvent, _ hint: Transition, isAboutScene: Bool) -> Bool {
         level = level ?? hint.start
-        return take(hint, downTo: isAboutScene ? levelOfScenes : .max, because: .appDelegate)
-            .contains { $0.event == hint.event }
+        return take(hint, downTo: isAboutScene ? levelOfScenes : .max, because: .appDelegate(sent))
+            .contains { $0 === hint }
     }
 
     /// Takes a hint about the app that UIKit has posted.
@@ -64,7 +65,7 @@
 
     @discardableResult private func take(_ hint: Transition, downTo lowest: Int, because cause: Cause) -> [Transition] {
         move(to: hint.isForward ? min(goal, hint.level) : max(goal, min(hint.level, lowest))) {
-            $0.event == hint.event ? cause : .hint
+            $0 === hint ? cause : .hint
         }
     }
 
@@ -101,20 +102,27 @@ extension AppState {
         /// UIKit has posted it, a scene has made it, or it was skipped and is inserted before the one that needs it.
         case hint
 
-        /// The app delegate has received it.
-        case appDelegate
+        /// The app delegate has received it, as an event.
+        case appDelegate(SentEvent)
 
         /// A scene has disconnected, and the application knows it no longer.
         case disconnection(of: UIScene)
     }
 }
 
-/// A change of the level, and the events that report it, of an app and of a scene.
-@MainActor struct Transition {
+/// A change of the level, and the events that report it, of an app and of a scene; there is one object of each.
+@MainActor final class Transition {
     /// The level before it, and the one after it.
     let start, level: Int
     let event: Event<Void, Void>
     let eventOfScene: AppEvent
+
+    private init(start: Int, level: Int, event: Event<Void, Void>, eventOfScene: AppEvent) {
+        self.start = start
+        self.level = level
+        self.event = event
+        self.eventOfScene = eventOfScene
+    }
 
     /// Whether it goes to the front.
     var isForward: Bool { level < start }

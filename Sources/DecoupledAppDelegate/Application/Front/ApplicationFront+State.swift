@@ -6,14 +6,14 @@ extension ApplicationFront {
         notificationCenter.update()
         // An SDK that has started since may have put methods on a delegate's class.
         if event == .didBecomeActive { scheduleReassignment() }
-        let sent = TypedEvent(event.definition, ())
         let origin = Origin(application: application)
         let scenes: Set<UIScene>
         switch change.cause {
-        case .appDelegate: return router.deliver(sent, from: origin)
+        case .appDelegate(let sent): return router.deliver(sent, from: origin)
         case .disconnection(let scene): scenes = application.connectedScenes.union([scene])
         case .hint: scenes = application.connectedScenes
         }
+        let sent = TypedEvent(event.definition, ())
         // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
         if performOverride(of: sent, from: origin, in: scenes)?.hasPassedOn != true {
             deliver(sent, from: origin, reportedBy: scenes)
@@ -30,7 +30,7 @@ extension ApplicationFront {
             return overrides.passOn(from: origin, by: call) { deliver(sent, from: $0, reportedBy: call.liveScenes) }
         }
         if own.known == nil { know(origin.application) }
-        let isDelivered = state.takeFromAppDelegate(transition, isAboutScene: usesScenes)
+        let isDelivered = state.takeFromAppDelegate(sent, transition, isAboutScene: usesScenes)
         guard !isDelivered, let selection = forwarding.handlers(forwardedToFrom: application.connectedScenes) else {
             return
         }

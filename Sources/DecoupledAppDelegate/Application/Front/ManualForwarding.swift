@@ -6,8 +6,9 @@
     private let router: EventRouter
     private let overrides: Overrides
 
-    /// The events that have arrived in this turn, by subject, which tells one from another; one that has come both ways after its answer is gone.
-    private var arrivals: [AnyHashable?: [Arrival]] = [:]
+    /// The events that have arrived in this turn, by whether a scene's delegate was called; one that has come both ways after its answer is
+    /// gone.
+    private var arrivals: [Bool: [Arrival]] = [:]
 
     init(router: EventRouter, overrides: Overrides) {
         self.router = router
@@ -18,13 +19,13 @@
     func deliver(_ sent: SentEvent, from origin: Origin) {
         let subject = sent.subject
         let isOfScene = origin.scene != nil
-        if let first = arrivals[subject]?.first(where: { $0.event === sent.event && $0.isOfScene != isOfScene }) {
+        if let first = arrivals[!isOfScene]?.first(where: { $0.event === sent.event && $0.subject == subject }) {
             return deliverAgain(sent, from: origin, after: first)
         }
         // Noted before, since a handler may call the app delegate's method for the event that it is asked about.
         if arrivals.isEmpty { MainThread.async { [weak self] in self?.endTurn() } }
-        let arrival = Arrival(of: sent.event, from: origin)
-        arrivals[subject, default: []].append(arrival)
+        let arrival = Arrival(of: sent.event, subject, from: origin)
+        arrivals[isOfScene, default: []].append(arrival)
         let scenes: Set = origin.scene.map { [$0] } ?? []
         router.deliver(
             sent, from: origin,
@@ -38,7 +39,7 @@
         var name = "a handler"
         // While handlers are asked, any of them may have called the app delegate. Later this is the second way, and the next such event is new.
         if case .answered(let answer) = first.state {
-            arrivals[sent.subject]?.removeAll { $0 === first }
+            arrivals[first.isOfScene]?.removeAll { $0 === first }
             answer(sent)
             name = (origin.scene ?? first.scene)?.delegateName ?? name
         }
@@ -95,14 +96,19 @@ extension ManualForwarding {
     }
 
     let event: EventDefinition
+
+    /// What tells the event from others of its kind.
+    let subject: AnyHashable?
+
     private(set) weak var scene: UIScene?
 
     /// Whether the scene's delegate was called, and not the app delegate.
     let isOfScene: Bool
     var state = State.asking
 
-    init(of event: EventDefinition, from origin: Origin) {
+    init(of event: EventDefinition, _ subject: AnyHashable?, from origin: Origin) {
         self.event = event
+        self.subject = subject
         scene = origin.scene
         isOfScene = origin.scene != nil
     }

@@ -48,7 +48,7 @@ extension UIApplication {
 extension ApplicationFront {
     /// Whether the configuration of the application has a scene manifest; that of the process's own until anything of its state is known.
     var declaresScenes: Bool {
-        (state.level == nil ? .running : application).system.configuration.sceneManifest != nil
+        (state.level == nil ? .running : application).system.declaresScenes
     }
 }
 
