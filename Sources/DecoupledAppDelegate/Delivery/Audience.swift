@@ -1,6 +1,8 @@
 /// Those who receive the events of a slot: its handlers and, after them, its guests.
 struct Audience {
     let recipients: [Recipient]
+
+    /// Whether no handler is called after the one that has handled the event; see ``ClaimRouting``.
     let isUntilHandled: Bool
 
     /// The events of the slot that any recipient wants.

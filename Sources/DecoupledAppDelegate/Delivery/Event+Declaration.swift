@@ -11,7 +11,7 @@ struct Declaration<Role, Input, Output> {
     ///
     /// - Parameter subject: Returns what tells the event from others of its kind.
     /// - Returns: The declaration.
-    @MainActor func ofScenes(by subject: @escaping @MainActor (Input) -> AnyHashable) -> Self {
+    @MainActor func ofScenes(subject: @escaping @MainActor (Input) -> AnyHashable) -> Self {
         definition.subject = subject
         return self
     }

@@ -36,7 +36,7 @@ extension TestApp {
             onUnanswered(
                 UnansweredEvent(
                     event: event,
-                    handlers: override.map { [$0] } ?? reply.awaited,
+                    handlers: override.map { [$0] } ?? reply.pendingHandlers,
                     deadline: override == nil ? delegate.deadline(of: event) : nil,
                     isOverridden: override != nil
                 )

@@ -5,7 +5,7 @@ struct Part {
         case called
 
         /// It has returned and not answered.
-        case awaited
+        case returned
 
         /// It has let go of its completion handler before all calls have returned, which ends the part when they have.
         case released
@@ -37,15 +37,15 @@ struct Part {
     var tasks: [Task<Void, Never>] = []
 
     /// Whether it has neither answered nor ended.
-    var isAwaited: Bool {
+    var isOpen: Bool {
         switch state {
-        case .awaited, .released: true
+        case .returned, .released: true
         default: false
         }
     }
 
     /// Whether the result waits for its answer, as for an observer's it does not.
-    var isPending: Bool { isAwaited && !asked.isObserver }
+    var isPending: Bool { isOpen && !asked.isObserver }
 
     /// Whether it has let go of its completion handler before all calls have returned.
     var isReleased: Bool { if case .released = state { true } else { false } }
@@ -59,7 +59,7 @@ struct Part {
     /// The part without the tasks that need no longer be cancelled.
     var withoutTasks: Part {
         var part = self
-        if !isAwaited { part.tasks = [] }
+        if !isOpen { part.tasks = [] }
         return part
     }
 }

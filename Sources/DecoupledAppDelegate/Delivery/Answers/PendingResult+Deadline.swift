@@ -51,7 +51,7 @@ extension PendingResult {
     /// Stops waiting for those who have not answered.
     func silence() {
         guard let limit = deadline.limit else { return }
-        let silent = parts.indices.filter { parts[$0].isAwaited }
+        let silent = parts.indices.filter { parts[$0].isOpen }
         // A task may answer as it is cancelled.
         for index in silent { for task in parts[index].tasks { task.cancel() } }
         for index in silent where !parts[index].asked.isObserver {

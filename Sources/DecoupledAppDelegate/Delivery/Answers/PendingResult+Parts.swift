@@ -6,7 +6,7 @@ extension PendingResult {
         switch parts[index].state {
         // The deadline may have passed while the handler was being called.
         case .called: !deadline.isPast || parts[index].asked.isObserver
-        case .awaited: !isAnswered
+        case .returned: !isAnswered
         default: false
         }
     }
@@ -19,7 +19,7 @@ extension PendingResult {
             report(.answeredTwice, by: part.asked)
         case .withdrawn where !isAnswered:
             parts[index].state = .late
-        case .called, .awaited, .released, .withdrawn, .dropped, .silent:
+        case .called, .returned, .released, .withdrawn, .dropped, .silent:
             parts[index].state = .late
             // Nobody waits for an observer's.
             if !part.asked.isObserver { report(.late, by: part.asked) }
@@ -45,15 +45,15 @@ extension PendingResult {
     /// The part ends before the report, since whoever receives the fault may answer: that is late.
     func end(_ index: Int, as state: Part.State, _ absence: Absence, _ reason: Fault.Reason?) {
         let part = parts[index]
-        guard part.isAwaited, !isAnswered else { return }
+        guard part.isOpen, !isAnswered else { return }
         parts[index].state = state
         if let call = part.call { log?.answered(call, absence) }
         if let reason, !part.asked.isObserver { report(reason, by: part.asked) }
         proceed()
     }
 
-    /// The handlers, and closures that intercept, whose answers are missing.
-    var awaited: [Asked] { parts.filter(\.isPending).map(\.asked) }
+    /// The handlers, and closures that intercept, whose answers it waits for.
+    var pendingHandlers: [Asked] { parts.filter(\.isPending).map(\.asked) }
 }
 
 extension PendingResult: @preconcurrency ReleaseNoting {
@@ -63,8 +63,8 @@ extension PendingResult: @preconcurrency ReleaseNoting {
     /// the setter has returned.
     func completionWasReleased(_ index: Int) {
         switch (parts[index].state, state) {
-        case (.called, .asking), (.awaited, .asking): parts[index].state = .released
-        case (.called, .waiting), (.awaited, .waiting): MainThread.async { self.drop(index) }
+        case (.called, .asking), (.returned, .asking): parts[index].state = .released
+        case (.called, .waiting), (.returned, .waiting): MainThread.async { self.drop(index) }
         default: break
         }
     }

@@ -5,7 +5,7 @@ import Foundation
 /// There is one result, when every handler has answered or at the deadline. Each handler has a `Part`, in the order of the calls, and answers
 /// it through a `Completion` of its own, from any thread.
 ///
-/// `advance` goes from asking to waiting and, once nobody is awaited, to answered by `finish`. Each part ends by `take` or `end`, after which
+/// `advance` goes from asking to waiting and, once no part is pending, to answered by `finish`. Each part ends by `take` or `end`, after which
 /// `proceed` advances once more, but not while handlers are being asked. The answers are in its subclass `TypedResult`, which knows their type.
 @MainActor class PendingResult {
     enum State {
@@ -78,13 +78,13 @@ extension PendingResult {
         let call = log?.begin(asked)
         parts.append(Part(asked: asked, call: call))
         if let call { call.run { body(index) } } else { body(index) }
-        if case .called = parts[index].state { parts[index].state = .awaited }
+        if case .called = parts[index].state { parts[index].state = .returned }
         if let call { log?.returned(call) }
     }
 
     /// Goes on as far as it can, after the handlers have been called and after each answer.
     ///
-    /// It gives the result if nobody is awaited. Where each handler waits for the one before, it calls the next; otherwise it waits for the
+    /// It gives the result if no part is pending. Where each handler waits for the one before, it calls the next; otherwise it waits for the
     /// last answer, or for the deadline.
     func advance() {
         repeat {
@@ -120,7 +120,7 @@ extension PendingResult {
         state = .answered(isHandled: isHandled)
         if parts.contains(where: { !$0.tasks.isEmpty }) { _ = exchange(&parts, with: parts.map(\.withoutTasks)) }
         // Observers may answer later; their tasks end at the deadline as well.
-        if parts.contains(where: \.isAwaited) { startDeadline() } else { deadline.cancel() }
+        if parts.contains(where: \.isOpen) { startDeadline() } else { deadline.cancel() }
         if !deadline.isPast { level?.end() }
         if let action {
             self.action = nil

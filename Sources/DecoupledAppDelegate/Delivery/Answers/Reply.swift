@@ -30,10 +30,8 @@
         return reply
     }
 
-    /// The handlers, and closures that intercept, whose answers are still awaited.
-    package final var awaited: [String] {
-        (pending?.awaited ?? []).map(\.name)
-    }
+    /// The handlers, and closures that intercept, whose answers it waits for.
+    package final var pendingHandlers: [String] { (pending?.pendingHandlers ?? []).map(\.name) }
 
     /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
     ///

@@ -194,7 +194,7 @@ extension Slots {
                 origin.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
                     ?? handler.application(origin.application, willContinueUserActivityWithType: type)
             }
-            .ofScenes { $0 }
+            .ofScenes(subject: { $0 })
             AppEvent.continueUserActivity.handingOverObjects()
             asked(.didFailToContinueUserActivity, combining: NoAnswer()) { handler, input, origin in
                 let (type, error) = input
@@ -202,12 +202,12 @@ extension Slots {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
                 } ?? handler.application(origin.application, didFailToContinueUserActivityWithType: type, error: error)
             }
-            .ofScenes { $0.userActivityType }
+            .ofScenes(subject: { $0.userActivityType })
             asked(.didUpdateUserActivity, combining: NoAnswer()) { handler, activity, origin in
                 origin.scene.map { handler.scene($0, didUpdate: activity) }
                     ?? handler.application(origin.application, didUpdate: activity)
             }
-            .ofScenes { ObjectIdentifier($0) }
+            .ofScenes(subject: { ObjectIdentifier($0) })
         }
     }
 }

@@ -18,7 +18,7 @@ extension Event<ContinueActivityInput, Bool> {
             ContinuedActivityRule().descend(event, through: delivery)
         }
         return Declaration(definition: TypedDefinition(of: self, deadline: 3, [.kept, .hasFallback], rule))
-            .ofScenes { ObjectIdentifier($0.userActivity) }
+            .ofScenes(subject: { ObjectIdentifier($0.userActivity) })
     }
 }
 

@@ -70,7 +70,7 @@ extension Slots {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)
                 } ?? handler.application(origin.application, userDidAcceptCloudKitShareWith: metadata)
             }
-            .ofScenes { ObjectIdentifier($0) }
+            .ofScenes(subject: { ObjectIdentifier($0) })
         }
     }
 }

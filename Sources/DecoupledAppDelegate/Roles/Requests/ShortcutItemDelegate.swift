@@ -101,7 +101,7 @@ extension Slots {
                     ?? handler.application(
                         origin.application, performActionFor: item, completionHandler: completion.answer)
             }
-            .ofScenes { ObjectIdentifier($0) }
+            .ofScenes(subject: { ObjectIdentifier($0) })
         }
     }
 }

@@ -4,8 +4,10 @@
 /// if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false.
 ///
 /// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
-/// scene, to present something there. A scene's URL that handlers decline, or that the scene
-/// connects for, is kept for handlers that are added later, as ``AppDelegate/keptEventPolicy`` says.
+/// scene, to present something there.
+///
+/// A URL that no handler has handled is kept for handlers that are added later. One that handlers have declined is kept only if it belongs
+/// to a scene, since UIKit opens a browser for any other; see ``KeptEventPolicy``.
 @preconcurrency @MainActor public protocol URLDelegate: RoleHandler {
     /// Called when UIKit asks the app to open a URL.
     ///
@@ -76,7 +78,7 @@ extension Slots {
                 origin.scene.map { handler.scene($0, open: input.url, options: input.options) }
                     ?? handler.application(origin.application, open: input.url, options: input.options)
             }
-            .ofScenes { $0.url }
+            .ofScenes(subject: { $0.url })
         }
     }
 }
