@@ -32,14 +32,7 @@
     }
 
     deinit {
-        guard !isUsed else { return }
-        let index = index
-        if MainThread.isCurrent {
-            let result: any ReleaseNoting = result
-            result.completionWasReleased(index)
-        } else {
-            MainThread.async { [result] in result.completionWasReleased(index) }
-        }
+        if !isUsed { MainThread.run { [index, result] in result.completionWasReleased(index) } }
     }
 }
 
@@ -50,15 +43,10 @@ extension Completion: @preconcurrency AnswerTaking {
     }
 }
 
-// What nonisolated code calls on the main actor's objects, where nothing says that it runs on the main actor, though it does: that is checked as
-// the method is called. Each has one conforming type.
-
+/// What nonisolated code calls on a completion, where nothing says that it runs on the main actor, though it does: that is checked as the
+/// method is called.
 protocol AnswerTaking<C>: AnyObject, Sendable {
     associatedtype C: Combination
 
     func take(_ answer: C.Answer, isElsewhere: Bool)
-}
-
-protocol ReleaseNoting: AnyObject, Sendable {
-    func completionWasReleased(_ index: Int)
 }

@@ -54,9 +54,7 @@ extension PendingResult {
 
     /// The handlers, and closures that intercept, whose answers it waits for.
     var pendingHandlers: [Asked] { parts.filter(\.isPending).map(\.asked) }
-}
 
-extension PendingResult: @preconcurrency ReleaseNoting {
     /// Notes that somebody has let go of a completion handler.
     ///
     /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the part ends later, when
