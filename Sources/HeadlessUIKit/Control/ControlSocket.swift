@@ -39,9 +39,7 @@ import Foundation
             source.setEventHandler { [weak self] in self?.admit(from: listener, to: system) }
             source.activate()
             entrance = (path, source)
-        } catch let error as ControlError where error.code == .alreadyRunning {
-            throw StartFailure(error.description, exitStatus: error.exitStatus)
-        } catch { report("no control socket: \(error)") }
+        } catch let error as ControlError { report("no control socket: \(error)") }
     }
 
     /// Releases the name, and closes every connection.
