@@ -70,6 +70,8 @@ import TestSupport
             var completions: [@Sendable (UIBackgroundFetchResult) -> Void] = []
             while clients.count < 256 {
                 let client = try app.connect()
+                // One that was silent before is not, as long as its request is performed.
+                _ = try await client.ask(status)
                 try client.send(#"{"verb":"push","payload":{"aps":{}}}"# + "\n")
                 clients.append(client)
                 completions.append(try #require(await beginnings.next()))
