@@ -34,7 +34,7 @@ enum Appctl {
             if apps.isEmpty { complain("no app is running in \(directory.path.shown())") }
             try format == .json ? say(json(of: apps)) : show(apps)
             return .handled
-        case .tell(let app, .watch, let format, _):
+        case .tell(let app, .watch(), let format, _):
             // However long a debugger or a busy machine keeps the app from answering.
             try watch(ControlClient(app: app, timeout: .infinity), format)
             return .handled

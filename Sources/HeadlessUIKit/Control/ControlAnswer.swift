@@ -28,8 +28,6 @@ public struct ControlAnswer: Sendable, Equatable, Codable {
         self.events = events
     }
 
-    package typealias Receiver = @MainActor (ControlAnswer) -> Void
-
     private enum CodingKeys: String, CodingKey {
         case isHandled = "handled"
         case words = "answer"
