@@ -81,6 +81,7 @@ import TestSupport
             // Several turns of the main queue, in which the app finds no place for it.
             for _ in 1...1_000 { await Task.yield() }
             completions.forEach { $0(.newData) }
+            for client in clients { #expect(try await client.line()?.contains("newData") == true) }
             #expect(try await answer.value?.contains("courier") == true)
         }
     }
