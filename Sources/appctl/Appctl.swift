@@ -7,19 +7,19 @@ enum Appctl {
     ///
     /// - Parameter arguments: The command line, without the name of the program.
     /// - Returns: The status to end with.
-    static func run(_ arguments: [String]) -> Int32 {
+    static func run(_ arguments: [String]) -> ExitStatus {
         do {
-            return try run(Command(arguments: arguments)).rawValue
+            return try run(Command(arguments: arguments))
         } catch let error as UsageError {
             complain("\(error.problem.shown())\n\(error.remedy)")
-            return ExitStatus.usage.rawValue
+            return .usage
         } catch let error as ControlError {
             complain("\(error)")
-            return error.exitStatus
+            return error.code == .badInput ? .badInput : .noSuchApp
         } catch {
             // Only printing throws anything else.
             complain("standard output: \(error)")
-            return ExitStatus.notPrinted.rawValue
+            return .notPrinted
         }
     }
 
@@ -34,7 +34,7 @@ enum Appctl {
             if apps.isEmpty { complain("no app is running in \(directory.path.shown())") }
             try format == .json ? say(json(of: apps)) : show(apps)
             return .handled
-        case .tell(let app, .watch, let format, _):
+        case .tell(let app, .watch(), let format, _):
             // However long a debugger or a busy machine keeps the app from answering.
             try watch(ControlClient(app: app, timeout: .infinity), format)
             return .handled
@@ -71,8 +71,8 @@ enum Appctl {
         (try? client.directory.socketPath(of: client.app)).map(FileManager.default.fileExists) ?? false
     }
 
-    private static func json(of value: some Encodable) -> String {
-        String(decoding: value.sortedJSON, as: UTF8.self)
+    private static func json(of value: some Encodable) throws -> String {
+        String(decoding: try value.encoded(), as: UTF8.self)
     }
 
     /// Prints what an app said, a line for each.

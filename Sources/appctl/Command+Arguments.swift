@@ -21,14 +21,14 @@ extension Command {
         }
         guard let first = words.first else { throw UsageError(problem: "nothing to do", remedy: Help.usage) }
         let mayBeCommand = !leading.isEmpty || end == arguments.endIndex
-        switch mayBeCommand ? AppctlCommand(rawValue: first) : nil {
-        case .help: self = .help(try Topic(arguments: words.dropFirst()))
-        case .list:
+        switch first {
+        case "help" where mayBeCommand: self = .help(try Topic(arguments: words.dropFirst()))
+        case "list" where mayBeCommand:
             guard words.count == 1 else {
                 throw UsageError(problem: "list takes no arguments", remedy: Help.usage(orApp: words))
             }
             self = .list(format)
-        case nil:
+        default:
             if mayBeCommand { try Self.checkIsName(words) }
             self = .tell(app: first, try Self.request(to: first, words.dropFirst()), format, timeout: timeout)
         }

@@ -7,9 +7,9 @@ extension PushPayload {
         let name = path == "-" ? "standard input" : path
         do {
             try self.init(contentsOfFile: Self.contents(of: path))
-        } catch let error as ControlError {
-            let place = [name, error.place].compactMap(\.self).joined(separator: ", ")
-            throw ControlError(error.code, error.problem, at: place, remedy: error.remedy)
+        } catch var error as ControlError {
+            error.place = [name, error.place].compactMap(\.self).joined(separator: ", ")
+            throw error
         }
     }
 
@@ -18,7 +18,8 @@ extension PushPayload {
             let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
             var contents = Data()
             // No more than is needed to see that it is too much: the file might not end.
-            while contents.count <= mostBytesOfFile, let more = try file.read(upToCount: 16_384), !more.isEmpty {
+            while contents.count <= ControlRequest.mostBytes, let more = try file.read(upToCount: 16_384), !more.isEmpty
+            {
                 contents += more
             }
             return contents

@@ -2,4 +2,4 @@ import Foundation
 import HeadlessUIKit
 
 StandardStreams.makeHarmless()
-exit(Appctl.run(Array(ProcessInfo.processInfo.arguments.dropFirst())))
+exit(Appctl.run(Array(ProcessInfo.processInfo.arguments.dropFirst())).rawValue)

@@ -28,8 +28,6 @@ public struct ControlAnswer: Sendable, Equatable, Codable {
         self.events = events
     }
 
-    package typealias Receiver = @MainActor (ControlAnswer) -> Void
-
     private enum CodingKeys: String, CodingKey {
         case isHandled = "handled"
         case words = "answer"
@@ -64,26 +62,17 @@ public struct WatchedEvents: Sendable, Equatable, Codable {
     }
 }
 
-/// What is on the wire instead of an answer: what was wrong.
-package struct ControlFailure: Codable {
-    let error: ControlError
-}
-
 extension Encodable {
-    /// The value as JSON with its keys in order; for answers, errors and names, which consist of what every encoder takes.
-    package var sortedJSON: Data { (try? encoded()) ?? Data() }
-
     /// The value as JSON with its keys in order, in a line.
-    func encoded() throws -> Data {
+    ///
+    /// - Throws: A `ControlError` if there is a number in it that JSON cannot write.
+    package func encoded() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             return try encoder.encode(self)
         } catch { throw ControlError(.badInput, "there is a number that JSON cannot write") }
     }
-
-    /// The value as it is sent.
-    var line: [UInt8] { Array(sortedJSON) + [.newline] }
 }
 
 extension UInt8 {

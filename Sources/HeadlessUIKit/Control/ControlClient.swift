@@ -31,17 +31,24 @@ public struct ControlClient: Sendable {
     @discardableResult public func perform(_ request: ControlRequest) throws -> ControlAnswer {
         let json = try request.json
         guard json.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
-        let socket = try connect()
-        // What is not begun yet is not performed once nobody waits for it.
-        defer { socket.hangUp() }
-        // An app that turns a client away tells it why, which can still be read.
-        try? socket.writeAll(Array(json) + [.newline])
-        let response = try readLine(from: socket)
-        if request == .terminate || request == .swipeAway {
-            while let bytes = try? socket.read(), !bytes.isEmpty {}
-        }
+        let path = try directory.socketPath(of: app)
+        guard timeout > 0 else { throw silence }
+        let response: Data
+        do {
+            let socket = try UnixSocket.connected(to: path, timeout: timeout)
+            guard try socket.peerUser() == geteuid() else { throw SystemError(code: EACCES) }
+            // What is not begun yet is not performed once nobody waits for it.
+            defer { socket.hangUp() }
+            // An app that turns a client away tells it why, which can still be read.
+            var line = Array(json) + [.newline]
+            try? socket.write(&line)
+            response = try readLine(from: socket)
+            if request == .terminate || request == .swipeAway {
+                while let bytes = try? socket.read(), !bytes.isEmpty {}
+            }
+        } catch let error as SystemError { throw explanation(of: error, at: path) }
         let decoder = JSONDecoder()
-        if let failure = try? decoder.decode(ControlFailure.self, from: response) { throw failure.error }
+        if let error = try? decoder.decode([String: ControlError].self, from: response)["error"] { throw error }
         do {
             return try decoder.decode(ControlAnswer.self, from: response)
         } catch {
@@ -64,38 +71,29 @@ public struct ControlClient: Sendable {
         }
     }
 
-    private func connect() throws -> UnixSocket {
-        let path = try directory.socketPath(of: app)
-        guard timeout > 0 else { throw silence }
-        do {
-            let socket = try UnixSocket.connected(to: path, timeout: timeout)
-            guard try socket.peerUser() == geteuid() else { throw SystemError(code: EACCES) }
-            return socket
-        } catch let error as SystemError where error.wouldBlock { throw silence } catch let error as SystemError {
-            guard [ENOENT, ECONNREFUSED].contains(error.code) else {
-                throw ControlError(.refused, error.description, at: path)
-            }
-            let others = directory.runningApps()
-            throw ControlError(
-                .noSuchApp,
-                "no app \(app.quoted) is running",
-                remedy: others.suggestion(for: app) ?? "none is running in \(directory.path)"
-            )
-        }
-    }
-
     /// The first line that the app sends, which is its response; what may follow concerns nothing that was asked.
     private func readLine(from socket: UnixSocket) throws -> Data {
         var line: [UInt8] = []
-        do {
-            while true {
-                let bytes = try socket.read()
-                line += bytes.prefix { $0 != .newline }
-                if bytes.contains(.newline) { return Data(line) }
-                guard !bytes.isEmpty else { throw SystemError(code: ECONNRESET) }
-            }
-        } catch let error as SystemError where error.wouldBlock { throw silence } catch {
-            throw ControlError(.noAnswer, "\(app.quoted) ended before it responded")
+        while true {
+            let bytes = try socket.read()
+            line += bytes.prefix { $0 != .newline }
+            if bytes.contains(.newline) { return Data(line) }
+            guard !bytes.isEmpty else { throw SystemError(code: ECONNRESET) }
+        }
+    }
+
+    /// What it means that the system could not connect, or could not read.
+    private func explanation(of error: SystemError, at path: String) -> ControlError {
+        switch error.code {
+        case EAGAIN: silence
+        case ENOENT, ECONNREFUSED:
+            ControlError(
+                .noSuchApp,
+                "no app \(app.quoted) is running",
+                remedy: directory.runningApps().suggestion(for: app) ?? "none is running in \(directory.path)"
+            )
+        case ECONNRESET, ENOTCONN: ControlError(.noAnswer, "\(app.quoted) ended before it responded")
+        default: ControlError(.refused, error.description, at: path)
         }
     }
 

@@ -5,18 +5,12 @@ import Foundation
 /// It lives on the main actor, where requests are performed, and never waits there: for what the client has not sent or read yet a thread
 /// waits. Each line has a turn of the main queue of its own, so that every client has its turn.
 @MainActor final class ControlConnection {
-    private enum State {
-        /// The app's turn, to perform a request or to go on with the next line.
-        case performing
-        /// The client's turn, to send a line or to read what is left of an answer.
-        case waiting
-        case closed
-    }
-
     private let socket: UnixSocket
     private let system: HeadlessSystem
     private let whenClosed: (ControlConnection) -> Void
-    private var state = State.performing
+
+    /// Whether it is the client's turn, to send a line or to read what is left of an answer.
+    private(set) var isIdle = false
 
     /// The line whose end has not come yet; of one that is too long its start, which is enough to see that.
     private var line: [UInt8] = []
@@ -24,29 +18,29 @@ import Foundation
     /// What has come after the end of a line.
     private var unread: ArraySlice<UInt8> = []
 
+    /// What the client has not made room for of its answer; nothing more is read before.
+    private var unsent: [UInt8] = []
+
     init(_ socket: UnixSocket, to system: HeadlessSystem, whenClosed: @escaping (ControlConnection) -> Void) {
         self.socket = socket
         self.system = system
         self.whenClosed = whenClosed
     }
 
-    /// Whether it is the client's turn.
-    var isIdle: Bool { if case .waiting = state { true } else { false } }
-
-    /// Goes on with the next line, as far as it has come.
+    /// Goes on with what is left of an answer, or with the next line, as far as it has come.
     func proceed() {
-        if case .closed = state { return }
         do {
+            try socket.write(&unsent)
             if unread.isEmpty { unread = try socket.read() }
             // The last line need not have an end.
             guard !unread.isEmpty else { return line.isEmpty ? close() : try take() }
             let pieces = unread.split(separator: UInt8.newline, maxSplits: 1, omittingEmptySubsequences: false)
             line += pieces[0].prefix(ControlRequest.mostBytes + 1 - line.count)
             unread = pieces.dropFirst().first ?? []
-            if pieces.count > 1 { try take() } else { MainQueue.performLater { [weak self] in self?.proceed() } }
+            if pieces.count > 1 { try take() } else { proceedLater() }
         } catch let error as SystemError where error.wouldBlock {
-            wait(for: Int32(POLLIN)) { $0.proceed() }
-        } catch let error as ControlError { respond(ControlFailure(error: error)) } catch {
+            waitForClient()
+        } catch let error as ControlError { respond(["error": error]) } catch {
             // However a connection breaks, there is nobody left to tell.
             close()
         }
@@ -54,14 +48,13 @@ import Foundation
 
     /// Tells the client why it is not served, if it reads what it is told, and closes the connection.
     func dismiss(_ problem: String, remedy: String) {
-        let refusal = ControlFailure(error: ControlError(.refused, problem, remedy: remedy))
-        _ = try? socket.write(refusal.line[...])
+        respond(["error": ControlError(.refused, problem, remedy: remedy)])
         close()
     }
 
-    /// Hangs up; a thread that waits for the client sees that, and ends.
+    /// Hangs up, and is gone: nobody keeps the connection any more, and what is still to be done holds it weakly. A thread that waits for the
+    /// client sees that, and ends.
     func close() {
-        state = .closed
         socket.hangUp()
         whenClosed(self)
     }
@@ -75,29 +68,30 @@ import Foundation
         try request.perform(on: system) { [weak self] in self?.respond($0) }
     }
 
-    private func respond(_ response: some Encodable) { send(response.line[...]) }
-
-    private func send(_ bytes: ArraySlice<UInt8>) {
-        if case .closed = state { return }
-        var rest = bytes
-        do {
-            while !rest.isEmpty { rest = rest.dropFirst(try socket.write(rest)) }
-            state = .performing
-            MainQueue.performLater { [weak self] in self?.proceed() }
-        } catch let error as SystemError where error.wouldBlock {
-            wait(for: Int32(POLLOUT)) { [rest] in $0.send(rest) }
-        } catch { close() }
+    /// Sends an answer, or an error under its name, and goes on with the next line.
+    private func respond(_ response: some Encodable) {
+        // Both consist of what every encoder takes.
+        let json = (try? response.encoded()) ?? Data()
+        unsent = Array(json) + [.newline]
+        // At once, as the app may be about to end. Whatever keeps it from being sent is found again in the next turn.
+        try? socket.write(&unsent)
+        proceedLater()
     }
 
-    /// Has something done once the client has sent or read something.
+    private func proceedLater() { MainQueue.performLater { [weak self] in self?.proceed() } }
+
+    /// Goes on once the client has read or sent something.
     ///
     /// A thread waits for it. A dispatch source would, too, but ends the process on Linux now and then, where clients come and go in a loop: it
     /// has to be gone before its socket is, and the system may just be telling it that the client leaves.
-    private func wait(for event: Int32, then body: @escaping @MainActor @Sendable (ControlConnection) -> Void) {
-        state = .waiting
-        Thread.detachNewThread { [weak self, socket] in
-            socket.wait(for: event)
-            MainQueue.performLater { if let self { body(self) } }
+    private func waitForClient() {
+        isIdle = true
+        Thread.detachNewThread { [weak self, socket, event = unsent.isEmpty ? POLLIN : POLLOUT] in
+            socket.wait(for: Int32(event))
+            MainQueue.performLater {
+                self?.isIdle = false
+                self?.proceed()
+            }
         }
     }
 }

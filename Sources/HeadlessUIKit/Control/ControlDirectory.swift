@@ -18,9 +18,9 @@ public struct ControlDirectory: Sendable, Hashable {
     /// - Parameter environment: The environment; by default that of this process.
     public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
-            self.init(path: URL(fileURLWithPath: runtime).appendingPathComponent("appctl").path)
+            self.init(path: "\(runtime)/appctl")
         } else {
-            self.init(path: FileManager.default.temporaryDirectory.appendingPathComponent("appctl-\(geteuid())").path)
+            self.init(path: "\(FileManager.default.temporaryDirectory.path)/appctl-\(geteuid())")
         }
     }
 
@@ -31,10 +31,9 @@ public struct ControlDirectory: Sendable, Hashable {
         guard (try? checkOwner()) != nil, let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             return []
         }
-        return files.filter { $0.hasSuffix(".sock") }.map { String($0.dropLast(5)) }.sorted().filter { isRunning($0) }
+        return files.filter { $0.hasSuffix(".sock") && UnixSocket.isListenedTo(at: "\(path)/\($0)") }
+            .map { String($0.dropLast(5)) }.sorted()
     }
-
-    private func isRunning(_ app: String) -> Bool { (try? socketPath(of: app)).map(UnixSocket.isListenedTo) == true }
 
     /// The path of an app's socket.
     package func socketPath(of app: String) throws -> String {
@@ -50,48 +49,41 @@ public struct ControlDirectory: Sendable, Hashable {
     }
 
     /// Listens for an app's clients at the path of its socket, taking over that of an app that has died.
+    ///
+    /// - Throws: A `StartFailure` if the app runs already, a `ControlError` if its socket cannot be made.
     func listen(as app: String) throws -> (UnixSocket, path: String) {
         let socketPath = try socketPath(of: app)
-        guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw unusable }
-        try checkOwner()
         do {
+            guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError(code: errno) }
+            try checkOwner()
             // One start at a time, so that two of them cannot take the name from each other.
             let directory = try unsafe SystemError.check(open(path, O_RDONLY | O_CLOEXEC))
             defer { close(directory) }
             try unsafe SystemError.check(flock(directory, LOCK_EX))
             guard !UnixSocket.isListenedTo(at: socketPath) else {
-                throw ControlError(
-                    .alreadyRunning,
-                    "\(app) is running already",
-                    at: socketPath,
-                    remedy: "end it with: swift run appctl \(app) terminate"
-                )
+                throw StartFailure(
+                    "\(socketPath): \(app) is running already; end it with: swift run appctl \(app) terminate",
+                    exitStatus: 69)
             }
             _ = unsafe unlink(socketPath)
             return (try .listening(at: socketPath), socketPath)
-        } catch let error as SystemError { throw refusal(error.description, .noSocket) }
+        } catch let error as SystemError { throw unusable(error.description) }
     }
 
     /// Throws unless the directory is this user's and nobody else may do anything in it.
     private func checkOwner() throws {
         var status = stat()
         // Not followed if it is a link, which somebody else may have put there.
-        guard unsafe lstat(path, &status) == 0 else { throw unusable }
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw refusal("not a directory", .noSocket)
-        }
-        guard status.st_uid == geteuid() else {
-            throw refusal("belongs to user \(status.st_uid)")
-        }
+        try unsafe SystemError.check(lstat(path, &status))
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw unusable("not a directory") }
+        guard status.st_uid == geteuid() else { throw unusable("belongs to user \(status.st_uid)") }
         guard status.st_mode & 0o077 == 0 else {
-            throw ControlError(.refused, "open to other users", at: path, remedy: "run chmod 700 \(path)")
+            throw ControlError(.noSocket, "open to other users", at: path, remedy: "run chmod 700 \(path)")
         }
     }
 
-    /// Why the last call of the system failed.
-    private var unusable: ControlError { refusal(SystemError(code: errno).description, .noSocket) }
-
-    private func refusal(_ problem: String, _ code: ControlError.Code = .refused) -> ControlError {
-        ControlError(code, problem, at: path, remedy: "set XDG_RUNTIME_DIR to a directory of yours that can be written")
+    private func unusable(_ problem: String) -> ControlError {
+        ControlError(
+            .noSocket, problem, at: path, remedy: "set XDG_RUNTIME_DIR to a directory of yours that can be written")
     }
 }

@@ -6,12 +6,10 @@ extension URL {
     /// - Parameter controlText: The URL, as a person typed it.
     /// - Throws: A `ControlError` that says what is wrong with it.
     package init(controlText: String) throws {
-        guard let url = URL(string: controlText) else {
-            throw ControlError(.badInput, "\(controlText.quoted) is no URL", remedy: Self.remedy)
-        }
-        guard url.absoluteString == controlText else {
-            throw ControlError(
-                .badInput, "\(controlText.quoted) is no URL", remedy: "write it as \(url.absoluteString.quoted)")
+        let url = URL(string: controlText)
+        guard let url, url.absoluteString == controlText else {
+            let remedy = url.map { "write it as \($0.absoluteString.quoted)" } ?? Self.remedy
+            throw ControlError(.badInput, "\(controlText.quoted) is no URL", remedy: remedy)
         }
         guard url.scheme?.isEmpty == false else {
             throw ControlError(.badInput, "the URL \(controlText.quoted) has no scheme", remedy: Self.remedy)
@@ -57,6 +55,36 @@ extension UIInterfaceOrientation {
 }
 
 extension ControlRequest {
+    /// Reads an argument that the verb cannot do without.
+    ///
+    /// - Parameters:
+    ///   - key: The argument's key.
+    ///   - meaning: What the argument means; nil if it is of the wrong kind.
+    /// - Returns: The meaning.
+    /// - Throws: A `ControlError` that says what is wrong with the argument.
+    func argument<Value>(_ key: String, _ meaning: (JSONValue) throws -> Value?) throws -> Value {
+        guard let value = try argumentIfPresent(key, meaning) else {
+            throw ControlError(.badInput, "\(key.quoted) is missing", remedy: remedy)
+        }
+        return value
+    }
+
+    /// Reads an argument, as `argument(_:_:)` does; without it there is none.
+    func argumentIfPresent<Value>(_ key: String, _ meaning: (JSONValue) throws -> Value?) throws -> Value? {
+        guard let argument = arguments[key] else { return nil }
+        do {
+            guard let value = try meaning(argument) else {
+                throw ControlError(.badInput, "not the right kind of value", remedy: remedy)
+            }
+            return value
+        } catch var error as ControlError {
+            error.place = key
+            throw error
+        }
+    }
+
+    private var remedy: String { "for example: \(verb.example)" }
+
     /// The type of an activity, which says something.
     ///
     /// - Parameter text: The type, as a person typed it.

@@ -3,48 +3,61 @@ import Foundation
 extension ControlRequest {
     /// Has the system do it; the answer may come later.
     ///
-    /// - Throws: That what is to be done something to is not there; nothing is answered then.
+    /// - Throws: A `ControlError` if an argument makes no sense, or what is to be done something to is not there; nothing is answered
+    ///   then.
     @MainActor package func perform(
         on system: HeadlessSystem,
-        completion: @escaping ControlAnswer.Receiver
-    ) throws(ControlError) {
-        switch self {
-        case .openURL(let url):
+        completion: @escaping @MainActor (ControlAnswer) -> Void
+    ) throws {
+        switch verb {
+        case .openURL:
+            let url = try argument("url") { try $0.text.map(URL.init(controlText:)) }
             system.answer(completion, of: .openURL) { $0(system.open(url, options: [.openInPlace: false])) }
-        case .push(let payload): system.receiveRemoteNotification(payload.userInfo) { completion(ControlAnswer($0)) }
-        case .shortcut(let type, let title, let userInfo):
+        case .push:
+            system.receiveRemoteNotification(try payload.userInfo) { completion(ControlAnswer($0.map { "\($0)" })) }
+        case .shortcut:
+            let type = try argument("type", \.text)
             let item = UIApplicationShortcutItem(
                 type: type,
-                localizedTitle: title ?? type,
+                localizedTitle: try argumentIfPresent("title", \.text) ?? type,
                 localizedSubtitle: nil,
                 icon: nil,
-                userInfo: userInfo.mapValues(\.foundationObject)
+                userInfo: try argumentIfPresent("userInfo", \.object)?.mapValues(\.foundationObject) ?? [:]
             )
             system.answer(completion, of: .performShortcutAction) { system.performAction(for: item, completion: $0) }
-        case .activity(let type, let webpageURL):
+        case .activity:
+            let type = try argument("type") { try $0.text.map(Self.activityType) }
             let activity = NSUserActivity(activityType: type)
-            activity.webpageURL = webpageURL
+            activity.webpageURL = try argumentIfPresent("url") { try $0.text.map(URL.init(controlWebpageText:)) }
             system.answer(completion, of: .continueUserActivity) { $0(system.continueUserActivity(activity)) }
         case .enterBackground: completion(system.answer(after: system.enterBackground))
         case .enterForeground: completion(system.answer(after: system.enterForeground))
-        case .rotate(let orientation):
+        case .rotate:
+            let orientation = try argument("name") { try $0.text.map(UIInterfaceOrientation.init(named:)) }
             let isTurned = system.rotate(to: orientation)
             completion(ControlAnswer(isHandled: isTurned, words: system.status.orientation))
         case .memoryWarning:
             system.receiveMemoryWarning()
             completion(.notified)
         case .newScene: completion(system.answerToNewScene())
-        case .closeScene(let identifier): try system.closeScene(identifier, completion: completion)
-        case .notify(let payload): system.notify(payload, completion: completion)
-        case .tapNotification(let identifier): try system.tapNotification(identifier, completion: completion)
-        case .fetch: system.performFetch { completion(ControlAnswer($0)) }
-        case .sessionEvents(let identifier):
-            system.handleBackgroundURLSessionEvents(identifier: identifier) {
-                completion(ControlAnswer(isDone: $0 != nil))
+        case .closeScene:
+            let scene = try system.state.scenes.find("scene", named: identifier, by: \.session.persistentIdentifier)
+            // Answered first, since nothing comes after the last one.
+            completion(ControlAnswer(isHandled: true, words: "closed"))
+            system.close(scene)
+        case .notify: system.notify(try payload, completion: completion)
+        case .tapNotification:
+            let shown = system.notifications
+            let notification = try shown.find("notification", named: identifier, by: \.request.identifier)
+            system.respond(to: notification) { completion(ControlAnswer($0.map { "done" })) }
+        case .fetch: system.performFetch { completion(ControlAnswer($0.map { "\($0)" })) }
+        case .sessionEvents:
+            system.handleBackgroundURLSessionEvents(identifier: try identifier) {
+                completion(ControlAnswer($0.map { "done" }))
             }
-        case .acceptShare(let container):
-            let isTold = system.acceptCloudKitShare(CKShare.Metadata(containerIdentifier: container))
-            completion(ControlAnswer(isDone: isTold != nil))
+        case .acceptShare:
+            let isTold = system.acceptCloudKitShare(CKShare.Metadata(containerIdentifier: try identifier))
+            completion(ControlAnswer(isTold.map { _ in "done" }))
         case .lock: completion(system.answer(toProtectedDataBeing: false))
         case .unlock: completion(system.answer(toProtectedDataBeing: true))
         case .timeChange:
@@ -53,9 +66,10 @@ extension ControlRequest {
         case .requestHealth:
             system.requestHealthAuthorization()
             completion(.notified)
-        case .notificationSettings: completion(ControlAnswer(isDone: system.openNotificationSettings()))
-        case .watch(let number):
+        case .notificationSettings: completion(ControlAnswer(system.openNotificationSettings() ? "done" : nil))
+        case .watch:
             let feed = system.application.eventFeed
+            let number = try argumentIfPresent("after", \.integer)
             feed.watch(after: number) { [isHandled = feed.whenWatched != nil] events in
                 completion(ControlAnswer(isHandled: isHandled, words: "\(events.events.count) events", events: events))
             }
@@ -65,9 +79,17 @@ extension ControlRequest {
         // Answered first, since nothing comes after it.
         case .swipeAway, .terminate:
             completion(ControlAnswer(isHandled: true, words: "terminating"))
-            if self == .terminate { system.terminate() } else { system.swipeAway() }
+            if verb == .terminate { system.terminate() } else { system.swipeAway() }
         }
     }
+}
+
+extension ControlRequest {
+    private var payload: PushPayload {
+        get throws { try argument("payload") { try $0.object.map(PushPayload.init) } }
+    }
+
+    private var identifier: String { get throws { try argument("id", \.text) } }
 }
 
 extension HeadlessSystem {
@@ -89,13 +111,10 @@ extension HeadlessSystem {
 }
 
 extension ControlAnswer {
-    /// Whatever came of it, there was a use for a push that somebody took.
-    fileprivate init(_ result: UIBackgroundFetchResult?) {
-        self.init(isHandled: result != nil, words: result.map { "\($0)" } ?? Self.noHandler)
+    /// What a handler said, which had a use for it unless it said that it had not; nil if there is no handler.
+    init(_ words: String?, isHandled: Bool = true) {
+        self.init(isHandled: words != nil && isHandled, words: words ?? Self.noHandler)
     }
-
-    /// Nothing is answered but that it is done.
-    init(isDone: Bool) { self.init(isHandled: isDone, words: isDone ? "done" : Self.noHandler) }
 
     /// Somebody was told of what has no answer.
     static let notified = ControlAnswer(isHandled: true, words: "notified")

@@ -1,170 +1,123 @@
 public import Foundation
 
-/// A request to a running app.
-public enum ControlRequest: Sendable, Hashable {
-    /// Open a URL.
-    case openURL(URL)
-    /// Deliver a remote notification.
-    case push(PushPayload)
-    /// Perform a home-screen shortcut; without a title it is shown as its type.
-    case shortcut(type: String, title: String? = nil, userInfo: [String: JSONValue] = [:])
-    /// Continue a user activity, which may have a web page.
-    case activity(type: String, webpageURL: URL? = nil)
-    /// Leave the foreground.
-    case enterBackground
-    /// Come back to the foreground.
-    case enterForeground
-    /// Turn the interface.
-    case rotate(UIInterfaceOrientation)
-    /// Tell that memory is short.
-    case memoryWarning
-    /// Connect a new scene.
-    case newScene
-    /// Close a scene for good.
-    case closeScene(identifier: String)
-    /// Deliver a notification for the user to see.
-    case notify(PushPayload)
-    /// Open the app from a notification that is shown.
-    case tapNotification(identifier: String)
-    /// Fetch data in the background.
-    case fetch
-    /// Tell that events of a background URL session wait.
-    case sessionEvents(identifier: String)
-    /// Accept a CloudKit share, which is in a container.
-    case acceptShare(container: String)
-    /// Lock the device, so that protected files cannot be read.
-    case lock
-    /// Unlock the device.
-    case unlock
-    /// Tell that the time has jumped, as at midnight.
-    case timeChange
-    /// Ask for access to health data, as the watch app does.
-    case requestHealth
-    /// Show the app's own notification settings.
-    case notificationSettings
-    /// Tell which events there were after the one of a number; without a number, which will be the next.
-    case watch(after: Int? = nil)
-    /// Tell how the app is.
-    case status
-    /// Swipe the app away in the app switcher.
-    case swipeAway
-    /// End the app, as the system does.
-    case terminate
+/// A request to a running app: a verb, and what the verb needs.
+public struct ControlRequest: Sendable, Hashable {
+    /// What is to be done.
+    package private(set) var verb: Verb
+
+    /// What the verb needs, by its keys on the wire; it is checked when the request is performed.
+    private(set) var arguments: [String: JSONValue]
+
+    private init(_ verb: Verb, _ arguments: [String: JSONValue?] = [:]) {
+        self.verb = verb
+        self.arguments = arguments.compactMapValues(\.self)
+    }
 }
 
 extension ControlRequest {
-    /// The name of a request, on the wire and on the command line.
-    public enum Verb: String, Sendable, CaseIterable {
-        /// Open a URL.
-        case openURL = "open-url"
-        /// Deliver a remote notification.
-        case push
-        /// Perform a home-screen shortcut.
-        case shortcut
-        /// Continue a user activity.
-        case activity
-        /// Leave the foreground.
-        case enterBackground = "background"
-        /// Come back to the foreground.
-        case enterForeground = "foreground"
-        /// Turn the interface.
-        case rotate = "orientation"
-        /// Tell that memory is short.
-        case memoryWarning = "memory-warning"
-        /// Connect a new scene.
-        case newScene = "new-scene"
-        /// Close a scene for good.
-        case closeScene = "close-scene"
-        /// Deliver a notification for the user to see.
-        case notify
-        /// Open the app from a notification that is shown.
-        case tapNotification = "tap-notification"
-        /// Fetch data in the background.
-        case fetch
-        /// Tell that events of a background URL session wait.
-        case sessionEvents = "session-events"
-        /// Accept a CloudKit share.
-        case acceptShare = "share"
-        /// Lock the device.
-        case lock
-        /// Unlock the device.
-        case unlock
-        /// Tell that the time has jumped.
-        case timeChange = "time-change"
-        /// Ask for access to health data.
-        case requestHealth = "health"
-        /// Show the app's own notification settings.
-        case notificationSettings = "notification-settings"
-        /// Follow the app's events.
-        case watch
-        /// Tell how the app is.
-        case status
-        /// Swipe the app away in the app switcher.
-        case swipeAway = "swipe-away"
-        /// End the app, as the system does.
-        case terminate
+    /// Open a URL.
+    public static func openURL(_ url: URL) -> Self { Self(.openURL, ["url": .string(url.absoluteString)]) }
+
+    /// Deliver a remote notification.
+    public static func push(_ payload: PushPayload) -> Self { Self(.push, ["payload": .object(payload.values)]) }
+
+    /// Perform a home-screen shortcut; without a title it is shown as its type.
+    public static func shortcut(type: String, title: String? = nil, userInfo: [String: JSONValue] = [:]) -> Self {
+        Self(.shortcut, ["type": .string(type), "title": title.map { .string($0) }, "userInfo": .object(userInfo)])
     }
 
-    /// The requests that are nothing but their verb.
-    static let bare: [Verb: ControlRequest] = [
-        .enterBackground: .enterBackground,
-        .enterForeground: .enterForeground,
-        .memoryWarning: .memoryWarning,
-        .newScene: .newScene,
-        .fetch: .fetch,
-        .lock: .lock,
-        .unlock: .unlock,
-        .timeChange: .timeChange,
-        .requestHealth: .requestHealth,
-        .notificationSettings: .notificationSettings,
-        .status: .status,
-        .swipeAway: .swipeAway,
-        .terminate: .terminate,
-    ]
-
-    /// The name of the request.
-    public var verb: Verb {
-        switch self {
-        case .openURL: .openURL
-        case .push: .push
-        case .shortcut: .shortcut
-        case .activity: .activity
-        case .rotate: .rotate
-        case .closeScene: .closeScene
-        case .notify: .notify
-        case .tapNotification: .tapNotification
-        case .sessionEvents: .sessionEvents
-        case .acceptShare: .acceptShare
-        case .watch: .watch
-        default: Self.bare.first { $0.value == self }?.key ?? .status
-        }
+    /// Continue a user activity, which may have a web page.
+    public static func activity(type: String, webpageURL: URL? = nil) -> Self {
+        Self(.activity, ["type": .string(type), "url": webpageURL.map { .string($0.absoluteString) }])
     }
+
+    /// Leave the foreground.
+    public static let enterBackground = Self(.enterBackground)
+
+    /// Come back to the foreground.
+    public static let enterForeground = Self(.enterForeground)
+
+    /// Turn the interface.
+    public static func rotate(_ orientation: UIInterfaceOrientation) -> Self {
+        Self(.rotate, ["name": .string(orientation.name)])
+    }
+
+    /// Tell that memory is short.
+    public static let memoryWarning = Self(.memoryWarning)
+
+    /// Connect a new scene.
+    public static let newScene = Self(.newScene)
+
+    /// Close a scene for good.
+    public static func closeScene(identifier: String) -> Self { Self(.closeScene, ["id": .string(identifier)]) }
+
+    /// Deliver a notification for the user to see.
+    public static func notify(_ payload: PushPayload) -> Self { Self(.notify, ["payload": .object(payload.values)]) }
+
+    /// Open the app from a notification that is shown.
+    public static func tapNotification(identifier: String) -> Self {
+        Self(.tapNotification, ["id": .string(identifier)])
+    }
+
+    /// Fetch data in the background.
+    public static let fetch = Self(.fetch)
+
+    /// Tell that events of a background URL session wait.
+    public static func sessionEvents(identifier: String) -> Self { Self(.sessionEvents, ["id": .string(identifier)]) }
+
+    /// Accept a CloudKit share, which is in a container.
+    public static func acceptShare(container: String) -> Self { Self(.acceptShare, ["id": .string(container)]) }
+
+    /// Lock the device, so that protected files cannot be read.
+    public static let lock = Self(.lock)
+
+    /// Unlock the device.
+    public static let unlock = Self(.unlock)
+
+    /// Tell that the time has jumped, as at midnight.
+    public static let timeChange = Self(.timeChange)
+
+    /// Ask for access to health data, as the watch app does.
+    public static let requestHealth = Self(.requestHealth)
+
+    /// Show the app's own notification settings.
+    public static let notificationSettings = Self(.notificationSettings)
+
+    /// Tell which events there were after the one of a number; without a number, which will be the next.
+    public static func watch(after number: Int? = nil) -> Self {
+        Self(.watch, ["after": number.map { .integer($0) }])
+    }
+
+    /// Tell how the app is.
+    public static let status = Self(.status)
+
+    /// Swipe the app away in the app switcher.
+    public static let swipeAway = Self(.swipeAway)
+
+    /// End the app, as the system does.
+    public static let terminate = Self(.terminate)
 }
 
-extension ControlRequest.Verb {
-    /// Finds the verb of a name, or says which name was meant.
+/// On the wire a request is one flat object: its verb, and beside it what the verb needs.
+extension ControlRequest {
+    /// The most bytes that a line with a request may have, its end not counted.
+    package static let mostBytes = 65_536
+
+    /// Reads a request; an argument that is null counts as missing.
     ///
-    /// - Parameter name: The name, as a person typed it.
-    /// - Throws: A `ControlError` that names the verbs there are.
-    public init(named name: String) throws {
-        self = try Self.allCases.find("verb", named: name, by: \.rawValue)
+    /// - Parameter json: The request as it is on the wire.
+    /// - Throws: A `ControlError` if it is no JSON object, or there is no such verb.
+    package init(json: Data) throws {
+        // For whoever names no verb there is, an example is one of the plainest.
+        self.init(.status, try json.decoded(example: Verb.status.example))
+        verb = try argument("verb") { try $0.text.map(Verb.init(named:)) }
+        arguments["verb"] = nil
     }
 
-    /// A well-formed request, as it is on the wire, with every key that the verb knows.
-    package var example: String {
-        switch self {
-        case .openURL: #"{"verb":"open-url","url":"courier://parcel/7"}"#
-        case .push: #"{"verb":"push","payload":{"aps":{"alert":"Hello"}}}"#
-        case .shortcut: #"{"verb":"shortcut","type":"scan","title":"Scan a parcel","userInfo":{"camera":"back"}}"#
-        case .activity: #"{"verb":"activity","type":"parcel","url":"https://example.com/parcel/7"}"#
-        case .rotate: #"{"verb":"orientation","name":"landscapeLeft"}"#
-        case .closeScene: #"{"verb":"close-scene","id":"2"}"#
-        case .notify: #"{"verb":"notify","payload":{"aps":{"alert":{"title":"Parcel 7","body":"It is here."}}}}"#
-        case .tapNotification: #"{"verb":"tap-notification","id":"1"}"#
-        case .sessionEvents: #"{"verb":"session-events","id":"com.example.receipts"}"#
-        case .acceptShare: #"{"verb":"share","id":"iCloud.com.example.courier"}"#
-        case .watch: #"{"after":7,"verb":"watch"}"#
-        default: #"{"verb":"\#(rawValue)"}"#
-        }
+    /// The request as it is on the wire, without the end of the line.
+    ///
+    /// - Throws: A `ControlError` if there is a number in it that JSON cannot write.
+    package var json: Data {
+        get throws { try arguments.merging(["verb": .string(verb.rawValue)]) { $1 }.encoded() }
     }
 }

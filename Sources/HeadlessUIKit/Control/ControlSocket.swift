@@ -1,6 +1,6 @@
 // The control socket: other processes of the same user send requests to an app, and get answers.
 //
-// A request is a line of JSON, and so is its answer. ControlRequest lists the requests; +Codable is their form on the wire, +Arguments
+// A request is a line of JSON, and so is its answer. ControlRequest lists the requests, +Verb their names with an example of each; +Arguments
 // checks what people type, +System has the application do them. ControlAnswer is what came of it, ControlError what was wrong and what
 // would be right. ControlDirectory is where the sockets are: in a directory that nobody else may enter. An app that has died leaves a
 // socket, which the next one of its name takes over. ControlSocket, below, lets clients in, of this user only; ControlConnection reads,
@@ -39,9 +39,7 @@ import Foundation
             source.setEventHandler { [weak self] in self?.admit(from: listener, to: system) }
             source.activate()
             entrance = (path, source)
-        } catch let error as ControlError where error.code == .alreadyRunning {
-            throw StartFailure(error.description, exitStatus: error.exitStatus)
-        } catch { report("no control socket: \(error)") }
+        } catch let error as ControlError { report("no control socket: \(error)") }
     }
 
     /// Releases the name, and closes every connection.

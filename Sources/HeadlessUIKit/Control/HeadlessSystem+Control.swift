@@ -9,23 +9,22 @@ extension HeadlessSystem {
     ///   - method: The method that the request has in applications without scenes.
     ///   - request: Makes the request, and calls its argument with what the delegate answered; nil if it has no method for that.
     func answer(
-        _ completion: @escaping ControlAnswer.Receiver, of method: DelegateMethod,
+        _ completion: @escaping @MainActor (ControlAnswer) -> Void, of method: DelegateMethod,
         _ request: (@escaping @MainActor (Bool?) -> Void) -> Void
     ) {
-        let connectsScene = isSceneBased && frontScene == nil
-        let returnsAnswer = !isSceneBased || method == .performShortcutAction && !connectsScene
+        let returnsAnswer = !isSceneBased || method == .performShortcutAction && frontScene != nil
         guard let delegate = application.currentDelegate as? any EventOutcomeReporting else {
             return request { completion(ControlAnswer($0, isKnown: returnsAnswer)) }
         }
-        var answer: Bool??
+        var answer: ControlAnswer?
         var outcome: EventOutcome??
         let finish = { @MainActor in
             guard let answer, let outcome else { return }
-            completion(outcome.map(ControlAnswer.init) ?? ControlAnswer(answer, isKnown: returnsAnswer))
+            completion(outcome.map(ControlAnswer.init) ?? answer)
         }
         delegate.reportOutcome(of: method.rawValue) {
             request {
-                answer = .some($0)
+                answer = ControlAnswer($0, isKnown: returnsAnswer)
                 finish()
             }
         } to: {
@@ -41,7 +40,7 @@ extension ControlAnswer {
         if answer == true, !isKnown {
             self = .notified
         } else {
-            self.init(isHandled: answer == true, words: answer.map { "\($0)" } ?? Self.noHandler)
+            self.init(answer.map { "\($0)" }, isHandled: answer == true)
         }
     }
 
@@ -52,30 +51,15 @@ extension ControlAnswer {
     }
 }
 
-/// What is done to scenes from outside.
+/// What is done to scenes, and with notifications, from outside.
 extension HeadlessSystem {
     func answerToNewScene() -> ControlAnswer {
-        guard let scene = connectScene() else {
-            let words = isSceneBased ? "the app shows one scene only" : "the app has no scenes"
-            return ControlAnswer(isHandled: false, words: words)
-        }
-        return ControlAnswer(isHandled: true, words: scene.session.persistentIdentifier)
+        let scene = connectScene()
+        let words = isSceneBased ? "the app shows one scene only" : "the app has no scenes"
+        return ControlAnswer(isHandled: scene != nil, words: scene?.session.persistentIdentifier ?? words)
     }
 
-    func closeScene(
-        _ identifier: String,
-        completion: @escaping ControlAnswer.Receiver
-    ) throws(ControlError) {
-        let scene = try state.scenes.find("scene", named: identifier, by: \.session.persistentIdentifier)
-        // Answered first, since nothing comes after the last one.
-        completion(ControlAnswer(isHandled: true, words: "closed"))
-        close(scene)
-    }
-}
-
-/// What is done with notifications from outside.
-extension HeadlessSystem {
-    func notify(_ payload: PushPayload, completion: @escaping ControlAnswer.Receiver) {
+    func notify(_ payload: PushPayload, completion: @escaping @MainActor (ControlAnswer) -> Void) {
         state.notificationCount += 1
         let identifier = "\(state.notificationCount)"
         let request = UNNotificationRequest(
@@ -85,14 +69,6 @@ extension HeadlessSystem {
             let presentation = options?.words ?? (isShown ? "shown" : ControlAnswer.noHandler)
             completion(ControlAnswer(isHandled: isShown || options != nil, words: "\(identifier): \(presentation)"))
         }
-    }
-
-    func tapNotification(
-        _ identifier: String,
-        completion: @escaping ControlAnswer.Receiver
-    ) throws(ControlError) {
-        let notification = try notifications.find("notification", named: identifier, by: \.request.identifier)
-        respond(to: notification) { completion(ControlAnswer(isDone: $0 != nil)) }
     }
 }
 
@@ -110,21 +86,16 @@ extension UNNotificationContent {
     fileprivate convenience init(_ payload: PushPayload) {
         var fields = Fields()
         fields.userInfo = payload.userInfo
-        let aps = payload.values["aps"]
-        let alert = aps["alert"]
-        fields.title = alert["title"].text ?? ""
-        fields.subtitle = alert["subtitle"].text ?? ""
-        fields.body = alert.text ?? alert["body"].text ?? ""
-        if case .integer(let number) = aps["badge"] { fields.badge = NSNumber(value: number) }
-        fields.categoryIdentifier = aps["category"].text ?? ""
-        fields.threadIdentifier = aps["thread-id"].text ?? ""
-        fields.targetContentIdentifier = aps["target-content-id"].text
+        let aps = payload.values["aps"]?.object ?? [:]
+        // An alert that is a text is its body.
+        let alert = aps["alert"]?.object ?? ["body": aps["alert"] ?? .null]
+        fields.title = alert["title"]?.text ?? ""
+        fields.subtitle = alert["subtitle"]?.text ?? ""
+        fields.body = alert["body"]?.text ?? ""
+        fields.badge = aps["badge"]?.integer.map(NSNumber.init(value:))
+        fields.categoryIdentifier = aps["category"]?.text ?? ""
+        fields.threadIdentifier = aps["thread-id"]?.text ?? ""
+        fields.targetContentIdentifier = aps["target-content-id"]?.text
         self.init(fields: fields)
     }
-}
-
-extension JSONValue? {
-    fileprivate subscript(key: String) -> JSONValue? { if case .object(let values) = self { values[key] } else { nil } }
-
-    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -31,6 +31,17 @@ public enum JSONValue: Sendable, Hashable {
     }
 }
 
+extension JSONValue {
+    /// The text, if it is one.
+    var text: String? { if case .string(let text) = self { text } else { nil } }
+
+    /// The number, if it is one without a fraction.
+    var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+
+    /// The values by key, if there are some.
+    var object: [String: JSONValue]? { if case .object(let values) = self { values } else { nil } }
+}
+
 extension JSONValue: Codable {
     /// Reads a value.
     ///
@@ -42,10 +53,10 @@ extension JSONValue: Codable {
         self =
             if value.decodeNil() {
                 .null
-            } else if (try? decoder.unkeyedContainer()) != nil {
-                .array(try [JSONValue](from: decoder))
-            } else if (try? decoder.container(keyedBy: NoKey.self)) != nil {
-                .object(try [String: JSONValue](from: decoder))
+            } else if let values = try? value.decode([JSONValue].self) {
+                .array(values)
+            } else if let values = try? value.decode([String: JSONValue].self) {
+                .object(values)
             } else if let integer = try? value.decode(Int.self) {
                 .integer(integer)
             } else if let bool = try? value.decode(Bool.self) {
@@ -57,34 +68,29 @@ extension JSONValue: Codable {
             }
     }
 
-    /// For an object that is known by being one.
-    private enum NoKey: CodingKey {}
-
     /// Writes the value.
     ///
     /// - Parameter encoder: What writes it.
     /// - Throws: What keeps it from being written.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .bool(let value): try container.encode(value)
-        case .integer(let value): try container.encode(value)
-        case .number(let value): try container.encode(value)
-        case .string(let value): try container.encode(value)
-        case .array(let values): try container.encode(values)
-        case .object(let values): try container.encode(values)
-        }
+        let value: any Encodable =
+            switch self {
+            case .null: String?.none
+            case .bool(let value): value
+            case .integer(let value): value
+            case .number(let value): value
+            case .string(let value): value
+            case .array(let values): values
+            case .object(let values): values
+            }
+        try value.encode(to: encoder)
     }
 }
 
 /// What a remote notification carries.
 public struct PushPayload: Sendable, Hashable {
     /// The most bytes that a payload may have as the push service counts it, which is without white space.
-    public static let mostBytes = 4_096
-
-    /// The most bytes that a file with a payload may have, white space and all.
-    public static let mostBytesOfFile = ControlRequest.mostBytes
+    package static let mostBytes = 4_096
 
     /// The values by key; `aps` is always among them.
     public let values: [String: JSONValue]
@@ -94,7 +100,7 @@ public struct PushPayload: Sendable, Hashable {
     /// - Parameter values: The values by key.
     /// - Throws: A `ControlError` if there is no `aps` object, or the payload has more bytes than a push may have.
     public init(_ values: [String: JSONValue]) throws {
-        guard case .object = values["aps"] else {
+        guard values["aps"]?.object != nil else {
             throw ControlError(.badInput, "the payload has no object “aps”", remedy: "for example: \(Self.example)")
         }
         let count = try values.encoded().count
@@ -114,8 +120,9 @@ public struct PushPayload: Sendable, Hashable {
     ///   app, and is not part of the payload.
     /// - Throws: A `ControlError` that says what is wrong with the file, and where.
     public init(contentsOfFile data: Data) throws {
-        guard data.count <= Self.mostBytesOfFile else {
-            throw ControlError(.badInput, "too long", remedy: "at most \(Self.mostBytesOfFile) bytes are read")
+        // White space and all.
+        guard data.count <= ControlRequest.mostBytes else {
+            throw ControlError(.badInput, "too long", remedy: "at most \(ControlRequest.mostBytes) bytes are read")
         }
         var values: [String: JSONValue] = try data.decoded(example: Self.example)
         values["Simulator Target Bundle"] = nil

@@ -12,7 +12,7 @@ extension String {
     package var quoted: String { "“\(shown(upTo: 60))”" }
 
     /// The text, or its start and an ellipsis if it has more bytes.
-    func cut(to bytes: Int) -> String { utf8.count <= bytes ? self : collect(upTo: bytes, String.init) }
+    func cut(to bytes: Int) -> String { collect(upTo: bytes, String.init) }
 
     private func collect(upTo bytes: Int, _ text: (Unicode.Scalar) -> String) -> String {
         var result = ""
@@ -26,14 +26,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var visibleText: String { isShownAsItIs ? String(self) : escaped(asASCII: true) }
-
-    private var isShownAsItIs: Bool {
+    fileprivate var visibleText: String {
         switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: false
-        // The joiners, which words and emoji are written with.
-        case .format: (0x200C...0x200D).contains(value)
-        default: true
+        // Words and emoji are written with the joiners.
+        case .format where (0x200C...0x200D).contains(value): String(self)
+        case .control, .format, .lineSeparator, .paragraphSeparator: escaped(asASCII: true)
+        default: String(self)
         }
     }
 }
@@ -66,12 +64,4 @@ extension String {
     fileprivate var comparableLetters: [Unicode.Scalar] {
         Array(String(unicodeScalars.prefix(64)).lowercased().unicodeScalars)
     }
-}
-
-/// What `appctl` does by itself: the first words of its command line that are not the name of an app.
-package enum AppctlCommand: String {
-    /// Tell what the command can do.
-    case help
-    /// Name the apps that run.
-    case list
 }

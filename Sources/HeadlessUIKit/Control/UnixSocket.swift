@@ -32,11 +32,10 @@ package final class UnixSocket: Sendable {
     /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
     package static func connected(to path: String, timeout: TimeInterval) throws -> UnixSocket {
         let socket = try make()
-        // To the system, no time at all would mean for ever.
-        let seconds = max(timeout.waitable, 0.000_001)
-        var limit = timeval()
-        limit.tv_sec = .init(seconds)
-        limit.tv_usec = .init(seconds.truncatingRemainder(dividingBy: 1) * 1_000_000)
+        // To the system, no time at all would mean for ever, and more than some thirty years may be too much.
+        let seconds = min(max(timeout, 0.000_001), 1_000_000_000)
+        let microseconds = seconds.truncatingRemainder(dividingBy: 1) * 1_000_000
+        var limit = timeval(tv_sec: .init(seconds), tv_usec: .init(microseconds))
         try socket.set(SO_RCVTIMEO, &limit)
         try socket.set(SO_SNDTIMEO, &limit)
         try unsafe socket.call(connect, path)
@@ -70,21 +69,19 @@ package final class UnixSocket: Sendable {
         return bytes[..<count]
     }
 
-    /// Sends as much as there is room for, and says how many bytes that was.
-    func write(_ bytes: ArraySlice<UInt8>) throws -> Int {
-        try unsafe SystemError.check(send(descriptor, Array(bytes), bytes.count, Self.sendFlags))
+    /// Sends bytes, and keeps those that there was no room for.
+    package func write(_ bytes: inout [UInt8]) throws {
+        while !bytes.isEmpty { bytes.removeFirst(try writeOnce(bytes)) }
     }
 
-    /// Sends everything, however long the peer takes to make room.
-    package func writeAll(_ bytes: [UInt8]) throws {
-        var rest = bytes[...]
-        while !rest.isEmpty { rest = rest.dropFirst(try write(rest)) }
+    private func writeOnce(_ bytes: [UInt8]) throws -> Int {
+        try unsafe SystemError.check(send(descriptor, bytes, bytes.count, Self.sendFlags))
     }
 
     /// Blocks the thread until the peer has sent something, with `POLLIN`, or made room for more, with `POLLOUT`, or until the connection ends.
     func wait(for event: Int32) {
         var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-        while unsafe poll(&wanted, 1, -1) < 0, errno == EINTR {}
+        _ = try? unsafe SystemError.check(poll(&wanted, 1, -1))
     }
 
     /// Ends the connection, whoever else still has the socket open: a program that is being started has, until it runs.
@@ -96,7 +93,7 @@ package final class UnixSocket: Sendable {
     /// Whether nobody is at the other end any more who could read; one who only has no more to say is still there.
     ///
     /// Nothing is sent, which fails all the same where nobody could receive it.
-    var isAbandoned: Bool { (try? write([])) == nil }
+    var isAbandoned: Bool { (try? writeOnce([])) == nil }
 
     private func unblocked() throws -> UnixSocket {
         try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK))

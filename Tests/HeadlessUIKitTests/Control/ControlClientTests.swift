@@ -20,7 +20,8 @@ import TestSupport
                 await Task.yield()
             }
             // One that has heard enough hangs up.
-            try? socket?.writeAll(Array(saying.utf8))
+            var bytes = Array(saying.utf8)
+            try? socket?.write(&bytes)
             socket = nil
             do {
                 return .success(try await outcome)

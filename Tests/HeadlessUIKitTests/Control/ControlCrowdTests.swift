@@ -70,6 +70,8 @@ import TestSupport
             var completions: [@Sendable (UIBackgroundFetchResult) -> Void] = []
             while clients.count < 256 {
                 let client = try app.connect()
+                // One that was silent before is not, as long as its request is performed.
+                _ = try await client.ask(status)
                 try client.send(#"{"verb":"push","payload":{"aps":{}}}"# + "\n")
                 clients.append(client)
                 completions.append(try #require(await beginnings.next()))
@@ -79,6 +81,7 @@ import TestSupport
             // Several turns of the main queue, in which the app finds no place for it.
             for _ in 1...1_000 { await Task.yield() }
             completions.forEach { $0(.newData) }
+            for client in clients { #expect(try await client.line()?.contains("newData") == true) }
             #expect(try await answer.value?.contains("courier") == true)
         }
     }

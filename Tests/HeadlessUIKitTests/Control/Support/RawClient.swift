@@ -23,7 +23,8 @@ final class RawClient {
     }
 
     func send(_ bytes: [UInt8]) throws {
-        try socket.writeAll(bytes)
+        var rest = bytes
+        try socket.write(&rest)
     }
 
     /// Says that nothing more will be sent, as a shell pipeline does.
@@ -58,7 +59,10 @@ final class RawClient {
     func sendMuch(_ bytes: [UInt8]) -> Task<Bool, Never> {
         Task { [socket] in
             await withCheckedContinuation { continuation in
-                Thread.detachNewThread { continuation.resume(returning: (try? socket.writeAll(bytes)) != nil) }
+                Thread.detachNewThread {
+                    var rest = bytes
+                    continuation.resume(returning: (try? socket.write(&rest)) != nil)
+                }
             }
         }
     }

@@ -8,6 +8,7 @@ struct SoakedEvent {
     }
 
     let request: ControlRequest
+    private let kind: Kind?
     private let line: String?
 
     /// Makes an event of a random kind.
@@ -43,17 +44,19 @@ struct SoakedEvent {
         case .notification: request = .notify(payload)
         case .memoryWarning: request = .memoryWarning
         }
+        self.kind = kind
         line = "\(kind.rawValue) \(number)"
     }
 
     private init(_ request: ControlRequest) {
         self.request = request
+        kind = nil
         line = nil
     }
 
     /// The line that stands in the log when it has been answered; nil if no handler received it.
     func line(after answer: ControlAnswer) -> String? {
         // A notification that comes while the app is in the background is shown without asking.
-        if case .notify = request, !answer.words.hasSuffix("banner") { nil } else { line }
+        if kind == .notification, !answer.words.hasSuffix("banner") { nil } else { line }
     }
 }
