@@ -29,7 +29,7 @@ public struct ControlClient: Sendable {
     /// - Returns: The answer.
     /// - Throws: A `ControlError`: why there is no answer, or what the app says is wrong with the request.
     @discardableResult public func perform(_ request: ControlRequest) throws -> ControlAnswer {
-        let json = try request.json
+        let json = try request.encoded()
         guard json.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
         let path = try directory.socketPath(of: app)
         guard timeout > 0 else { throw silence }

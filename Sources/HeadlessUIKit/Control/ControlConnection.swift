@@ -63,7 +63,7 @@ import Foundation
     private func take() throws {
         defer { line = [] }
         guard line.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
-        let request = try ControlRequest(json: Data(line))
+        let request: ControlRequest = try Data(line).decoded(example: ControlRequest.Verb.status.example)
         guard !socket.isAbandoned else { return close() }
         try request.perform(on: system) { [weak self] in self?.respond($0) }
     }

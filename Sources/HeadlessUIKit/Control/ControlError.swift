@@ -72,13 +72,15 @@ extension Array {
 }
 
 extension Data {
-    /// Reads JSON whose outermost value alone may be of the wrong kind.
+    /// Reads JSON of which nothing but the outermost value may be of the wrong kind, unless the value says itself what is wrong.
     ///
     /// - Parameter example: What would be right.
     /// - Returns: The value.
     /// - Throws: A `ControlError` that says what is wrong, and at which character if Foundation knows that.
     func decoded<Value: Decodable>(example: String) throws -> Value {
-        if let value = try? JSONDecoder().decode(Value.self, from: self) { return value }
+        do {
+            return try JSONDecoder().decode(Value.self, from: self)
+        } catch let error as ControlError { throw error } catch {}
         var problem = "not the right kind of value"
         do {
             // The decoder itself does not say more than that it is no JSON.

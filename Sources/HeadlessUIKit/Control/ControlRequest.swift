@@ -99,25 +99,26 @@ extension ControlRequest {
 }
 
 /// On the wire a request is one flat object: its verb, and beside it what the verb needs.
-extension ControlRequest {
+extension ControlRequest: Codable {
     /// The most bytes that a line with a request may have, its end not counted.
     package static let mostBytes = 65_536
 
     /// Reads a request; an argument that is null counts as missing.
     ///
-    /// - Parameter json: The request as it is on the wire.
-    /// - Throws: A `ControlError` if it is no JSON object, or there is no such verb.
-    package init(json: Data) throws {
+    /// - Parameter decoder: What the request is read from.
+    /// - Throws: A `ControlError` if there is no such verb, or what the decoder says of anything but an object.
+    public init(from decoder: any Decoder) throws {
         // For whoever names no verb there is, an example is one of the plainest.
-        self.init(.status, try json.decoded(example: Verb.status.example))
+        self.init(.status, try [String: JSONValue](from: decoder))
         verb = try argument("verb") { try $0.text.map(Verb.init(named:)) }
         arguments["verb"] = nil
     }
 
-    /// The request as it is on the wire, without the end of the line.
+    /// Writes the request.
     ///
-    /// - Throws: A `ControlError` if there is a number in it that JSON cannot write.
-    package var json: Data {
-        get throws { try arguments.merging(["verb": .string(verb.rawValue)]) { $1 }.encoded() }
+    /// - Parameter encoder: What the request is written to.
+    /// - Throws: What the encoder says of a number that it cannot write.
+    public func encode(to encoder: any Encoder) throws {
+        try arguments.merging(["verb": .string(verb.rawValue)]) { $1 }.encode(to: encoder)
     }
 }

@@ -37,7 +37,7 @@ struct JSONValueTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity])
     func numberThatJSONCannotWriteIsAnError(_ number: Double) throws {
         let request = ControlRequest.shortcut(type: "scan", userInfo: ["a": .array([.number(number)])])
-        let error = #expect(throws: ControlError.self) { try request.json }
+        let error = #expect(throws: ControlError.self) { try request.encoded() }
         #expect(error?.problem == "there is a number that JSON cannot write")
         #expect(throws: ControlError.self) { try PushPayload(["aps": .object([:]), "a": .number(number)]) }
     }

@@ -4,8 +4,8 @@ import Foundation
 /// A request that is taken is written as it is read; what is wrong with another one can be shown.
 func fuzzRequests(_ bytes: [UInt8]) {
     do {
-        let request = try ControlRequest(json: Data(bytes))
-        check(try ControlRequest(json: request.json) == request, "read again it is another request")
+        let request: ControlRequest = try Data(bytes).decoded(example: "none")
+        check(try request.encoded().decoded(example: "none") == request, "read again it is another request")
     } catch let error as ControlError {
         checkIsShown(error)
         guard let line = try? ["error": error].encoded() else { return check(false, "the answer cannot be written") }
@@ -59,7 +59,7 @@ func fuzzArguments(_ bytes: [UInt8]) {
     guard !arguments.contains(where: { $0.hasPrefix("/") || $0.hasPrefix("~") || $0.contains("..") }) else { return }
     do {
         guard case .tell(_, let request, _, _) = try Command(arguments: arguments) else { return }
-        check(try ControlRequest(json: request.json) == request, "on the wire it is another request")
+        check(try request.encoded().decoded(example: "none") == request, "on the wire it is another request")
     } catch let error as UsageError {
         check(!error.problem.isEmpty && !error.remedy.isEmpty, "nothing is explained")
         check(error.problem.shown().utf8.count <= 2_000, "the explanation is too long")
