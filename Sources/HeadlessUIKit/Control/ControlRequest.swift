@@ -109,7 +109,7 @@ extension ControlRequest: Codable {
     /// - Throws: A `ControlError` if there is no such verb, or what the decoder says of anything but an object.
     public init(from decoder: any Decoder) throws {
         // For whoever names no verb there is, an example is one of the plainest.
-        self.init(.status, try [String: JSONValue](from: decoder))
+        self.init(.status, try [String: JSONValue?](from: decoder))
         verb = try argument("verb") { try $0.text.map(Verb.init(named:)) }
         arguments["verb"] = nil
     }
