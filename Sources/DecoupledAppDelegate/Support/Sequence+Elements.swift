@@ -7,3 +7,16 @@ extension Sequence {
         return nil
     }
 }
+
+extension Set {
+    /// Returns the elements in the order of their texts, since a set has none of its own.
+    func ordered(by text: (Element) -> String) -> [Element] {
+        let elements = Array(self)
+        return elements.map(text).order.map { elements[$0] }
+    }
+}
+
+extension [String] {
+    /// The indices of the texts in alphabetical order.
+    fileprivate var order: [Int] { indices.sorted { self[$0] < self[$1] } }
+}

@@ -59,7 +59,7 @@ extension ApplicationFront {
     /// A cold start has no other way: the methods of a running app are not called for what is in the options.
     func deliver(_ options: UIScene.ConnectionOptions, to scene: UIScene) {
         open(options.urlContexts, in: scene, isOfConnection: true)
-        for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType })
+        for activity in options.userActivities.inOrder
         where takeIfNew(activity, isOfConnection: true) {
             continueUserActivity(activity, in: scene, isOfConnection: true)
         }
@@ -67,11 +67,10 @@ extension ApplicationFront {
         deliverActions(of: options, to: scene)
     }
 
-    /// Opens URLs in a fixed order, since a set has none: by their text.
+    /// Opens URLs in a fixed order.
     func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene, isOfConnection: Bool = false) {
         // All are noted before a handler is called, who may bring one of them once more.
-        let new = contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
-            .filter { takeIfNew($0, isOfConnection: isOfConnection) }
+        let new = contexts.inOrder.filter { takeIfNew($0, isOfConnection: isOfConnection) }
         for context in new {
             for wrapper in router.handlers.sceneWrappers { wrapper.context = context }
             deliver(.openURL, (context.url, context.options.dictionary), in: scene, isOfConnection: isOfConnection)

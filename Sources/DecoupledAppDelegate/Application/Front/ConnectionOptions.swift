@@ -47,13 +47,23 @@ extension UIScene.OpenURLOptions {
 extension UIScene.ConnectionOptions {
     /// What a scene is connected for, in words that show nothing of the user's.
     var contents: [String] {
-        var contents = urlContexts.map { "a URL of the scheme \($0.url.scheme ?? "nil")" }.sorted()
-        contents += userActivities.map { "an activity of the type \($0.activityType)" }.sorted()
+        var contents = urlContexts.inOrder.map { "a URL of the scheme \($0.url.scheme ?? "nil")" }
+        contents += userActivities.inOrder.map { "an activity of the type \($0.activityType)" }
         #if CloudKit
         contents += cloudKitShareMetadata.map { _ in ["a CloudKit share"] } ?? []
         #endif
         return contents + contentsOfPlatform
     }
+}
+
+@MainActor extension Set<UIOpenURLContext> {
+    /// The URLs by their text.
+    var inOrder: [UIOpenURLContext] { ordered { $0.url.absoluteString } }
+}
+
+@MainActor extension Set<NSUserActivity> {
+    /// The activities by their type.
+    var inOrder: [NSUserActivity] { ordered(by: \.activityType) }
 }
 
 extension UIScene.OpenURLOptions {
