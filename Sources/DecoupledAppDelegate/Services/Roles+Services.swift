@@ -31,7 +31,7 @@ extension Roles {
     public mutating func register(contentsOf services: [any Service]) throws {
         let registered = self.services
         let order = try ServiceOrder(registered: registered, new: services)
-        let new = order.services.dropFirst(registered.count).map { RoleEntry<any RoleHandler>($0) }
+        let new: [HandlerEntry] = order.services.dropFirst(registered.count).map { RoleEntry<any RoleHandler>($0) }
         guard !new.isEmpty else { return }
 
         for slot in Slots.all {

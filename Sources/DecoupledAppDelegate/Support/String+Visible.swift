@@ -4,7 +4,7 @@ extension String {
     /// Keys, arguments and class names come from apps and servers, so whatever is printed goes through this. Control and formatting
     /// characters, other than the joiners that scripts and emoji need, are written as Swift escapes them.
     package var visible: String {
-        unicodeScalars.map { $0.isVisible ? String($0) : $0.escaped(asASCII: true) }.joined()
+        unicodeScalars.reduce(into: "") { $0 += $1.isVisible ? String($1) : $1.escaped(asASCII: true) }
     }
 }
 

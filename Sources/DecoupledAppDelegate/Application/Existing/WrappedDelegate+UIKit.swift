@@ -2,7 +2,7 @@
 extension AppDelegate {
     /// The key commands of the wrapped objects, after those of a subclass.
     open override var keyCommands: [UIKeyCommand]? {
-        (super.keyCommands ?? []) + wrappedResponders.flatMap { $0.keyCommands ?? [] }
+        wrappedResponders.reduce(super.keyCommands ?? []) { $0 + ($1.keyCommands ?? []) }
     }
 }
 

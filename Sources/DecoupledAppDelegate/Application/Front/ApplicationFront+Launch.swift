@@ -46,9 +46,9 @@ extension ApplicationFront {
 
     /// Reports launch events that handlers want and that have not come.
     private func closeLaunch() {
-        for event in [AppEvent.willFinishLaunching, .didFinishLaunching] where !router.hasDelivered(event) {
+        for event: AppEvent in [.willFinishLaunching, .didFinishLaunching] where !router.hasDelivered(event) {
             // An override may still call super, later.
-            if !overrides.reportNotPassedOn(event.definition) { router.passedUnheard(event) }
+            if !overrides.reportNotPassedOn(Slots.definition(of: event)) { router.passedUnheard(event) }
         }
         guard let delegate = overrides.delegate, type(of: delegate) == AppDelegate.self else { return }
         for name in AppDelegate.subclasses { router.diagnostics.report(.notStarted, by: name, in: "roles") }
