@@ -1,5 +1,5 @@
 /// Handlers that are called one after the other, each when the one before has answered, until one has handled the event.
-struct Turns {
+final class Turns {
     /// Calls the handlers of a pass that may be called now.
     typealias Call = @MainActor (Origin, inout Pass, EventRouter) -> Void
 
@@ -8,6 +8,12 @@ struct Turns {
 
     let origin: WeakOrigin
     let call: Call
+
+    init(pass: Pass, origin: WeakOrigin, call: @escaping Call) {
+        self.pass = pass
+        self.origin = origin
+        self.call = call
+    }
 }
 
 extension EventRouter {
@@ -26,7 +32,7 @@ extension EventRouter {
             return false
         }
         turn.call(turn.origin.now, &pass, self)
-        turns[id]?.pass = pass
+        turn.pass = pass
         return true
     }
 }
