@@ -54,11 +54,13 @@
 @MainActor @resultBuilder enum EventsBuilder<Role> {
     static func buildExpression<Input, Output>(
         _ declaration: Declaration<Role, Input, Output>
-    ) -> [EventDefinition] {
-        [declaration.definition]
+    ) -> EventDefinition {
+        declaration.definition
     }
 
-    static func buildBlock(_ lists: [EventDefinition]...) -> [EventDefinition] { lists.flatMap { $0 } }
+    static func buildBlock(_ definitions: EventDefinition...) -> [EventDefinition] { definitions }
+
+    static func buildBlock(_ list: [EventDefinition]) -> [EventDefinition] { list }
 
     static func buildOptional(_ list: [EventDefinition]?) -> [EventDefinition] { list ?? [] }
 }
