@@ -45,16 +45,45 @@
     ///   - result: The result, where handlers answer through completion handlers.
     /// - Returns: The index, or nil if there is none.
     mutating func next(by router: EventRouter, for result: PendingResult? = nil) -> Int? {
+        guard isPlain && audience.generation == router.audiences.generation else {
+            return nextOfSome(by: router, for: result)
+        }
+        guard index < end else { return nil }
+        if let reception, !isObserver(at: index) { reception.hasHandler = true }
+        index += 1
+        return index - 1
+    }
+
+    /// Returns the index of the next recipient where some may not be called.
+    private mutating func nextOfSome(by router: EventRouter, for result: PendingResult?) -> Int? {
         while index < end {
-            let next = index
+            let recipient = audience.recipients[index]
             index += 1
-            if isPlain && audience.generation == router.audiences.generation {
-                if let reception, !isObserver(at: next) { reception.hasHandler = true }
-                return next
+            guard let object = recipient.entry.object else {
+                router.dropDeadHandlers(of: event.place)
+                continue
             }
-            if isCalled(next, by: router, for: result) { return next }
+            let isRemoved =
+                audience.generation != router.audiences.generation && !router.isPresent(object, in: event.place)
+            if isRemoved {
+                reception?.missed.insert(object)
+            } else if !recipient.isObserver && recipient.wants(event.id) {
+                reception?.hasHandler = true
+            }
+            if let selection = delivery?.selection, !selection.includes(object) { continue }
+            guard let absence = absence(of: recipient, isRemoved: isRemoved, for: result) else { return index - 1 }
+            delivery?.log?.tell(.omission(recipient.asked, absence))
         }
         return nil
+    }
+
+    /// Returns why a recipient is not called; nil if it is.
+    private func absence(of recipient: Recipient, isRemoved: Bool, for result: PendingResult?) -> Absence? {
+        if !recipient.wants(event.id) { return .notHandled }
+        if isRemoved { return .removed }
+        if recipient.isObserver { return nil }
+        if observersOnly { return .alreadyAnswered }
+        return result?.deadline.isPast == true ? .deadlinePassed : nil
     }
 
     /// Returns a handler with the type of its role, or nil if it was held weakly and has been freed.
@@ -81,40 +110,6 @@
         case .refused(let reason): router.report(reason, by: asked(at: index).name, at: event)
         }
         isPlain = isPlain && !observersOnly
-    }
-}
-
-// MARK: Who is called
-
-extension Pass {
-    /// Returns whether the recipient at an index is called; notes in the log why not.
-    private func isCalled(_ index: Int, by router: EventRouter, for result: PendingResult?) -> Bool {
-        let recipient = audience.recipients[index]
-        guard let object = recipient.entry.object else {
-            router.dropDeadHandlers(of: event.place)
-            return false
-        }
-        let isRemoved = audience.generation != router.audiences.generation && !router.isPresent(object, in: event.place)
-        if isRemoved {
-            reception?.missed.insert(object)
-        } else if !recipient.isObserver && recipient.wants(event.id) {
-            reception?.hasHandler = true
-        }
-        if let selection = delivery?.selection, !selection.includes(object) { return false }
-        let omission: Absence
-        if !recipient.wants(event.id) {
-            omission = .notHandled
-        } else if isRemoved {
-            omission = .removed
-        } else if observersOnly && !recipient.isObserver {
-            omission = .alreadyAnswered
-        } else if result?.deadline.isPast == true, !recipient.isObserver {
-            omission = .deadlinePassed
-        } else {
-            return true
-        }
-        delivery?.log?.tell(.omission(recipient.asked, omission))
-        return false
     }
 }
 
