@@ -17,10 +17,16 @@
 /// A session that connects again has another scene, and so another value. Save what should last in the session's restoration activity.
 /// What you read or set for a scene that has disconnected is not retained.
 @preconcurrency @MainActor public final class SceneValues<Value> {
-    private struct Entry {
-        weak var scene: UIScene?
+    private final class Entry {
+        private(set) weak var scene: UIScene?
         var value: Value
-        let disconnection: SystemObservation
+        private let disconnection: SystemObservation
+
+        init(_ scene: UIScene, _ value: Value, _ disconnection: SystemObservation) {
+            self.scene = scene
+            self.value = value
+            self.disconnection = disconnection
+        }
     }
 
     private var entries: [Entry] = []
@@ -43,13 +49,11 @@
             return value
         }
         set {
-            // The old values live until everything is done: the deinit of one may look at the others.
-            withExtendedLifetime(entries) {
-                if let index = index(of: scene) {
-                    entries[index].value = newValue
-                } else if !UIScene.disconnected.contains(scene) {
-                    entries.append(Entry(scene: scene, value: newValue, disconnection: disconnection(of: scene)))
-                }
+            if let index = index(of: scene) {
+                // Exchanged, since the deinit of the old value may look at the others.
+                _ = exchange(&entries[index].value, with: newValue)
+            } else if !UIScene.disconnected.contains(scene) {
+                entries.append(Entry(scene, newValue, disconnection(of: scene)))
             }
         }
     }
