@@ -68,13 +68,13 @@ public struct Handlers<Role> {
 ///
 /// Compare routings with `==` or in a `switch` with a `default`, as later versions of the package may add some.
 public struct ClaimRouting: Hashable, Sendable {
-    private let name: String
+    private let isUntilHandled: Bool
 
     /// Handlers are called in order until one returns true; observers always receive the event.
-    public static let untilHandled = ClaimRouting(name: "untilHandled")
+    public static let untilHandled = ClaimRouting(isUntilHandled: true)
 
     /// Every handler is called, and the result is true if any of them returns true.
-    public static let everyHandler = ClaimRouting(name: "everyHandler")
+    public static let everyHandler = ClaimRouting(isUntilHandled: false)
 }
 
 extension Handlers: ExpressibleByArrayLiteral {
