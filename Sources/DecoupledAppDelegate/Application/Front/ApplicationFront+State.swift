@@ -7,11 +7,11 @@ extension ApplicationFront {
         // An SDK that has started since may have put methods on a delegate's class.
         if event == .didBecomeActive { scheduleReassignment() }
         let origin = Origin(application: application)
-        let scenes: Set<UIScene>
+        let scenes: [UIScene]
         switch change.cause {
         case .appDelegate(let sent): return router.deliver(sent, from: origin)
-        case .disconnection(let scene): scenes = application.connectedScenes.union([scene])
-        case .hint: scenes = application.connectedScenes
+        case .disconnection(let scene): scenes = Array(application.connectedScenes) + [scene]
+        case .hint: scenes = Array(application.connectedScenes)
         }
         let sent = TypedEvent(event.definition, ())
         // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
@@ -31,19 +31,18 @@ extension ApplicationFront {
         }
         if own.known == nil { know(origin.application) }
         let isDelivered = state.takeFromAppDelegate(sent, transition, isAboutScene: usesScenes)
-        guard !isDelivered, let selection = forwarding.handlers(forwardedToFrom: application.connectedScenes) else {
-            return
-        }
+        guard !isDelivered, let selection = forwarding.handlers(forwardedToFrom: Array(application.connectedScenes))
+        else { return }
         router.deliver(sent, from: origin, only: selection)
     }
 
     /// Has handlers receive a transition that scenes have reported, unless the app forwards it to them by hand.
-    private func deliver(_ sent: SentEvent, from origin: Origin, reportedBy scenes: Set<UIScene>) {
+    private func deliver(_ sent: SentEvent, from origin: Origin, reportedBy scenes: [UIScene]) {
         router.deliver(sent, from: origin, only: forwarding.handlers(notForwardedToFrom: scenes))
     }
 
     /// The events that UIKit posts, too, by their notifications.
-    static let posted: [Notification.Name: AppEvent] = [
+    static let posted: KeyValuePairs<Notification.Name, AppEvent> = [
         UIApplication.didFinishLaunchingNotification: .didFinishLaunching,
         UIApplication.willResignActiveNotification: .willResignActive,
         UIApplication.didEnterBackgroundNotification: .didEnterBackground,

@@ -121,7 +121,7 @@ extension ApplicationFront {
     }
 
     /// Calls the override of an event that UIKit reports to scenes alone; nil if there is none, or if the app calls it by hand.
-    func performOverride(of sent: SentEvent, from origin: Origin, in scenes: Set<UIScene>) -> OverrideCall? {
+    func performOverride(of sent: SentEvent, from origin: Origin, in scenes: [UIScene]) -> OverrideCall? {
         usesScenes ? overrides.perform(sent, from: origin, in: scenes) : nil
     }
 }

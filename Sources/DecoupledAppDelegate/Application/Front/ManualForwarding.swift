@@ -26,7 +26,7 @@
         if arrivals.isEmpty { MainThread.async { [weak self] in self?.endTurn() } }
         let arrival = Arrival(of: sent.event, subject, from: origin)
         arrivals[isOfScene, default: []].append(arrival)
-        let scenes: Set = origin.scene.map { [$0] } ?? []
+        let scenes = origin.scene.map { [$0] } ?? []
         router.deliver(
             sent, from: origin,
             only: handlers(notForwardedToFrom: scenes, isOfConnection: origin.isOfConnection))
@@ -66,7 +66,7 @@ extension ManualForwarding {
     ///   - scenes: The scenes.
     ///   - isOfConnection: Whether a scene connects for it; a wrapped scene delegate has then received it with the connection.
     /// - Returns: The selection, or nil for all handlers.
-    func handlers(notForwardedToFrom scenes: Set<UIScene>, isOfConnection: Bool = false) -> HandlerSelection? {
+    func handlers(notForwardedToFrom scenes: [UIScene], isOfConnection: Bool = false) -> HandlerSelection? {
         var told: [AnyObject] = receivers(from: scenes)
         if isOfConnection { told += router.handlers.sceneWrappers }
         guard !told.isEmpty else { return nil }
@@ -74,14 +74,14 @@ extension ManualForwarding {
     }
 
     /// Returns which handlers receive an event that the app forwards from scenes that have reported it; nil for none.
-    func handlers(forwardedToFrom scenes: Set<UIScene>) -> HandlerSelection? {
+    func handlers(forwardedToFrom scenes: [UIScene]) -> HandlerSelection? {
         let receivers = receivers(from: scenes)
         guard !receivers.isEmpty else { return nil }
         return HandlerSelection(isRepetition: true) { object in receivers.contains { $0 === object } }
     }
 
     /// The wrapped app delegates that the app forwards events of scenes to.
-    private func receivers(from scenes: Set<UIScene>) -> [ExistingAppDelegate] {
+    private func receivers(from scenes: [UIScene]) -> [ExistingAppDelegate] {
         router.handlers.wrappers.filter { scenes.contains(where: $0.isForwardedByHand(from:)) }
     }
 }

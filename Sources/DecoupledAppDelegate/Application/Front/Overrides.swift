@@ -42,7 +42,7 @@ extension Overrides {
     ///   - origin: Where it comes from.
     ///   - scenes: The scenes that report it.
     /// - Returns: The call, or nil if there is no override, or if the app calls it by hand.
-    func perform(_ sent: SentEvent, from origin: Origin, in scenes: Set<UIScene>) -> OverrideCall? {
+    func perform(_ sent: SentEvent, from origin: Origin, in scenes: [UIScene]) -> OverrideCall? {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         guard let delegate, events.contains(sent.id),
             delegate.receivesSceneEvents ?? !scenes.contains(where: \.isForwardedByHand),
@@ -75,14 +75,16 @@ extension Overrides {
     /// What handlers deliver meanwhile is not brought by the override.
     func passOn(from origin: Origin, by call: OverrideCall, to deliver: (Origin) -> Void) {
         let scene = origin.scene ?? call.scene
-        if call.state == .returned { calls.removeAll { $0 === call } }
+        if call.state == .returned { remove(call) }
         call.state = .passingOn
         deliver(Origin(application: origin.application, scene: scene, isOfConnection: call.isOfConnection))
         call.state = .passedOn
     }
 
+    private func remove(_ call: OverrideCall) { calls = calls.filter { $0 !== call } }
+
     private func takeReturn(of call: OverrideCall) {
-        calls.removeAll { $0 === call }
+        remove(call)
         guard call.state == .running, call.scene != nil else { return }
         call.state = .returned
         let returned = calls.filter { $0.state == .returned } + [call]
@@ -144,13 +146,13 @@ extension Overrides {
     var hasPassedOn: Bool { state == .passedOn }
 
     /// The scenes that report the event and have not been freed.
-    var liveScenes: Set<UIScene> { Set(scenes.live.compactMap { $0 as? UIScene }) }
+    var liveScenes: [UIScene] { scenes.live.compactMap { $0 as? UIScene } }
 
-    fileprivate init(of sent: SentEvent, from origin: Origin, in scenes: Set<UIScene>) {
+    fileprivate init(of sent: SentEvent, from origin: Origin, in scenes: [UIScene]) {
         event = sent.event
         subject = sent.subject
         scene = origin.scene
         isOfConnection = origin.isOfConnection
-        self.scenes = WeakObjects(Array(scenes))
+        self.scenes = WeakObjects(scenes)
     }
 }
