@@ -68,13 +68,18 @@ public struct Handlers<Role> {
 ///
 /// Compare routings with `==` or in a `switch` with a `default`, as later versions of the package may add some.
 public struct ClaimRouting: Hashable, Sendable {
-    private let isUntilHandled: Bool
+    private enum Kind {
+        case untilHandled
+        case everyHandler
+    }
+
+    private let kind: Kind
 
     /// Handlers are called in order until one returns true; observers always receive the event.
-    public static let untilHandled = ClaimRouting(isUntilHandled: true)
+    public static let untilHandled = ClaimRouting(kind: .untilHandled)
 
     /// Every handler is called, and the result is true if any of them returns true.
-    public static let everyHandler = ClaimRouting(isUntilHandled: false)
+    public static let everyHandler = ClaimRouting(kind: .everyHandler)
 }
 
 extension Handlers: ExpressibleByArrayLiteral {
