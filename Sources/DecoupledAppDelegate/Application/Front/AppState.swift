@@ -64,7 +64,7 @@
     private var goal: Int { pending.last?.transition.level ?? level ?? inactive }
 
     @discardableResult private func take(_ hint: Transition, downTo lowest: Int, because cause: Cause) -> [Transition] {
-        move(to: hint.isForward ? min(goal, hint.level) : max(goal, min(hint.level, lowest))) {
+        move(to: hint.isTowardForeground ? min(goal, hint.level) : max(goal, min(hint.level, lowest))) {
             $0 === hint ? cause : .hint
         }
     }
@@ -72,7 +72,7 @@
     /// Delivers the transitions that lead to a level, and returns them.
     @discardableResult private func move(to end: Int, because cause: (Transition) -> Cause) -> [Transition] {
         var transitions: [Transition] = []
-        while goal != end, let next = Transition.all.first(where: { $0.start == goal && $0.isForward == (end < goal) })
+        while goal != end, let next = Transition.all.first(where: { $0.start == goal && $0.isTowardForeground == (end < goal) })
         {
             transitions.append(next)
             pending.append(Change(transition: next, cause: cause(next)))
@@ -124,8 +124,8 @@ extension AppState {
         self.eventOfScene = eventOfScene
     }
 
-    /// Whether it goes to the front.
-    var isForward: Bool { level < start }
+    /// Whether it brings the app, or the scene, closer to being active.
+    var isTowardForeground: Bool { level < start }
 
     /// All transitions.
     static let all = [

@@ -11,7 +11,7 @@ extension ApplicationFront {
             }
             deliverChange(sent, from: origin)
         case .connection:
-            if let input = sent.input(as: SceneConnectionInput.self), scenes.forward(input) { deliver(input) }
+            if let input = sent.input(as: SceneConnectionInput.self), scenes.takeForwarded(input) { deliver(input) }
         case .scene:
             if let scene = sent.input(as: UIScene.self) { deliverChange(sent, from: origin, of: scene) }
         case .transition(let transition): deliver(sent, from: origin, reporting: transition)

@@ -82,7 +82,7 @@ extension ConnectedScenes {
     /// Takes a connection that a scene's delegate has forwarded.
     ///
     /// - Returns: Whether it has not been delivered before, in place of the delegate.
-    mutating func forward(_ connection: SceneConnectionInput) -> Bool {
+    mutating func takeForwarded(_ connection: SceneConnectionInput) -> Bool {
         _ = takeOptions(of: connection.session)
         return !deliveredUnforwarded.contains(connection.scene)
     }
