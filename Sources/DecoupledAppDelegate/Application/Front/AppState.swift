@@ -71,8 +71,10 @@
 
     /// Delivers the transitions that lead to a level, and returns them.
     @discardableResult private func move(to end: Int, because cause: (Transition) -> Cause) -> [Transition] {
+        let isTowardForeground = end < goal
         var transitions: [Transition] = []
-        while goal != end, let next = Transition.all.first(where: { $0.start == goal && $0.isTowardForeground == (end < goal) })
+        while goal != end,
+            let next = Transition.all.first(where: { $0.start == goal && $0.isTowardForeground == isTowardForeground })
         {
             transitions.append(next)
             pending.append(Change(transition: next, cause: cause(next)))
