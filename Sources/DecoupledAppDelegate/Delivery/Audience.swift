@@ -44,7 +44,7 @@ struct Recipient {
 }
 
 @MainActor extension Recipient {
-    /// Asks a handler what it wants, or takes it that one wants nothing which may not be asked; nil if it has been freed.
+    /// Asks a handler what it wants; one that may not be asked counts as wanting nothing. Nil if the handler has been freed.
     init?(_ entry: HandlerEntry, of events: [EventDefinition], isAsked: Bool) {
         guard let handler = entry.roleHandler else { return nil }
         var refused = EventSet()

@@ -25,7 +25,7 @@ import Foundation
     let log: PassLog?
 
     /// The way through the closures that intercept the event; what others have received was intercepted for them.
-    lazy var descent = Descent(through: isRepetition ? [] : router.interceptions[event])
+    lazy var descent = Descent(through: isForHandlersAlone ? [] : router.interceptions[event])
 
     /// The result, where handlers or closures answer later.
     private(set) var pending: PendingResult?
@@ -61,12 +61,12 @@ extension Delivery {
     var event: EventDefinition { sent.event }
 
     /// Whether it is neither intercepted nor kept.
-    private var isRepetition: Bool { selection?.isRepetition == true }
+    private var isForHandlersAlone: Bool { selection?.isForHandlersAlone == true }
 
     /// Whether the event waits for handlers that come later if no handler handles it.
-    var mayBeKept: Bool { !isRepetition && event.traits.contains(.kept) }
+    var mayBeKept: Bool { !isForHandlersAlone && event.traits.contains(.kept) }
 
-    /// Waits for another result, which is that of a closure further up.
+    /// Notes the result that the event waits for: that of the slot, and then of each closure above it.
     func wait(for result: PendingResult) {
         // Exchanged, since the old one may retain closures of the app.
         _ = exchange(&pending, with: result)

@@ -34,7 +34,7 @@ public import Foundation
 struct Origin {
     let application: UIApplication
 
-    /// The scene whose delegate was called in place of the app delegate, if it was; with it a kept event is dropped.
+    /// The scene whose delegate was called in place of the app delegate, if it was; when it disconnects, the event is no longer kept.
     var scene: UIScene?
 
     /// Whether the scene connects for the event.
@@ -45,7 +45,7 @@ struct Origin {
 struct EventTraits: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Delivered once per process; later deliveries return the first answer.
+    /// Delivered once by each app delegate; later deliveries return the first answer.
     static let once = EventTraits(index: 0)
 
     /// The front learns from the event before its handlers are called or after, as `EventNote` says.
@@ -75,14 +75,14 @@ struct EventTraits: OptionSet, Sendable {
 
 /// Decides which handlers of a slot are asked.
 @MainActor struct HandlerSelection {
-    /// Whether the event is neither intercepted nor kept: others have received it before, or a condition rejects it.
-    var isRepetition = false
+    /// Whether the event is neither intercepted nor kept: it has arrived before, or a condition rejects it.
+    var isForHandlersAlone = false
 
     /// The event as it was kept, which conditions have admitted; nil for one that has just arrived.
     var kept: KeptEvent?
 
     let includes: @MainActor (AnyObject) -> Bool
 
-    /// Nobody, where a condition rejects the event: neither is it intercepted nor kept.
-    static let nobody = HandlerSelection(isRepetition: true) { _ in false }
+    /// No handler; neither is the event intercepted or kept.
+    static let nobody = HandlerSelection(isForHandlersAlone: true) { _ in false }
 }

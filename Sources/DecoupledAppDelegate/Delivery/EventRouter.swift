@@ -53,7 +53,7 @@ import Foundation
     /// the result.
     var turns: [ObjectIdentifier: Turns] = [:]
 
-    /// The events that come once per process and have come, each with what gives its answer to one that comes again.
+    /// The events that come once and have come, each with what gives its answer to one that comes again.
     var onceAnswers: [AppEvent: @MainActor (SentEvent) -> Void] = [:]
 
     /// Creates a router with empty slots.

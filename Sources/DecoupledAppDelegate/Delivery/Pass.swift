@@ -12,8 +12,8 @@
     /// Who there was to receive the event, if it may be kept; nil for any other.
     let reception: Reception?
 
-    /// Whether every remaining recipient is called, unless a slot changes: none is weak or has opted out, nothing is recorded, and nobody has
-    /// handled the event.
+    /// Whether every remaining recipient is called, unless a slot changes: none is weak or has opted out, nothing is recorded, and nobody's
+    /// answer has ended the calls of handlers.
     private var isPlain: Bool
 
     /// Whether nobody but observers is called any more.

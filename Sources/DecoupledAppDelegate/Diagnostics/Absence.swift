@@ -13,7 +13,7 @@ public struct Absence: Equatable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    /// A handler before it handled the event, or settled the result.
+    /// An earlier handler has handled the event, or settled the result.
     public static var alreadyAnswered: Self { Self("already handled") }
 
     /// Its `handles(_:)` is false for the event.

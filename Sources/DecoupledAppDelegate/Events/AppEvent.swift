@@ -58,7 +58,8 @@ extension OptionSet where RawValue: FixedWidthInteger {
     /// Creates a set of events; one that the package does not declare is left out.
     init(_ events: [AppEvent]) { self.init(events.map { EventSet($0) }) }
 
-    @inline(never) init(_ event: AppEvent) { self = event.index.map(EventSet.init(index:)) ?? [] }
+    /// Creates the set of one event.
+    init(_ event: AppEvent) { self = event.index.map(EventSet.init(index:)) ?? [] }
 
     func contains(_ event: AppEvent) -> Bool { !isDisjoint(with: EventSet(event)) }
 }

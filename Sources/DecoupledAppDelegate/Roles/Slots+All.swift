@@ -1,10 +1,12 @@
 // This folder is the roles, each in a file: the protocol that handlers adopt, the defaults of its methods, its events, and its slot, which
 // says how each event is delivered. `HealthDelegate` is the shortest. A role is complete with its slot in the list below, and with the methods
 // that UIKit calls: in `AppDelegate`, and in `ExistingAppDelegate`, which wraps one; for scenes in `SceneDelegate`, in the list of its methods, and
-// in `ExistingSceneDelegate`. One with an async form is in `AsyncForms+Headless`, and what the front learns from a noted event in `EventNote`.
+// in `ExistingSceneDelegate`; for the notification center in `UserNotificationCenterDelegate` and `NotificationForwarding`. Where UIKit's
+// protocol has an async form beside that with a completion handler, so has `AsyncForms+Headless`; what the front learns from a noted event is
+// in `EventNote`.
 
 extension Slots {
-    /// Every slot, in order; each has been given its place, and its events have.
+    /// Every slot, in order. Reading it first gives each slot its place, and its events theirs.
     static let all: [AnySlot] = {
         let slots = Slots().list
         for (place, slot) in slots.enumerated() {

@@ -54,8 +54,8 @@ package enum MainThread {
 /// A value on its way to the main thread, from a call whose signature does not say `sending`: UIKit's, or a handler's completion.
 ///
 /// `@unchecked` is right here. Only the main actor takes the value out, and nobody else uses it after it was put in: UIKit's objects
-/// and completion handlers belong to the main thread, notifications and responses never change, and what a handler answers with it gives
-/// away, as the documentation of its completion handler says.
+/// and completion handlers belong to the main thread, notifications and responses never change, and a handler does not use its answer after it
+/// has given it, as the documentation of its completion handler says.
 struct Handover<Value>: @unchecked Sendable {
     fileprivate let content: Value
 

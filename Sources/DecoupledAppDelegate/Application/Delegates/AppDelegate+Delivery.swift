@@ -11,8 +11,8 @@ extension AppDelegate {
     /// ```
     ///
     /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other.
-    /// What UIKit sends only once is delivered only once: the launch, a response that connected a scene and that the notification center
-    /// delivers as well, and a change to the state that the app is already in.
+    /// What UIKit sends only once is delivered only once: the launch, the termination, a response that connected a scene and that the
+    /// notification center delivers as well, and a change to the state that the app is already in.
     ///
     /// - Parameters:
     ///   - event: The event.

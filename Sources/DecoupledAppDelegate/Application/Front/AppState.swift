@@ -3,6 +3,8 @@
 /// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and in an order that
 /// depends on the life cycle. Each report is taken as a hint, and every real transition is delivered once, one after the other. A skipped
 /// transition is inserted before the one that needs it.
+///
+/// A level says how far an app or a scene is from being active: 0 is active, 1 inactive, 2 in the background.
 @MainActor final class AppState {
     /// The level that was delivered last, or that the launch or the first hint started from; nil before.
     private(set) var level: Int?
@@ -58,13 +60,23 @@
         }
     }
 
+    /// The level of the scene that is closest to being active.
     private var levelOfScenes: Int { scenes.values.min() ?? background }
 
     /// The level once all that is pending has been delivered.
     private var goal: Int { pending.last?.transition.level ?? level ?? inactive }
 
-    @discardableResult private func take(_ hint: Transition, downTo lowest: Int, because cause: Cause) -> [Transition] {
-        move(to: hint.isTowardForeground ? min(goal, hint.level) : max(goal, min(hint.level, lowest))) {
+    /// Takes a hint.
+    ///
+    /// - Parameters:
+    ///   - hint: The hint.
+    ///   - farthest: The level beyond which the hint does not take the app back; `.max` for no limit.
+    ///   - cause: What has caused the transition that is hinted at.
+    /// - Returns: The transitions that it causes.
+    @discardableResult private func take(
+        _ hint: Transition, downTo farthest: Int, because cause: Cause
+    ) -> [Transition] {
+        move(to: hint.isTowardForeground ? min(goal, hint.level) : max(goal, min(hint.level, farthest))) {
             $0 === hint ? cause : .hint
         }
     }
@@ -143,7 +155,7 @@ extension AppState {
     static func of(_ event: AppEvent) -> Transition? { all.first { $0.event == event || $0.eventOfScene == event } }
 }
 
-// How far an app or a scene is from being active: the raw values of `UIApplication.State`.
+// The levels: the raw values of `UIApplication.State`.
 private let active = 0
 private let inactive = 1
 private let background = 2

@@ -14,7 +14,7 @@ extension ApplicationFront {
         case .hint: scenes = Array(application.connectedScenes)
         }
         let sent = TypedEvent(event.definition, ())
-        // Without scenes, UIKit's notification brings handlers what an override keeps to itself.
+        // Handlers are told even if the override does not call super, as UIKit's notification tells them in an app without scenes.
         if performOverride(of: sent, from: origin, in: scenes)?.hasPassedOn != true {
             deliver(sent, from: origin, reportedBy: scenes)
         }
@@ -25,7 +25,7 @@ extension ApplicationFront {
     /// An override has called super, UIKit has called the app delegate in an app without scenes, or the app forwards what scenes have
     /// reported, by hand.
     func deliver(_ sent: SentEvent, from origin: Origin, reporting transition: Transition) {
-        // A second call of super repeats a transition, where it may bring another URL.
+        // Only the first call of super brings the transition: unlike a URL, it cannot be another one.
         if let call = overrides.openCall(bringing: sent, from: origin, to: application), call.state == .running {
             return overrides.passOn(from: origin, by: call) { deliver(sent, from: $0, reportedBy: call.liveScenes) }
         }

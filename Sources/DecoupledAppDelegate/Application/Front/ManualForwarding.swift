@@ -6,8 +6,8 @@
     private let router: EventRouter
     private let overrides: Overrides
 
-    /// The events that have arrived in this turn, by whether a scene's delegate was called; one that has come both ways after its answer is
-    /// gone.
+    /// The events that have arrived in this turn, by whether a scene's delegate was called. One is removed when it comes by the other way
+    /// after it has been answered.
     private var arrivals: [Bool: [Arrival]] = [:]
 
     init(router: EventRouter, overrides: Overrides) {
@@ -77,7 +77,7 @@ extension ManualForwarding {
     func handlers(forwardedToFrom scenes: [UIScene]) -> HandlerSelection? {
         let receivers = receivers(from: scenes)
         guard !receivers.isEmpty else { return nil }
-        return HandlerSelection(isRepetition: true) { object in receivers.contains { $0 === object } }
+        return HandlerSelection(isForHandlersAlone: true) { object in receivers.contains { $0 === object } }
     }
 
     /// The wrapped app delegates that the app forwards events of scenes to.

@@ -8,7 +8,7 @@ import Foundation
     /// Whether a detached front takes its launch for one in the background; nil to ask the application.
     var launchesInBackground: Bool?
 
-    /// The application, once an event has come from it.
+    /// The application, once it has launched, or an event has come from it; that of a detached front from the start.
     weak var known: UIApplication?
 
     /// The delegate that was the application's when it called the front; nil before.

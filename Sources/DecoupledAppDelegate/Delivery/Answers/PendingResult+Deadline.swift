@@ -1,6 +1,7 @@
 import Foundation
 
-/// How long a pending result waits for answers, which counts from the arrival of the event.
+/// How long a pending result waits for answers, which counts from the arrival of the event, or, of the objects
+/// that go with an activity, from when its handlers are called.
 @MainActor struct Deadline {
     enum State {
         case notStarted

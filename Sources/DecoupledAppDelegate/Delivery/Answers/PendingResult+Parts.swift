@@ -26,7 +26,7 @@ extension PendingResult {
         }
     }
 
-    /// Takes the answer of whoever is being called out, which no longer counts.
+    /// Withdraws a part that is being called: its answer does not count.
     func withdraw(_ index: Int) { parts[index].state = .withdrawn }
 
     /// Ends the parts whose completion handlers were let go of before all calls have returned.

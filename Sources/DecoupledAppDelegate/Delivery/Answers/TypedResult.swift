@@ -15,7 +15,7 @@
     ///   - combination: Merges the answers.
     ///   - reply: What is given the result.
     ///   - router: The event's router.
-    ///   - delivery: The event's delivery, which it does not retain; nil if it is not delivered specially, and has arrived now.
+    ///   - delivery: The event's delivery, which it does not retain; nil if it has none, and the deadline counts from now.
     ///   - level: The place among the levels of the delivery.
     ///   - isUnlimited: Whether handlers may take as long as they like, whatever the event's deadline is.
     init(

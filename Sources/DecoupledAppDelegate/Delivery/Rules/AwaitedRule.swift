@@ -16,7 +16,7 @@
             pass.event, merging: combination, for: reply, by: router, of: pass.delivery, isUnlimited: pass.isOfOverride)
         result.reserveCapacity(pass.count)
         pass.delivery?.wait(for: result)
-        // One that may take as long as it likes would keep its turns for ever.
+        // The first turn begins when the result advances. An override may take as long as it likes, and would keep its turns for ever.
         if pass.event.traits.contains(.inTurn), !pass.isOfOverride {
             router.takeTurns(of: pass, for: result, from: origin) { origin, pass, router in
                 callHandlers(of: &pass, input, from: origin, for: result, by: router)

@@ -1,6 +1,8 @@
 // This folder is the three ways of delivery: handlers are told an event (`ToldRule`), asked inside their methods (`AskedRule`), or awaited,
-// since they answer through completion handlers (`AwaitedRule`). Each is one function, which calls handler after handler as long as a `Pass`
-// has a next one. What is special about an event, such as that it is kept, happens before and after, in the router.
+// since they answer through completion handlers (`AwaitedRule`). Each has a `deliver`, which calls handler after handler as long as a `Pass`
+// has a next one; `Turns` is for handlers of which each waits for the answer of the one before. Activities have a rule of their own, in
+// `ActivityRestoration`, since a handler both returns whether it takes one and hands over objects. What is special about an event, such as
+// that it is kept, happens before and after, in the router.
 
 /// The rule of an event without the types of its role and of what merges its answers.
 struct DeliveryRule<Input, Output> {

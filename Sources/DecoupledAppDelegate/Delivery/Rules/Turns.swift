@@ -1,4 +1,5 @@
-/// Handlers that are called one after the other, each when the one before has answered, until one has handled the event.
+/// Handlers that are called one after the other, each when the one before has answered, until one has handled the event, unless
+/// the slot routes to every handler.
 final class Turns {
     /// Calls the handlers of a pass that may be called now.
     typealias Call = @MainActor (Origin, inout Pass, EventRouter) -> Void

@@ -2,7 +2,7 @@ import Foundation
 
 /// The machine's clock, which cannot be set and runs on while the process or, on Apple's systems, the device sleeps.
 package final class SystemClock: EventClock {
-    /// The one clock, whose type the compiler does not see through: it would compile what takes a clock once more for it.
+    /// The one clock.
     package static let shared: any EventClock = SystemClock()
 
     /// As good as never, and short enough for every timer; in seconds.
@@ -10,7 +10,7 @@ package final class SystemClock: EventClock {
 
     private init() {}
 
-    /// The seconds since some moment; unlike the system's uptime no API that needs a required reason.
+    /// The seconds since some moment. Unlike the system's uptime it is no API for which Apple requires a reason.
     ///
     /// Source: clock_gettime(3); developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api.
     package var now: TimeInterval {
