@@ -120,3 +120,8 @@ import Foundation
 extension WatchedEvents.Event {
     fileprivate var byteCount: Int { text.utf8.count + json.utf8.count }
 }
+
+extension TimeInterval {
+    /// For how many seconds the system has run, by a clock that nobody sets.
+    static var uptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
+}

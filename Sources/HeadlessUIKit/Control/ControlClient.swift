@@ -43,7 +43,7 @@ public struct ControlClient: Sendable {
             var line = Array(json) + [.newline]
             try? socket.write(&line)
             response = try readLine(from: socket)
-            if [.terminate, .swipeAway].contains(request) {
+            if [.terminate, .swipeAway].contains(request.verb) {
                 while let bytes = try? socket.read(), !bytes.isEmpty {}
             }
         } catch let error as SystemError { throw explanation(of: error, at: path) }

@@ -87,7 +87,7 @@ import Foundation
     private func waitForClient() {
         isIdle = true
         Thread.detachNewThread { [weak self, socket, event = unsent.isEmpty ? POLLIN : POLLOUT] in
-            socket.wait(for: Int32(event))
+            socket.wait(for: event)
             MainQueue.performLater {
                 self?.isIdle = false
                 self?.proceed()

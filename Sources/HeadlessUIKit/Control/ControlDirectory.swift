@@ -31,8 +31,8 @@ public struct ControlDirectory: Sendable, Hashable {
         guard (try? checkOwner()) != nil, let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             return []
         }
-        return files.filter { $0.hasSuffix(".sock") && UnixSocket.isListenedTo(at: "\(path)/\($0)") }
-            .map { String($0.dropLast(5)) }.sorted()
+        return files.filter { $0.hasSuffix(".sock") }.map { String($0.dropLast(5)) }
+            .filter { (try? UnixSocket.isListenedTo(at: socketPath(of: $0))) == true }.sorted()
     }
 
     /// The path of an app's socket.
@@ -62,7 +62,7 @@ public struct ControlDirectory: Sendable, Hashable {
             try unsafe SystemError.check(flock(directory, LOCK_EX))
             guard !UnixSocket.isListenedTo(at: socketPath) else {
                 throw StartFailure(
-                    "\(socketPath): \(app) is running already; end it with: swift run appctl \(app) terminate",
+                    "\(socketPath): \(app) is running already; end it with: swift run appctl \(app) terminate".shown(),
                     exitStatus: 69)
             }
             _ = unsafe unlink(socketPath)

@@ -20,7 +20,7 @@ public struct ControlError: Error, Sendable, Hashable, Codable {
     public let code: Code
     /// What is wrong.
     public let problem: String
-    /// Where it is wrong: a key path or the path of a file.
+    /// Where it is wrong: a key or the path of a file.
     public package(set) var place: String?
     /// What would be right.
     public let remedy: String?
@@ -64,7 +64,7 @@ extension Array {
     ///   - name: Returns the name of each.
     /// - Returns: The element of that name.
     /// - Throws: A `ControlError` that names those there are.
-    func find(_ kind: String, named text: String, by name: (Element) -> String) throws(ControlError) -> Element {
+    func find(_ kind: String, named text: String, by name: (Element) -> String) throws -> Element {
         if let element = first(where: { name($0) == text }) { return element }
         let remedy = map(name).suggestion(for: text) ?? "there is none"
         throw ControlError(.badInput, "there is no \(kind) \(text.quoted)", remedy: remedy)

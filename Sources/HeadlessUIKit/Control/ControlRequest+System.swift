@@ -34,8 +34,8 @@ extension ControlRequest {
         case .enterForeground: completion(system.answer(after: system.enterForeground))
         case .rotate:
             let orientation = try argument("name") { try $0.text.map(UIInterfaceOrientation.init(named:)) }
-            let isTurned = system.rotate(to: orientation)
-            completion(ControlAnswer(isHandled: isTurned, words: system.status.orientation))
+            completion(
+                ControlAnswer(isHandled: system.rotate(to: orientation), words: system.status.orientation))
         case .memoryWarning:
             system.receiveMemoryWarning()
             completion(.notified)

@@ -106,7 +106,8 @@ extension ControlRequest: Codable {
     /// Reads a request; an argument that is null counts as missing.
     ///
     /// - Parameter decoder: What the request is read from.
-    /// - Throws: A `ControlError` if there is no such verb, or what the decoder says of anything but an object.
+    /// - Throws: A `ControlError` if there is no such verb, or what the decoder says of anything but an object, or of a value that it cannot
+    ///   read.
     public init(from decoder: any Decoder) throws {
         // For whoever names no verb there is, an example is one of the plainest.
         self.init(.status, try [String: JSONValue?](from: decoder))

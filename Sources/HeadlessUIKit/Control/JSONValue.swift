@@ -83,7 +83,9 @@ extension JSONValue: Codable {
             case .array(let values): values
             case .object(let values): values
             }
-        try value.encode(to: encoder)
+        // By the container, which leaves the keys of an object as they are, whatever strategy an encoder has for others.
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
     }
 }
 

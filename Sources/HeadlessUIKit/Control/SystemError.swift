@@ -25,8 +25,3 @@ package struct SystemError: Error, CustomStringConvertible {
         }
     }
 }
-
-extension TimeInterval {
-    /// For how many seconds the system has run, by a clock that nobody sets.
-    static var uptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
-}

@@ -49,6 +49,27 @@ import Testing
         keeper.answer()
     }
 
+    @Test func whatAResultHoldsIsReleasedOnTheMainThreadThoughTheCompletionHandlerIsReleasedOnAnother() async {
+        let (releases, release) = AsyncStream.makeStream(of: Bool.self)
+        let (gate, open) = AsyncStream.makeStream(of: Void.self)
+        let app = IsolatedApp()
+        let follower = MarkingFollower(release)
+        app.delegate.diagnostics.add(follower)
+        app.delegate.backgroundFetchDelegate = [
+            FetchHandler { completion in
+                Task.detached {
+                    completion(.newData)
+                    for await _ in gate {}
+                    withExtendedLifetime(completion) {}
+                }
+            }
+        ]
+        #expect(await app.fetch().first() == .newData)
+        open.finish()
+        var iterator = releases.makeAsyncIterator()
+        #expect(await iterator.next() == true)
+    }
+
     @Test func aHandlerThatWaitsBelowAnInterceptionIsFreedWithItsAppDelegate() async {
         weak var handler: Keeper?
         let freed = await expectFreed { app in
@@ -259,3 +280,23 @@ private final class Restorer: ActivityContinuationDelegate {
 }
 
 private final class KeptPage: UIResponder {}
+
+/// A follower whose steps hold an object that says on which thread it is released.
+private final class MarkingFollower: PassFollower {
+    private let release: AsyncStream<Bool>.Continuation
+
+    init(_ release: AsyncStream<Bool>.Continuation) { self.release = release }
+
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
+        let mark = Mark(release)
+        return { _ in withExtendedLifetime(mark) {} }
+    }
+}
+
+private final class Mark: Sendable {
+    private let release: AsyncStream<Bool>.Continuation
+
+    init(_ release: AsyncStream<Bool>.Continuation) { self.release = release }
+
+    deinit { release.yield(MainThread.isCurrent) }
+}

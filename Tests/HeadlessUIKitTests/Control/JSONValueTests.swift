@@ -8,6 +8,14 @@ struct JSONValueTests {
         try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     }
 
+    @Test func keysAreLeftAsTheyAreWhateverAnEncoderDoesWithOthers() throws {
+        let encoder = JSONEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        let value = JSONValue.object(["parcelNumber": .object(["innerKey": .integer(7)])])
+        let json = String(decoding: try encoder.encode(value), as: UTF8.self)
+        #expect(json == #"{"parcelNumber":{"innerKey":7}}"#)
+    }
+
     @Test(
         arguments: [
             ("null", .null), ("true", .bool(true)), (" false\r\n", .bool(false)),

@@ -8,7 +8,7 @@
 
     private let result: TypedResult<C>
 
-    /// Whether it has been used, so that its release shows nothing.
+    /// Whether it has been used, so that its release says nothing of the handler.
     private var isUsed = false
 
     init(of index: Int, in result: TypedResult<C>) {
@@ -32,7 +32,9 @@
     }
 
     deinit {
-        if !isUsed { MainThread.run { [index, result] in result.completionWasReleased(index) } }
+        // The last reference to a result goes to the main thread, where what it holds of the app belongs.
+        if isUsed && MainThread.isCurrent { return }
+        MainThread.run { [index, result] in result.completionWasReleased(index) }
     }
 }
 
