@@ -11,6 +11,9 @@ struct Audience {
     /// Whether every recipient wants all events, and is there as long as its slot has it.
     let isPlain: Bool
 
+    /// Whether any recipient observes, so that it is called even after a handler has handled the event.
+    let hasObservers: Bool
+
     /// How many changes of slots there had been when it was looked up.
     var generation = 0
 
@@ -23,6 +26,7 @@ struct Audience {
             if wanted == events { break }
         }
         wantedEvents = wanted
+        hasObservers = recipients.contains(where: \.entry.isObserver)
         isPlain = recipients.allSatisfy { !$0.entry.isWeak && $0.refused.isEmpty }
     }
 

@@ -44,15 +44,15 @@ import Foundation
         self.log = log
     }
 
-    /// Creates the delivery of an event that has gone straight to its handlers in a pass.
-    init(of sent: SentEvent, from origin: Origin, after pass: Pass, _ reception: Reception, by router: EventRouter) {
+    /// Creates the delivery of an event that has gone straight to its handlers, none of whom has handled it.
+    init(of sent: SentEvent, from origin: Origin, after pass: Pass, by router: EventRouter) {
         self.sent = sent.unanswered
         self.origin = WeakOrigin(origin)
         self.router = router
         audience = pass.audience
-        start = reception.start
+        reception = pass.reception(by: router)
+        start = reception?.start ?? router.diagnostics.clock.now
         log = nil
-        self.reception = reception
         descent.hasReachedSlot = true
     }
 }

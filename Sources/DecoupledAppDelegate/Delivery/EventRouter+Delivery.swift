@@ -7,8 +7,8 @@ extension EventRouter {
     ) -> Output {
         var pass = pass(of: event)
         let answer = event.rule.deliver(input, origin, &pass, self)
-        if let reception = pass.reception, kept.mayWait(event, reception, from: origin) {
-            keep(TypedEvent(event, input), from: origin, after: pass, reception)
+        if event.traits.contains(.kept), kept.mayWait(event, after: pass.outcome, from: origin) {
+            keep(TypedEvent(event, input), from: origin, after: pass)
         }
         return answer
     }
@@ -20,8 +20,8 @@ extension EventRouter {
         }
         var pass = pass(of: sent.event)
         sent.callHandlers(of: &pass, from: origin, by: self)
-        if let reception = pass.reception, kept.mayWait(sent.event, reception, from: origin) {
-            keep(sent, from: origin, after: pass, reception)
+        if sent.event.traits.contains(.kept), kept.mayWait(sent.event, after: pass.outcome, from: origin) {
+            keep(sent, from: origin, after: pass)
         }
     }
 
@@ -36,12 +36,12 @@ extension EventRouter {
     }
 
     private func pass(of event: EventDefinition) -> Pass {
-        Pass(event, audiences[event.place], reception: .of(event, by: self))
+        Pass(event, to: audiences[event.place])
     }
 
     /// Keeps an event that went straight to its handlers, if none has handled it.
-    private func keep(_ sent: SentEvent, from origin: Origin, after pass: Pass, _ reception: Reception) {
-        kept.keep(Delivery(of: sent, from: origin, after: pass, reception, by: self))
+    private func keep(_ sent: SentEvent, from origin: Origin, after pass: Pass) {
+        kept.keep(Delivery(of: sent, from: origin, after: pass, by: self))
     }
 
     /// Calls one object that is in no slot as a handler of an event is called.
@@ -50,7 +50,7 @@ extension EventRouter {
     func ask(_ entry: HandlerEntry, _ sent: SentEvent, from origin: Origin) {
         var audience = Audience([Recipient(entry: entry, refused: [])])
         audience.generation = audiences.generation
-        var pass = Pass(sent.event, audience, reception: nil)
+        var pass = Pass(sent.event, to: audience)
         pass.isOfOverride = true
         sent.callHandlers(of: &pass, from: origin, by: self)
     }

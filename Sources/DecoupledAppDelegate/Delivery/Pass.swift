@@ -9,8 +9,11 @@
     /// Whether the recipient is an override, which is in no slot: it has neither a deadline nor turns.
     var isOfOverride = false
 
-    /// Who there was to receive the event, if it may be kept; nil for any other.
-    let reception: Reception?
+    /// Who there was to receive an event that goes straight to its handlers, if it may be kept and some handlers may not be called.
+    private var ownReception: Reception?
+
+    /// What has come of the event in this pass.
+    private(set) var outcome = Outcome()
 
     /// Whether every remaining recipient is called, unless a slot changes: none is weak or has opted out, nothing is recorded, and nobody's
     /// answer has ended the calls of handlers.
@@ -24,14 +27,11 @@
     /// Where the recipients end that may be called now.
     private var end: Int
 
-    init(
-        _ event: EventDefinition, _ audience: Audience, of delivery: Delivery? = nil, reception: Reception?
-    ) {
+    init(_ event: EventDefinition, to audience: Audience, of delivery: Delivery? = nil) {
         self.event = event
         self.audience = audience
         self.delivery = delivery
         isPlain = audience.isPlain && delivery?.isPlain != false
-        self.reception = reception
         end = audience.recipients.count
     }
 
@@ -49,13 +49,16 @@
             return nextOfSome(by: router, for: result)
         }
         guard index < end else { return nil }
-        if let reception, !isObserver(at: index) { reception.hasHandler = true }
+        if !outcome.hasHandler, !isObserver(at: index) { noteHandler() }
         index += 1
         return index - 1
     }
 
     /// Returns the index of the next recipient where some may not be called.
     private mutating func nextOfSome(by router: EventRouter, for result: PendingResult?) -> Int? {
+        // Nobody else is called, and nobody records why.
+        if observersOnly, !audience.hasObservers, delivery?.log == nil { return nil }
+        if delivery == nil { ownReception = reception(by: router) }
         while index < end {
             let recipient = audience.recipients[index]
             index += 1
@@ -68,7 +71,7 @@
             if isRemoved {
                 reception?.missed.insert(object)
             } else if !recipient.isObserver && recipient.wants(event.id) {
-                reception?.hasHandler = true
+                noteHandler()
             }
             if let selection = delivery?.selection, !selection.includes(object) { continue }
             guard let absence = absence(of: recipient, isRemoved: isRemoved, for: result) else { return index - 1 }
@@ -110,6 +113,31 @@
         case .refused(let reason): router.report(reason, by: asked(at: index).name, at: event)
         }
         isPlain = isPlain && !observersOnly
+    }
+}
+
+// MARK: Keeping
+
+extension Pass {
+    /// Who there was to receive the event, as far as that has been noted.
+    private var reception: Reception? { delivery == nil ? ownReception : delivery?.reception }
+
+    /// Notes whether handlers have handled the event inside the call; nil if they cannot decline it.
+    mutating func end(isHandled: Bool?) {
+        outcome.isHandled = isHandled
+        reception?.outcome.isHandled = isHandled
+    }
+
+    /// Notes that a handler was in line that wants the event and is no observer.
+    private mutating func noteHandler() {
+        outcome.hasHandler = true
+        reception?.outcome.hasHandler = true
+    }
+
+    /// Returns who there was to receive the event; nil for one that is not kept.
+    func reception(by router: EventRouter) -> Reception? {
+        guard event.traits.contains(.kept), !isOfOverride else { return nil }
+        return reception ?? Reception(start: router.diagnostics.clock.now, outcome: outcome)
     }
 }
 

@@ -36,7 +36,7 @@ extension TypedDefinition {
     /// Delivers the event to the recipients of its slot.
     func reachSlot(_ input: Input, in delivery: Delivery) -> Output {
         delivery.descent.hasReachedSlot = true
-        var pass = Pass(self, delivery.audience, of: delivery, reception: delivery.reception)
+        var pass = Pass(self, to: delivery.audience, of: delivery)
         return rule.deliver(input, delivery.origin.now, &pass, delivery.router)
     }
 }
@@ -61,7 +61,7 @@ extension TypedDefinition {
         if case .refused(let reason) = combination.add(answer) {
             delivery.router.report(reason, by: key, at: delivery.event)
         }
-        delivery.reception?.isHandled = combination.isHandled
+        delivery.reception?.outcome.isHandled = combination.isHandled
         return combination.output
     }
 

@@ -14,7 +14,9 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// How many events are kept at most; 16 by default, and none if it is 0 or less. The oldest is dropped first.
     public var limit = 16
 
-    /// How long an event is kept, in seconds from its arrival; 60 by default. Setting it to `.nan` does nothing.
+    /// How long an event is kept, in seconds; 60 by default. Setting it to `.nan` does nothing.
+    ///
+    /// For an event whose handlers answer later, that counts from its arrival.
     ///
     /// Make it as long as it may take until the handlers are added: a user who has to sign in first needs more than a minute.
     public var lifetime: TimeInterval = 60 { didSet { if lifetime.isNaN { lifetime = oldValue } } }

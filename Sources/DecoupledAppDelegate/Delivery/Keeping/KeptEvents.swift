@@ -31,26 +31,26 @@ import Foundation
         unanswered[id] = delivery
         result.whenFinished { [weak self] isHandled in
             guard let self, let delivery = unanswered.removeValue(forKey: id) else { return }
-            delivery.reception?.isHandled = isHandled
+            delivery.reception?.outcome.isHandled = isHandled
             keep(delivery)
         }
     }
 
     /// Whether an event that has gone straight to its handlers may wait for others.
-    func mayWait(_ event: EventDefinition, _ reception: Reception, from origin: Origin) -> Bool {
-        !reception.isOver && !isLeftToSystem(event, reception, hasScene: origin.scene != nil)
+    func mayWait(_ event: EventDefinition, after outcome: Outcome, from origin: Origin) -> Bool {
+        !outcome.isOver && !isLeftToSystem(event, after: outcome, hasScene: origin.scene != nil)
     }
 
     /// Whether UIKit does something else with an event that a handler has declined.
-    private func isLeftToSystem(_ event: EventDefinition, _ reception: Reception, hasScene: Bool) -> Bool {
-        reception.hasHandler && !hasScene && event.traits.contains(.hasFallback) && !policy.respondsWithoutHandlers
+    private func isLeftToSystem(_ event: EventDefinition, after outcome: Outcome, hasScene: Bool) -> Bool {
+        outcome.hasHandler && !hasScene && event.traits.contains(.hasFallback) && !policy.respondsWithoutHandlers
     }
 
     /// Keeps an event that nobody has handled for handlers that come later, and ends the offer of one that was kept already.
     func keep(_ delivery: Delivery) {
         guard let reception = delivery.reception else { return }
         // What closures stop is not kept.
-        let isOver = !delivery.descent.hasReachedSlot || reception.isOver
+        let isOver = !delivery.descent.hasReachedSlot || reception.outcome.isOver
         if let event = delivery.selection?.kept {
             event.endOffer(to: delivery)
             if isOver { remove { $0 === event } } else if event.isExpired { reportExpiry(of: delivery.event) }
@@ -61,13 +61,13 @@ import Foundation
         if !isOver { offerOnNextTurn(of: delivery.event.place) }
     }
 
-    /// Keeps an event until a handler handles it or its time is up, which counts from its arrival; does nothing if it is not to be kept.
+    /// Keeps an event until a handler handles it or its time is up; does nothing if it is not to be kept.
     private func keepForLater(_ delivery: Delivery, _ reception: Reception) {
         let event = delivery.event
         let scene = delivery.origin.scene
-        if isLeftToSystem(event, reception, hasScene: scene != nil) { return }
+        if isLeftToSystem(event, after: reception.outcome, hasScene: scene != nil) { return }
         // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
-        if reception.hasHandler, let selection = delivery.selection,
+        if reception.outcome.hasHandler, let selection = delivery.selection,
             !delivery.audience.recipients.objects(wanting: event.id).allSatisfy(selection.includes)
         {
             return
