@@ -12,7 +12,7 @@ import Foundation
     /// Those who were in the slot when it arrived.
     let audience: Audience
 
-    /// When it arrived.
+    /// When it arrived; of an event that went straight to its handlers, when its reception was made.
     let start: TimeInterval
 
     /// The event's router, which lives as long as whoever may pass the event on.
@@ -50,8 +50,9 @@ import Foundation
         self.origin = WeakOrigin(origin)
         self.router = router
         audience = pass.audience
-        reception = pass.reception(by: router)
-        start = reception?.start ?? router.diagnostics.clock.now
+        let reception = pass.makeReception(by: router)
+        self.reception = reception
+        start = reception.start
         log = nil
         descent.hasReachedSlot = true
     }

@@ -1,4 +1,4 @@
-/// A pass of an event through the recipients of its slot: who is called next.
+/// A pass of an event through the recipients of its slot: who is called next, and what has come of the event.
 @MainActor struct Pass {
     let event: EventDefinition
     let audience: Audience
@@ -56,9 +56,9 @@
 
     /// Returns the index of the next recipient where some may not be called.
     private mutating func nextOfSome(by router: EventRouter, for result: PendingResult?) -> Int? {
-        // Nobody else is called, and nobody records why.
-        if observersOnly, !audience.hasObservers, delivery?.log == nil { return nil }
-        if delivery == nil { ownReception = reception(by: router) }
+        // Nobody else is called, and what else a pass finds out matters to nobody. Of a delivery, a closure may yet decline the event.
+        if observersOnly, delivery == nil, audience.isPlain, !audience.hasObservers { return nil }
+        if delivery == nil, event.traits.contains(.kept), !isOfOverride { ownReception = makeReception(by: router) }
         while index < end {
             let recipient = audience.recipients[index]
             index += 1
@@ -123,7 +123,7 @@ extension Pass {
     private var reception: Reception? { delivery == nil ? ownReception : delivery?.reception }
 
     /// Notes whether handlers have handled the event inside the call; nil if they cannot decline it.
-    mutating func end(isHandled: Bool?) {
+    mutating func noteHandled(_ isHandled: Bool?) {
         outcome.isHandled = isHandled
         reception?.outcome.isHandled = isHandled
     }
@@ -134,10 +134,9 @@ extension Pass {
         reception?.outcome.hasHandler = true
     }
 
-    /// Returns who there was to receive the event; nil for one that is not kept.
-    func reception(by router: EventRouter) -> Reception? {
-        guard event.traits.contains(.kept), !isOfOverride else { return nil }
-        return reception ?? Reception(start: router.diagnostics.clock.now, outcome: outcome)
+    /// Returns who there was to receive the event: what has been noted, or what is known otherwise.
+    func makeReception(by router: EventRouter) -> Reception {
+        reception ?? Reception(start: router.diagnostics.clock.now, outcome: outcome)
     }
 }
 

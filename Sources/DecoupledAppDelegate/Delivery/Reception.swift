@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a later handler still receives an event that is kept.
+/// What has come of an event, as far as that decides whether a later handler receives it.
 struct Outcome {
     /// Whether handlers, or a closure in their place, have handled the event inside the call; nil if they cannot decline it.
     var isHandled: Bool?
@@ -14,7 +14,7 @@ struct Outcome {
 
 /// Who there was to receive an event that is kept if nobody handles it, and what has come of it.
 @MainActor final class Reception {
-    /// When the event arrived, or, if it has gone straight to its handlers, when that had to be known.
+    /// When the event arrived; of one that has gone straight to its handlers, when this was made.
     let start: TimeInterval
 
     var outcome: Outcome

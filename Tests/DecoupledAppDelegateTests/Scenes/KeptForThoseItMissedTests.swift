@@ -22,6 +22,42 @@ struct KeptForThoseItMissedTests {
         #expect(journal.lines == ["first", "second"])
     }
 
+    @Test func aURLThatAClosureDeclinesAfterAHandlerReachesOneThatWasRemovedBeforeItsTurnAndComesBack() async {
+        delegate.keptEventPolicy.respondsWithoutHandlers = true
+        let interception = delegate.intercept(.openURL) { call in
+            _ = call.next()
+            return false
+        }
+        let first = Probe("first", claims: true, in: journal)
+        let second = Probe("second", claims: true, in: journal)
+        first.whenCalled = { [unowned delegate] in delegate.urlDelegate.remove(second) }
+        delegate.urlDelegate = [first, second]
+        #expect(!app.open())
+        interception.cancel()
+        delegate.urlDelegate.append(second)
+        await nextTurn()
+        #expect(journal.lines == ["first", "second"])
+    }
+
+    @Test func aQuickActionThatAClosureDeclinesAfterAHandlerReachesOneThatWasRemovedBeforeItsTurnAndComesBack() async {
+        let interception = delegate.intercept(.performShortcutAction) { call in
+            _ = call.next()
+            return Reply(false)
+        }
+        let first = ShortcutHandler("first", answering: true, in: journal)
+        let second = ShortcutHandler("second", answering: true, in: journal)
+        first.whenAsked = { [unowned delegate] in delegate.shortcutItemDelegate.remove(second) }
+        delegate.shortcutItemDelegate = [first, second]
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        delegate.application(app.application, performActionFor: item) { _ in }
+        await nextTurn()
+        interception.cancel()
+        delegate.shortcutItemDelegate.append(second)
+        await nextTurn()
+        await nextTurn()
+        #expect(journal.lines == ["first", "second"])
+    }
+
     @Test func aQuickActionReachesAHandlerThatWasRemovedBeforeItsTurnAndComesBack() async {
         let first = ShortcutHandler("first", answering: false, in: journal)
         let second = ShortcutHandler("second", answering: true, in: journal)

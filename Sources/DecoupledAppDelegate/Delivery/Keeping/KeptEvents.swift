@@ -36,7 +36,7 @@ import Foundation
         }
     }
 
-    /// Whether an event that has gone straight to its handlers may wait for others.
+    /// Whether an event that may be kept, and has gone straight to its handlers, may wait for others.
     func mayWait(_ event: EventDefinition, after outcome: Outcome, from origin: Origin) -> Bool {
         !outcome.isOver && !isLeftToSystem(event, after: outcome, hasScene: origin.scene != nil)
     }

@@ -30,7 +30,7 @@ extension DeliveryRule {
         neutral = { input, origin in rule.combination(input, origin.application).output }
         deliver = { input, origin, pass, router in
             let merged = rule.deliver(input, from: origin, to: &pass, by: router)
-            pass.end(isHandled: merged.isHandled)
+            pass.noteHandled(merged.isHandled)
             return merged.output
         }
         intercept = { input, call in call.answer(as: rule.combination(input, call.origin.application)) }

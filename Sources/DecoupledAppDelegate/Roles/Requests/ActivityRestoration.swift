@@ -10,7 +10,7 @@ extension Event<ContinueActivityInput, Bool> {
             Claim().output
         } deliver: { input, origin, pass, router in
             let merged = ContinuedActivityRule().deliver(input, from: origin, to: &pass, by: router)
-            pass.end(isHandled: merged.isHandled)
+            pass.noteHandled(merged.isHandled)
             return merged.output
         } intercept: { _, call in
             call.answer(as: Claim())
