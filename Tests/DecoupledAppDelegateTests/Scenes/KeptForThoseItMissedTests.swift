@@ -48,8 +48,7 @@ struct KeptForThoseItMissedTests {
         let second = ShortcutHandler("second", answering: true, in: journal)
         first.whenAsked = { [unowned delegate] in delegate.shortcutItemDelegate.remove(second) }
         delegate.shortcutItemDelegate = [first, second]
-        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
-        delegate.application(app.application, performActionFor: item) { _ in }
+        performQuickAction()
         await nextTurn()
         interception.cancel()
         delegate.shortcutItemDelegate.append(second)
@@ -63,8 +62,7 @@ struct KeptForThoseItMissedTests {
         let second = ShortcutHandler("second", answering: true, in: journal)
         first.whenAsked = { [unowned delegate] in delegate.shortcutItemDelegate.remove(second) }
         delegate.shortcutItemDelegate = [first, second]
-        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
-        delegate.application(app.application, performActionFor: item) { _ in }
+        performQuickAction()
         delegate.shortcutItemDelegate.append(second)
         await nextTurn()
         await nextTurn()
@@ -110,6 +108,11 @@ struct KeptForThoseItMissedTests {
         delegate.urlDelegate = [Probe("next", claims: true, in: journal)]
         await nextTurn()
         #expect(journal.lines == ["decliner"])
+    }
+
+    private func performQuickAction() {
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        delegate.application(app.application, performActionFor: item) { _ in }
     }
 }
 
