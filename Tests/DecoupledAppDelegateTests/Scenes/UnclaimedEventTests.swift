@@ -221,6 +221,19 @@ struct UnclaimedEventTests {
         #expect(journal.lines == ["slow"])
     }
 
+    @Test func aSceneThatDisconnectsWhileItsHandlersAreCalledLeavesNothingKeptThoughItLivesOn() async throws {
+        let handler = Probe("handler", in: journal)
+        app.delegate.urlDelegate = [handler]
+        app.launch()
+        let scene = try #require(app.application.connectedScenes.first)
+        handler.whenCalled = { [system] in system.disconnect(scene) }
+        system.open(.page)
+        await add("late")
+        app.clock.advance(by: 60)
+        #expect(journal.lines == ["handler"])
+        #expect(app.faults.isEmpty)
+    }
+
     private var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: "type", localizedTitle: "title") }
 
     /// Opens a URL in a scene whose slot has a handler that declines it.
