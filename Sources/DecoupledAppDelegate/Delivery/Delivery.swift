@@ -62,7 +62,7 @@ extension Delivery {
     var event: EventDefinition { sent.event }
 
     /// Whether it is neither intercepted nor kept.
-    private var isForHandlersAlone: Bool { selection?.isForHandlersAlone == true }
+    var isForHandlersAlone: Bool { selection?.isForHandlersAlone == true }
 
     /// Whether the event waits for handlers that come later if no handler handles it.
     var mayBeKept: Bool { !isForHandlersAlone && event.traits.contains(.kept) }

@@ -69,7 +69,7 @@ extension EventRouter {
         let delivery = Delivery(of: sent, from: origin, by: self, log: log(of: sent))
         let isAdmitted = selection?.kept != nil || interceptions.admit(sent.id)
         delivery.selection = isAdmitted ? selection : .nobody
-        if delivery.selection == nil { kept.replaceLasting(by: delivery) }
+        if selection == nil { kept.replaceLasting(by: delivery) }
         // A task that starts here does not answer for the handler that has caused the event.
         if CallContext.current.owner == nil {
             sent.pass(through: delivery)

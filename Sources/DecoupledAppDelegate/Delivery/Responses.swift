@@ -18,8 +18,8 @@ final class Responses: Sendable {
 
     @MainActor init() { indices = AppEvent.indices }
 
-    /// Returns whether an event is wanted; nil if no slot has it.
-    func isWanted(_ event: AppEvent) -> Bool? {
+    /// Returns whether an event is wanted, and notes the answer, which UIKit may cache; nil if no slot has it.
+    func answer(for event: AppEvent) -> Bool? {
         guard let index = indices[event] else { return nil }
         let asked = EventSet(index: index)
         return state.withLock { state in
@@ -30,12 +30,13 @@ final class Responses: Sendable {
     }
 
     /// Returns whether an object responds to an event's method: because the event is wanted, or because its class implements the method
-    /// itself; nil if no slot has the event.
+    /// itself, which no slot changes; nil if no slot has the event.
     func respond(to event: AppEvent, implements: () -> Bool) -> Bool? {
-        guard let isWanted = isWanted(event) else { return nil }
-        if isWanted || implements() { return true }
-        state.withLock { if !$0.missing.contains(event) { $0.missing.append(event) } }
-        return false
+        guard indices[event] != nil else { return nil }
+        if implements() { return true }
+        let isWanted = answer(for: event)
+        if isWanted == false { state.withLock { if !$0.missing.contains(event) { $0.missing.append(event) } } }
+        return isWanted
     }
 
     /// The wanted events.

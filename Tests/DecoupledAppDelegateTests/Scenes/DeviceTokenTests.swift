@@ -74,6 +74,32 @@ struct DeviceTokenTests {
         #expect(last.heard == [news])
     }
 
+    @Test func aDeviceTokenThatAConditionRejectsReplacesTheLastOneForEveryHandler() async {
+        let (early, late) = (TokenProbe(), TokenProbe())
+        app.delegate.remoteNotificationsDelegate = [early]
+        register(1)
+        let condition = app.delegate.intercept(AppEvent.all(in: \.remoteNotificationsDelegate)) { _ in false }
+        register(2)
+        app.delegate.remoteNotificationsDelegate.append(late)
+        await nextTurn()
+        #expect(early.heard == ["token 1"])
+        condition.cancel()
+        await nextTurn()
+        #expect(early.heard == ["token 1", "token 2"])
+        #expect(late.heard == ["token 2"])
+    }
+
+    @Test func aFailureToRegisterThatAConditionRejectsEndsTheDeviceToken() async {
+        let late = TokenProbe()
+        register(1)
+        let condition = app.delegate.intercept(AppEvent.all(in: \.remoteNotificationsDelegate)) { _ in false }
+        fail()
+        app.delegate.remoteNotificationsDelegate.append(late)
+        condition.cancel()
+        await nextTurn()
+        #expect(late.heard == [])
+    }
+
     @Test func theDeviceTokenIsNeitherDiscardedNorCountedWithWhatWaits() async {
         let late = RecordingHandler()
         app.delegate.keptEventPolicy.limit = 1

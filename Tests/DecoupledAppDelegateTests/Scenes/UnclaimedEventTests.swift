@@ -156,6 +156,22 @@ struct UnclaimedEventTests {
     }
 
     @Test(arguments: [true, false])
+    func whatIsDiscardedBeforeItsHandlerAnswersIsNotKeptAndNoFault(isOfferedAgain: Bool) async {
+        let slow = ShortcutHandler("slow", in: journal)
+        if !isOfferedAgain { app.delegate.shortcutItemDelegate = [slow] }
+        app.delegate.application(app.application, performActionFor: item) { _ in }
+        if isOfferedAgain { app.delegate.shortcutItemDelegate = [slow] }
+        await nextTurn()
+        app.delegate.discardKeptEvents()
+        slow.answer(false)
+        app.delegate.shortcutItemDelegate.append(ShortcutHandler("next user's", answering: true, in: journal))
+        await nextTurn()
+        app.clock.advance(by: 60)
+        #expect(journal.lines == ["slow"])
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
     func aQuickActionWhoseTimeIsUpWhileItIsOfferedIsAFaultOnlyIfItIsDeclined(isPerformed: Bool) async {
         let slow = ShortcutHandler("slow", in: journal)
         app.delegate.application(app.application, performActionFor: item) { _ in }

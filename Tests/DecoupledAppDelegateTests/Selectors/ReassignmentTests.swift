@@ -100,6 +100,18 @@ struct ReassignmentTests {
         #expect(application.assignments.isEmpty)
     }
 
+    @Test func nothingIsSetAnewForAHandlerOfAnEventWhoseMethodTheAppDelegateOverrides() async {
+        let application = WatchedApplication()
+        let app = IsolatedApp(application: application, makeDelegate: { OpeningAppDelegate(roles: $0, clock: $1) })
+        app.launch()
+        await nextTurn()
+        application.forgetAssignments()
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
+        await nextTurn()
+        #expect(application.assignments.isEmpty)
+        #expect(application.system.open(.page) == true)
+    }
+
     @Test func nothingIsSetAnewWhereTheAnswersAreTheOldOnesAtTheEndOfTheTurn() async {
         app.delegate.urlDelegate = [RecordingHandler.taking()]
         app.delegate.urlDelegate = []
@@ -160,5 +172,13 @@ struct ReassignmentTests {
     private var isSetAnewOnce: Bool {
         application.assignments.count == 2 && application.assignments[0] == nil
             && application.assignments[1] === app.delegate
+    }
+}
+
+private final class OpeningAppDelegate: AppDelegate {
+    override nonisolated class var overriddenEvents: Set<AppEvent>? { [.openURL] }
+
+    override func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
+        super.application(app, open: url, options: options)
     }
 }

@@ -64,8 +64,8 @@ extension AppDelegate {
         }
     }
 
-    /// Drops all kept events; the device token stays.
-    public func discardKeptEvents() { router.kept.remove { !$0.isLasting } }
+    /// Drops all kept events, also those that a handler has yet to answer; the device token stays.
+    public func discardKeptEvents() { router.kept.discard() }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
     ///

@@ -60,8 +60,8 @@ extension AppDelegate {
     /// The condition is checked before closures, observers and handlers, on the main thread; while it is false, nobody is called, and UIKit
     /// gets the result of an empty slot. Several conditions must all be true. A condition does not change `responds(to:)`.
     ///
-    /// A rejected event is not kept. What was kept before waits until every condition admits it: call ``offerKeptEvents()`` when the
-    /// condition changes; adding, replacing and canceling one does so.
+    /// A rejected event is not kept, except a device token, which stays valid. What was kept before waits until every condition admits it:
+    /// call ``offerKeptEvents()`` when the condition changes; adding, replacing and canceling one does so.
     ///
     /// - Parameters:
     ///   - events: The events that the condition is for.
@@ -76,11 +76,11 @@ extension AppDelegate {
         admitting admits: @escaping @MainActor (AppEvent) -> Bool
     ) -> Interception { router.intercept(Array(events), nil, key, at: (fileID, line), .admit(admits)) }
 
-    /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for a handler that was
-    /// added meanwhile.
+    /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for handlers
+    /// that have not received it.
     ///
     /// Call it when the condition of an ``intercept(_:key:fileID:line:admitting:)`` changes, since the package cannot notice it. Handlers are
-    /// called on the next turn, on the main thread. An event that was rejected when it arrived is not delivered: it was never kept.
+    /// called on the next turn, on the main thread. Any other event that was rejected when it arrived is not delivered: it was never kept.
     public func offerKeptEvents() { router.kept.offerAll() }
 
     /// Returns whether a closure intercepts an event.

@@ -13,7 +13,7 @@ extension SceneDelegate {
             guard let self, windowScene.traitCollection != traits else { return }
             traits = previous
             let input = input(of: windowScene, after: windowScene.effectiveGeometry)
-            guard front.responses.isWanted(.windowSceneDidUpdateGeometry) == true else { return }
+            guard front.responses.current.contains(.windowSceneDidUpdateGeometry) else { return }
             front.deliver(.windowSceneDidUpdateGeometry, input)
         }
     }

@@ -38,7 +38,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         guard let event = Self.events[method] else {
             return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
         }
-        return front.responses.isWanted(event) == true || overrides(method)
+        return overrides(method) || front.responses.answer(for: event) == true
     }
 
     /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.

@@ -20,11 +20,12 @@
     /// Those who have received it, observers too.
     private var hearers = WeakObjects()
 
-    /// Creates the event of a delivery, heard by those to whom it is delivered, except those who were removed before their turn.
+    /// Creates the event of a delivery, heard by those to whom it is delivered, except those who were removed before their turn; by nobody if
+    /// a condition rejects it.
     init(_ delivery: Delivery) {
         sent = delivery.sent
         origin = delivery.origin
-        endOffer(to: delivery)
+        if !delivery.isForHandlersAlone { endOffer(to: delivery) }
     }
 
     var event: EventDefinition { sent.event }

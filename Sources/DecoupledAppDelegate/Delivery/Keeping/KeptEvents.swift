@@ -94,6 +94,13 @@ import Foundation
 
     private func reportExpiry(of event: EventDefinition) { router.report(.expired, by: "nobody", at: event) }
 
+    /// Drops those that wait for a handler, and those that would if the handlers that are to answer do not handle them.
+    func discard() {
+        // Exchanged, since the handlers that are released may look at the others.
+        _ = exchange(&unanswered, with: [:])
+        remove { !$0.isLasting }
+    }
+
     /// Drops those that meet a condition.
     func remove(where condition: (KeptEvent) -> Bool) {
         for event in events where condition(event) {
