@@ -39,6 +39,16 @@ struct KeptForWhomTests {
         #expect(journal.lines == ["observer"])
     }
 
+    @Test func whatIsKeptForASceneStaysWhenAnotherSceneDisconnects() async throws {
+        app.delegate.urlDelegate = Handlers { Observing(Probe("observer", in: journal)) }
+        app.launch()
+        app.application.system.open(.page)
+        app.application.system.disconnect(try #require(app.application.system.connectScene()))
+        app.delegate.urlDelegate = [Probe("handler", claims: true, in: journal)]
+        await nextTurn()
+        #expect(journal.lines == ["observer", "handler"])
+    }
+
     @Test func whatIsKeptForASceneComesWithItsSceneAndItsApplication() async throws {
         app.launch()
         let scene = try #require(app.application.connectedScenes.first as? UIWindowScene)

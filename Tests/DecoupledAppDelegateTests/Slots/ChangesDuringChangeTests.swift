@@ -109,11 +109,13 @@ struct ChangesDuringChangeTests {
         #expect(app.faults.isEmpty)
     }
 
-    @Test func aHandlerThatIsAddedWhileAnotherIsAskedWhatItWantsIsAskedOnce() {
+    @Test func aHandlerThatIsAddedWhileAnotherIsAskedWhatItWantsIsAskedOnceAndReceivesEvents() {
         let added = Meddler {}
         app.delegate.healthDelegate = [Meddler { [app] in app.delegate.healthDelegate.append(added) }]
         #expect(app.delegate.healthDelegate.count == 2)
         #expect(added.timesAsked == 1)
+        app.delegate.applicationShouldRequestHealthAuthorization(app.application)
+        #expect(added.authorizations == 1)
     }
 
     @Test func aHandlerThatChangesItsSlotWheneverItIsAskedIsAskedOnce() {
@@ -207,6 +209,7 @@ private final class Both: URLDelegate, SystemConditionsDelegate {
 private final class Meddler: HealthDelegate {
     private var meddle: (() -> Void)?
     private(set) var timesAsked = 0
+    private(set) var authorizations = 0
 
     init(_ meddle: @escaping () -> Void) {
         self.meddle = meddle
@@ -220,7 +223,7 @@ private final class Meddler: HealthDelegate {
         return true
     }
 
-    func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication) { authorizations += 1 }
 }
 
 /// A handler that does something whenever it is asked what it wants.

@@ -83,6 +83,24 @@ struct ChromeTraceTests {
         )
     }
 
+    @Test func anEventInsideAHandlerLiesInsideItThoughItWasAnsweredAfterwards() throws {
+        let slow = FetchHandler()
+        app.delegate.backgroundFetchDelegate = [slow]
+        app.delegate.systemConditionsDelegate = [
+            BusyHandler(0, app.clock) { [app] in
+                _ = app.fetch()
+                app.clock.advance(by: 1)
+            }
+        ]
+        app.delegate.applicationDidReceiveMemoryWarning(app.application)
+        slow.answer(.noData)
+        #expect(
+            try exported().named("X").map(\.name) == [
+                AppEvent.didReceiveMemoryWarning.rawValue, "BusyHandler", "FetchHandler",
+            ]
+        )
+    }
+
     @Test func anInterceptionContainsTheHandlersThatItPassesTheEventOnTo() throws {
         app.delegate.systemConditionsDelegate = [BusyHandler(2, app.clock)]
         app.delegate.intercept(.didReceiveMemoryWarning, key: "before and after") { [clock = app.clock] call in
