@@ -41,7 +41,7 @@ extension EventRouter {
 
     /// Keeps an event that went straight to its handlers, if none has handled it.
     private func keep(_ sent: SentEvent, from origin: Origin, after pass: Pass) {
-        kept.keep(Delivery(of: sent, from: origin, after: pass, by: self))
+        kept.settle(Delivery(of: sent, from: origin, after: pass, by: self))
     }
 
     /// Calls one object that is in no slot as a handler of an event is called.
@@ -91,9 +91,9 @@ extension EventRouter {
     /// Keeps an event that nobody has handled, and ends its log, now or once there is a result.
     private func end(_ delivery: Delivery, of sent: SentEvent) {
         if let result = delivery.pending {
-            if delivery.mayBeKept { kept.keep(delivery, unlessHandledBy: result) }
+            if delivery.mayBeKept { kept.settle(delivery, after: result) }
         } else {
-            if delivery.mayBeKept { kept.keep(delivery) }
+            if delivery.mayBeKept { kept.settle(delivery) }
             if let log = delivery.log { log.tell(.end(sent.recorded.answer)) }
         }
     }

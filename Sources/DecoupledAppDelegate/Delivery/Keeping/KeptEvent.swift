@@ -8,14 +8,21 @@
     /// Cancels the end of its time.
     var cancelExpiry: (() -> Void)?
 
-    /// Whether handlers are being asked, of whom one may take it.
-    var isOffered = false
+    var state = State.waiting
 
-    /// Whether its time is up, or there are too many newer ones.
-    var isExpired = false
+    enum State {
+        /// Waits for handlers.
+        case waiting
 
-    /// Whether it has been taken or dropped, or another one has taken its place.
-    var isRemoved = false
+        /// Handlers are being called, of whom one may take it.
+        case offered
+
+        /// They still are, though its time is up or there are too many newer ones.
+        case expired
+
+        /// It has been taken or dropped, or another one has taken its place.
+        case removed
+    }
 
     /// Those who have received it, observers too.
     private var hearers = WeakObjects()
@@ -39,23 +46,23 @@
 
     /// Whether somebody may take it who has not received it.
     func isWanted(by recipients: [Recipient]) -> Bool {
-        !isOffered && !origin.hasLostScene
+        state == .waiting && !origin.hasLostScene
             && recipients.filter { isLasting || !$0.isObserver }.objects(wanting: id)
                 .contains { !hearers.contains($0) }
     }
 
     /// Begins to offer it, and returns those who have not received it; nobody declines one that is lasting.
     func offer(to audience: Audience) -> HandlerSelection {
-        defer { if isLasting { noteHearers(in: audience) } else { isOffered = true } }
+        defer { if isLasting { noteHearers(in: audience) } else { state = .offered } }
         return HandlerSelection(kept: self) { [self, hearers] object in
             // One that is offered, and removed meanwhile, may still be taken.
-            !(isLasting && isRemoved) && !hearers.contains(object)
+            !(isLasting && state == .removed) && !hearers.contains(object)
         }
     }
 
     /// Ends an offer to those to whom it was delivered.
     func endOffer(to delivery: Delivery) {
-        isOffered = false
+        if state == .offered { state = .waiting }
         noteHearers(in: delivery.audience, except: delivery.reception?.missed ?? WeakObjects())
     }
 

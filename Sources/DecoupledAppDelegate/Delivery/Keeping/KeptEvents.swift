@@ -25,14 +25,14 @@ import Foundation
         if traits.contains(.lasting) { events.append(KeptEvent(delivery)) }
     }
 
-    /// Keeps an event unless its result says that it has been handled.
-    func keep(_ delivery: Delivery, unlessHandledBy result: PendingResult) {
+    /// Settles whether an event is kept, once its result says whether it has been handled.
+    func settle(_ delivery: Delivery, after result: PendingResult) {
         let id = ObjectIdentifier(result)
         unanswered[id] = delivery
         result.whenFinished { [weak self] isHandled in
             guard let self, let delivery = unanswered.removeValue(forKey: id) else { return }
             delivery.reception?.outcome.isHandled = isHandled
-            keep(delivery)
+            settle(delivery)
         }
     }
 
@@ -46,14 +46,14 @@ import Foundation
         outcome.hasHandler && !hasScene && event.traits.contains(.hasFallback) && !policy.respondsWithoutHandlers
     }
 
-    /// Keeps an event that nobody has handled for handlers that come later, and ends the offer of one that was kept already.
-    func keep(_ delivery: Delivery) {
+    /// Settles whether an event that has been delivered is kept for handlers that come later, or, if it was kept already, is kept on.
+    func settle(_ delivery: Delivery) {
         guard let reception = delivery.reception else { return }
         // What closures stop is not kept.
         let isOver = !delivery.descent.hasReachedSlot || reception.outcome.isOver
         if let event = delivery.selection?.kept {
             event.endOffer(to: delivery)
-            if isOver { remove { $0 === event } } else if event.isExpired { reportExpiry(of: delivery.event) }
+            if isOver { remove { $0 === event } } else if event.state == .expired { reportExpiry(of: delivery.event) }
         } else if !isOver {
             keepForLater(delivery, reception)
         }
@@ -86,10 +86,13 @@ import Foundation
 
     /// Drops an event that nobody has handled in time; where it is being offered, that shows only at the end.
     private func expire(_ event: KeptEvent) {
-        guard !event.isRemoved else { return }
+        let state = event.state
         remove { $0 === event }
-        event.isExpired = true
-        if !event.isOffered { reportExpiry(of: event.event) }
+        switch state {
+        case .waiting: reportExpiry(of: event.event)
+        case .offered: event.state = .expired
+        case .expired, .removed: break
+        }
     }
 
     private func reportExpiry(of event: EventDefinition) { router.report(.expired, by: "nobody", at: event) }
@@ -104,11 +107,11 @@ import Foundation
     /// Drops those that meet a condition.
     func remove(where condition: (KeptEvent) -> Bool) {
         for event in events where condition(event) {
-            event.isRemoved = true
+            event.state = .removed
             event.cancelExpiry?()
         }
         // Exchanged, since the deinit of what came with one may look at the others.
-        _ = exchange(&events, with: events.filter { !$0.isRemoved })
+        _ = exchange(&events, with: events.filter { $0.state != .removed })
     }
 }
 
@@ -133,9 +136,7 @@ extension KeptEvents {
     private func deliver(of place: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         for event in events(at: place)
-        where !event.isRemoved && event.isWanted(by: router.audiences[place].recipients)
-            && router.interceptions.admit(event.id)
-        {
+        where event.isWanted(by: router.audiences[place].recipients) && router.interceptions.admit(event.id) {
             let offer = event.offer(to: router.audiences[place])
             router.deliver(event.sent.unanswered, from: event.origin.now, only: offer)
         }
