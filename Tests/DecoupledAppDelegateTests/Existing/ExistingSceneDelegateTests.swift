@@ -101,6 +101,32 @@ struct ExistingSceneDelegateTests {
         #expect(journal.lines == ["own"])
     }
 
+    @Test func aURLThatAHandlerBeforeItOpensMeanwhileKeepsNoneFromAWrappedSceneDelegate() throws {
+        let first = Probe("first", in: journal)
+        app.delegate.urlDelegate = [first]
+        wrapHost()
+        app.launch()
+        _ = journal.take()
+        let other = try #require(URL(string: "courier://other"))
+        first.whenCalled = { [unowned first, app] in
+            first.whenCalled = {}
+            app.application.system.open(other)
+        }
+        app.application.system.open(.page)
+        #expect(journal.lines == ["first", "first", "open 1", "open 1"])
+    }
+
+    @Test func aURLThatIsDeliveredByHandIsNotSentToAWrappedSceneDelegateThoughItHasBeenOpenedBefore() throws {
+        wrapHost()
+        app.launch()
+        let scene = try #require(app.application.connectedScenes.first)
+        let context = UIOpenURLContext(url: .page)
+        scene.delegate?.scene(scene, openURLContexts: [context])
+        _ = journal.take()
+        app.delegate.deliver(.openURL, (url: context.url, options: [:]), in: scene)
+        #expect(journal.lines.isEmpty)
+    }
+
     @Test(arguments: 0..<3)
     func whatTheSceneWasConnectedForIsNeitherReportedNorOfferedLater(index: Int) async {
         let reasons: [LaunchReason] = [

@@ -19,8 +19,8 @@ public final class ExistingSceneDelegate:
     /// The wrapped scene delegate: never nil, and optional since UIKit's methods are and `HeadlessUIKit`'s are not.
     public let wrapped: (any UISceneDelegate)?
 
-    /// What UIKit has given the scene for the URL that is being opened, which only UIKit can create.
-    weak var context: UIOpenURLContext?
+    /// What UIKit has given scenes for the URLs that are being opened, which only UIKit can create.
+    var contexts: [UIOpenURLContext] = []
 
     /// Creates a handler that wraps a scene delegate.
     ///
@@ -50,7 +50,7 @@ public final class ExistingSceneDelegate:
 
     /// Forwards the event; without a method, returns `false`.
     public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
-        guard let context, context.url == url else { return false }
+        guard let context = contexts.last(where: { $0.url == url }) else { return false }
         return (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
     }
 

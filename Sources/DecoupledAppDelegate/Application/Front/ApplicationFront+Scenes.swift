@@ -72,8 +72,10 @@ extension ApplicationFront {
         // All are noted before a handler is called, who may bring one of them once more.
         let new = contexts.inOrder.filter { takeIfNew($0, isOfConnection: isOfConnection) }
         for context in new {
-            for wrapper in router.handlers.sceneWrappers { wrapper.context = context }
+            let wrappers = router.handlers.sceneWrappers
+            for wrapper in wrappers { wrapper.contexts.append(context) }
             deliver(.openURL, (context.url, context.options.dictionary), in: scene, isOfConnection: isOfConnection)
+            for wrapper in wrappers { wrapper.contexts.removeAll { $0 === context } }
         }
     }
 
