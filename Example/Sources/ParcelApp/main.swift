@@ -13,21 +13,18 @@ final class DeepLinks {}
 extension DeepLinks: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { url.host == "parcel" }
 }
-final class ImageCache {}
-extension ImageCache: SystemConditionsDelegate {
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { print("empty the cache") }
-}
-final class Uploads {}
-extension Uploads: BackgroundURLSessionDelegate {
-    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async {}
+final class Inbox {}
+extension Inbox: RemoteNotificationsDelegate {
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult { userInfo["parcel"] == nil ? .noData : .newData }
 }
 
 extension Roles {
     static var debug: Roles {
         var roles = Roles()
         roles.urlDelegate = [SignIn(), DeepLinks()]     // the first to handle a URL wins
-        roles.systemConditionsDelegate = [ImageCache()]
-        roles.backgroundURLSessionDelegate = [Uploads()]
+        roles.remoteNotificationsDelegate = [Inbox()]
         return roles
     }
     static var release: Roles {
