@@ -1,7 +1,8 @@
 import Foundation
 
-/// The delivery of one event that does not go straight to its handlers, or that nobody has handled and that may be kept: who is called, and what
-/// is noted of it.
+/// The delivery of one event: who is called, and what is noted of it.
+///
+/// An event that goes straight to its handlers has one only in the end, if nobody has handled it and it may be kept.
 @MainActor final class Delivery {
     /// The event without its answer, which a call that is stored would keep alive.
     let sent: SentEvent

@@ -28,8 +28,8 @@ extension EventRouter {
     /// Whether the router does nothing with an event but to call its handlers and, perhaps, to keep it: it is not special by its kind, nobody
     /// records it, and there is neither an interception nor a condition.
     ///
-    /// A kept event that a handler causes while it is being called takes a `Delivery`, so that the tasks of its handlers are not the first
-    /// one's. Those of an event that is neither kept nor noted are.
+    /// A kept event that a handler causes while it is being called takes a `Delivery`, so that a task of its handlers does not count as one of
+    /// the first handler's. A task of another event's handlers does.
     func isOrdinary(_ event: EventDefinition) -> Bool {
         !event.isSpecial && !diagnostics.isTiming && interceptions.isEmpty
             && (!event.traits.contains(.kept) || CallContext.current.owner == nil)

@@ -2,7 +2,7 @@ import Foundation
 
 // This folder delivers events: what an event is (`Event`), where its handlers are (`Slot`, `Roles`), who receives it (`Audience`, `Pass`), and
 // the router. `Rules` is how handlers are called, `Answers` how their answers become one, `Interception` what closures do with an event
-// before handlers receive it, `Keeping` what waits for handlers that come later. Nothing here knows a role or a platform.
+// before handlers receive it, `Keeping` what waits for handlers that come later. Nothing here knows a role's protocol, or differs by platform.
 
 /// The owner of a router.
 @MainActor protocol EventRouterOwner: AnyObject {

@@ -90,7 +90,11 @@ extension Fault.Reason {
 
     /// The handler came into its slot after an event that is delivered only once.
     public static var missed: Self {
-        Self("was added after the event, which is sent once per process. Fill the slot before AppDelegate.main().")
+        Self(
+            """
+            was added after the event, which is sent once per process. \
+            Fill the slot before AppDelegate.main(), or return false for the event in handles(_:).
+            """)
     }
 
     /// The handler called its completion handler more than once; the first call counts.

@@ -39,7 +39,7 @@ package class HandlerEntry {
     /// The handler, by what all roles have in common.
     package final var roleHandler: (any RoleHandler)? { object as? any RoleHandler }
 
-    /// The name of that class.
+    /// The name of the handler's class.
     package final var name: String { String(describing: type) }
 
     /// Returns the handler with the type of its role, or nil if it was held weakly and has been freed.

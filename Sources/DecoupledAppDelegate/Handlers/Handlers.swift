@@ -1,6 +1,6 @@
 // This folder is what users write: a slot's list of handlers (`Handlers`), its builder, the placements of a handler (`Observing`,
 // `Keyed`, `Weak`), and the protocol of all handlers (`RoleHandler`). Below them is what is the same for all roles: a list
-// (`HandlerList`) of entries (`HandlerEntry`). Nothing here knows how events are routed.
+// (`HandlerList`) of entries (`HandlerEntry`). Nothing here delivers an event.
 
 /// The handlers of one slot, in the order in which they are called.
 ///

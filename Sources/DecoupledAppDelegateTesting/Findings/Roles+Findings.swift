@@ -11,8 +11,8 @@ extension Roles {
     ///
     /// It finds filled slots for which Info.plist lacks a key, or has one that stops their events; declarations that no handler handles; scene
     /// delegates that forward nothing; an empty list of scene configurations; two handlers of one class; slots that need a handler but have
-    /// only observers; services out of order; and handlers with no orientation in common, which are called for this. Where there is an Objective-C runtime, it also finds
-    /// methods that look like misspelled delegate methods.
+    /// only observers; services out of order; and handlers with no orientation in common, which are called for this. Where
+    /// there is an Objective-C runtime, it also finds methods that look like misspelled delegate methods.
     ///
     /// - Parameters:
     ///   - infoPlist: The app's Info.plist: `Bundle.main.infoDictionary` in a test bundle with a host app. Without a host app that is empty

@@ -12,7 +12,8 @@
 /// that ``SharedAppDelegate/shared`` and UIKit's instance are interchangeable. Use ``init(roles:)`` for one that is isolated
 /// from them, as in tests. An app's own class may inherit from this one, override methods and call super.
 ///
-/// UIKit calls every method here on the main thread, and each passes its event on as ``deliver(_:_:in:)`` does. With an empty slot each does what UIKit does without the method; ``responds(to:)`` is false for it, unless the package needs the event itself.
+/// UIKit calls every method here on the main thread, and each passes its event on as ``deliver(_:_:in:)`` does. With an empty slot each does
+/// what UIKit does without the method; ``responds(to:)`` is false for it, unless the package needs the event itself.
 @dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, FrontObject {
     static let sharedDelegate = AppDelegate()
 
@@ -64,7 +65,8 @@
     /// Returns whether UIKit should call a method.
     ///
     /// True for an event of a role if a handler in its slot wants it, if a closure intercepts it, if a subclass or a swizzling SDK implements
-    /// its method, or if the package needs it: for scenes, the notification center, the status and kept events. For other selectors it does what `NSObject` does. Any thread may call it.
+    /// its method, or if the package needs it: for scenes, the notification center, the status and kept events. For other selectors it does
+    /// what `NSObject` does. Any thread may call it.
     ///
     /// UIKit calls it when the application's delegate is set, and caches the results. When a later change of a slot changes one, the
     /// delegate is set again on the next turn of the main run loop; so it is after the launch and whenever the app has become active,

@@ -26,9 +26,10 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
 
     /// Returns whether UIKit should call a method.
     ///
-    /// True if a handler, a closure or the package itself wants an event that the method reports, or if a subclass or a swizzling SDK implements the method. For other
-    /// selectors it does what `NSObject` and ``AppDelegate/sceneForwardingTarget`` do. Any thread may call it. When a later change of a slot
-    /// changes a result, the scene's delegate is set again with the application's, so that UIKit reads the results again.
+    /// True if a handler, a closure or the package itself wants an event that the method reports, or if a subclass or a swizzling SDK
+    /// implements the method. For other selectors it does what `NSObject` and ``AppDelegate/sceneForwardingTarget`` do. Any thread may call
+    /// it. When a later change of a slot changes a result, the scene's delegate is set again with the application's, so that UIKit reads the
+    /// results again.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether UIKit should call it.

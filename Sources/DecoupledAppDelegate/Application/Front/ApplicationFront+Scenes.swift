@@ -1,7 +1,7 @@
 // The events of scenes that belong to roles of the app.
 
 extension ApplicationFront {
-    /// Takes the disconnection of a scene, and drops the events that were kept for it.
+    /// Drops what belongs to a scene that has disconnected, and takes it from those that are connected, where its delegate is not ours.
     func didDisconnect(_ scene: UIScene) {
         UIScene.disconnected.insert(scene)
         disconnect(scene)
@@ -23,6 +23,7 @@ extension ApplicationFront {
         follower?.applicationDidChange(by: nil)
     }
 
+    /// Takes a scene from those that are connected, before handlers are told that it disconnects.
     func disconnect(_ scene: UIScene) {
         scenes.remove(scene)
         follower?.applicationDidChange(by: nil)

@@ -6,8 +6,8 @@
     private let router: EventRouter
     private let overrides: Overrides
 
-    /// The events that have arrived in this turn, by whether a scene's delegate was called. One is removed when it comes by the other way
-    /// after it has been answered.
+    /// The events that have arrived in this turn, by whether a scene's delegate was called. One that has been answered is removed when it
+    /// arrives by the other way, too.
     private var arrivals: [Bool: [Arrival]] = [:]
 
     init(router: EventRouter, overrides: Overrides) {

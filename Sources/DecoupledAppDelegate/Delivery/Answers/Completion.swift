@@ -45,8 +45,7 @@ extension Completion: @preconcurrency AnswerTaking {
     }
 }
 
-/// What nonisolated code calls on a completion, where nothing says that it runs on the main actor, though it does: that is checked as the
-/// method is called.
+/// Takes answers on the main actor; nonisolated code that runs there calls it, and whether it does is checked when it is called.
 protocol AnswerTaking<C>: AnyObject, Sendable {
     associatedtype C: Combination
 

@@ -22,7 +22,7 @@ struct Part {
         /// It had not answered at the deadline.
         case silent
 
-        /// It has answered, and too late to count.
+        /// It has answered when its answer no longer counted.
         case late
     }
 
