@@ -9,8 +9,8 @@ enum ExitStatus: Int32, CaseIterable {
 
     var meaning: String {
         switch self {
-        case .handled: "a handler handled it"
-        case .notHandled: "no handler handled it"
+        case .handled: "it had an effect: a handler handled it, or the app has changed or was notified"
+        case .notHandled: "it had none: no handler handled it, or nothing has changed"
         case .usage: "the command line is wrong"
         case .badInput: "a URL, a name or a file is malformed, or an ID is unknown"
         case .noSuchApp: "no such app is running, or it did not respond, or was killed while it was watched"

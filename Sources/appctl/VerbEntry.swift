@@ -24,8 +24,8 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Open a URL.", parameters: ["URL"],
                 discussion: """
-                    Prints true or false. In an app with scenes it prints notified, which counts as handled: a scene
-                    delegate's method returns nothing.
+                    Prints true and the handler, or false. A scene with a delegate of your own prints notified, which
+                    counts as handled: its method returns nothing.
                     An app in the background becomes active first.
                     """, example: ["courier://parcel/7"]
             ) { arguments in .openURL(try .init(controlText: arguments[0])) }
@@ -43,8 +43,8 @@ extension ControlRequest.Verb {
             VerbEntry(
                 summary: "Perform a Home Screen quick action.", parameters: ["TYPE"],
                 discussion: """
-                    Prints true or false. If it connects a scene, it prints notified, which counts as handled: a scene
-                    delegate's method returns nothing.
+                    Prints true and the handler, or false. If it connects a scene with a delegate of your own, it
+                    prints notified, which counts as handled: its method returns nothing.
                     An app in the background becomes active first.
                     """, example: ["scan"]
             ) { arguments in .shortcut(type: arguments[0]) }
@@ -53,8 +53,8 @@ extension ControlRequest.Verb {
                 summary: "Continue a user activity, which may have a web page.",
                 parameters: ["TYPE", "[URL]"],
                 discussion: """
-                    Prints true or false. In an app with scenes it prints notified, which counts as handled: a scene
-                    delegate's method returns nothing.
+                    Prints true and the handler, or false. A scene with a delegate of your own prints notified, which
+                    counts as handled: its method returns nothing.
                     An app in the background becomes active first.
                     """, example: ["com.example.parcel", "https://example.com/parcel/7"]
             ) { arguments in

@@ -178,7 +178,8 @@ extension Fault.Reason {
                 + "Forward it to SceneDelegate, or read the connection options in a scene delegate of your own.")
     }
 
-    /// The scene's delegate has forwarded an event both to the app delegate and, by super, to the handlers; they receive it once.
+    /// The scene's delegate has, in one turn, forwarded an event both to the app delegate and, by super, to the handlers; they receive it
+    /// once.
     ///
     /// The fault's ``Fault/handler`` is `a handler` where one of them has called the app delegate's method for the event that it received.
     public static var broughtTwice: Self {

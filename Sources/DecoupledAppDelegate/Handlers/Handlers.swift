@@ -19,8 +19,8 @@
 /// ```
 ///
 /// There are no priorities: the order is the list. An event goes to the handlers that were in the slot when it arrived. A handler
-/// that is added during an event waits for the next one; a handler that is removed during an event is not called if its turn has
-/// not come.
+/// that is added during an event receives it on the next turn if it is kept, and else waits for the next one; a handler that is
+/// removed during an event is not called if its turn has not come.
 ///
 /// A list holds an object once. Adding it a second time has no effect, and is reported as a ``Fault`` when the list is put into a
 /// slot; adding it with a key moves it. Two instances of one class are two handlers; two that wrap one object are one.
@@ -75,7 +75,7 @@ public struct ClaimRouting: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// Handlers are called in order until one returns true; observers always receive the event.
+    /// Handlers are called in order until one returns true; observers are called after that, too.
     public static let untilHandled = ClaimRouting(kind: .untilHandled)
 
     /// Every handler is called, and the result is true if any of them returns true.

@@ -7,7 +7,7 @@ public class HandlerPlacement<Role> {
     init(_ entry: RoleEntry<Role>) { self.entry = entry }
 }
 
-/// A handler that receives every event of its slot; its result is ignored.
+/// A handler that watches the events of its slot; its result is ignored.
 ///
 /// It is called in its place in the order, even after another handler has handled the event, and nothing waits for it.
 public final class Observing<Role>: HandlerPlacement<Role> {

@@ -4,7 +4,7 @@ import DecoupledAppDelegateTracing
 extension Roles {
     /// Returns what is wrong with the set, by sending it events.
     ///
-    /// The handlers are called, so they should work on test data. Every handler of a slot is called, even after one has handled the event.
+    /// The handlers are called, so they should work on test data: those of URLs, activities and quick actions even after one has handled it.
     /// It finds completion handlers that are called never, twice or too late, events that two handlers handle or none, and handlers that
     /// block the main thread for longer than a budget. It waits for handlers up to `patience`; then every deadline passes.
     ///

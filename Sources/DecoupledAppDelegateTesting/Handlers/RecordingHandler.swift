@@ -12,7 +12,7 @@ import DecoupledAppDelegateTracing
 /// #expect(recorder.entries == [.init(.openURL, "courier://parcel/7")])
 /// ```
 ///
-/// Unless you set a result, it finishes at once and does not affect the merged one.
+/// Unless you set a result, it finishes at once, and affects the merged one only of orientations: it then allows what the app declares.
 @preconcurrency @MainActor public final class RecordingHandler: EventHandler {
     /// An event that the handler received.
     public struct Entry: Hashable, Sendable {

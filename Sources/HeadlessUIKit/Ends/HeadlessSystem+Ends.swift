@@ -15,7 +15,7 @@ import Foundation
 extension HeadlessSystem {
     /// Ends the application as the system does.
     ///
-    /// An application in front goes to the background first, where the system ends it. Its scenes are disconnected, and their sessions
+    /// Scenes in front go to the background first, where the system ends an application. They are disconnected, and their sessions
     /// remain; then the delegate is notified, and the sources are stopped.
     public func terminate() {
         guard state.life == .notLaunched || state.life == .launched else { return }

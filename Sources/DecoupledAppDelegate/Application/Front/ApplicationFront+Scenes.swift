@@ -1,7 +1,7 @@
 // The events of scenes that belong to roles of the app.
 
 extension ApplicationFront {
-    /// Drops what belongs to a scene that has disconnected, and takes it from those that are connected, where its delegate is not ours.
+    /// Drops what belongs to a scene that has disconnected; one whose delegate is ours is no longer among those that are connected.
     func didDisconnect(_ scene: UIScene) {
         UIScene.disconnected.insert(scene)
         disconnect(scene)

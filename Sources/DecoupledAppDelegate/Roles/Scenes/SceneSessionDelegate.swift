@@ -1,9 +1,9 @@
 /// The role that configures connecting scenes, and receives the sessions that the user has discarded.
 ///
 /// Handlers are called for a configuration in slot order, on the main thread, until one returns another object than the session's
-/// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene
-/// whose configuration names no delegate class gets ``SceneDelegate``, whoever made the configuration; scenes of other roles are left
-/// alone. Discarded sessions go to all handlers.
+/// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A scene of the
+/// role `windowApplication` whose configuration names no delegate class gets ``SceneDelegate``, whoever made the configuration; scenes of
+/// other roles are left alone. Discarded sessions go to all handlers.
 @preconcurrency @MainActor public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.
     ///
