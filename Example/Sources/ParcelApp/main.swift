@@ -13,18 +13,16 @@ final class DeepLinks {}
 extension DeepLinks: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { url.host == "parcel" }
 }
-final class Inbox {}
-extension Inbox: RemoteNotificationsDelegate {
-    func application(
-        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
-    ) async -> UIBackgroundFetchResult { userInfo["parcel"] == nil ? .noData : .newData }
+final class Refresh {}
+extension Refresh: BackgroundFetchDelegate {
+    func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
 }
 
 extension Roles {
     static var debug: Roles {
         var roles = Roles()
         roles.urlDelegate = [SignIn(), DeepLinks()]     // the first to handle a URL wins
-        roles.remoteNotificationsDelegate = [Inbox()]
+        roles.backgroundFetchDelegate = [Refresh()]
         return roles
     }
     static var release: Roles {
