@@ -1,4 +1,3 @@
-#if os(Linux) || os(macOS)
 import Foundation
 
 /// Terminates an application when the other end of the pipe that it prints into is closed, as `SIGTERM` would.
@@ -28,4 +27,3 @@ import Foundation
     /// Ends watching.
     public func stop() { watch = nil }
 }
-#endif

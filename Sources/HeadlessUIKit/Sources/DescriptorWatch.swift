@@ -1,4 +1,3 @@
-#if os(Linux) || os(macOS)
 import Foundation
 
 /// A thread that waits until something happens to a descriptor of which no dispatch source tells.
@@ -33,4 +32,3 @@ final class DescriptorWatch: Sendable {
         }
     }
 }
-#endif
