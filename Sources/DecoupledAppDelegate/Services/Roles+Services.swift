@@ -15,9 +15,8 @@ extension Roles {
     /// New services come last in a slot, in the order in which you pass them. If another service in the slot depends on a new one, the new
     /// one is inserted before it, even if the other was registered earlier. The order of everything else stays the same.
     ///
-    /// An object that is registered already is skipped; one that you added to a slot by hand keeps its place there, unless
-    /// one before it depends on it. Two objects of one
-    /// class are two services, and a service that depends on the class comes after both.
+    /// An object that is registered already is skipped; one that you added to a slot by hand keeps its place there, unless one before it
+    /// depends on it. Two objects of one class are two services, and a service that depends on the class comes after both.
     ///
     /// - Parameter services: The services, in any order.
     /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has

@@ -30,8 +30,8 @@ public import DecoupledAppDelegateTracing
 /// a slot has changed, so before each method here, but not within one. ``deliver(_:_:in:)`` and what is in connection options reach an empty
 /// slot all the same. Unlike UIKit, a launch does not ask for orientations, and state is neither saved nor restored.
 ///
-/// An app that has ended receives nothing more, unless it is launched again: its methods return what an empty slot returns. Make another `TestApp` for its next launch,
-/// since handlers receive a launch and an end once.
+/// An app that has ended receives nothing more, unless it is launched again: its methods return what an empty slot returns. Make another
+/// `TestApp` for its next launch, since handlers receive a launch and an end once.
 ///
 /// Time stands still until the test moves it, so a deadline passes only when the test says so.
 @preconcurrency @MainActor public final class TestApp {

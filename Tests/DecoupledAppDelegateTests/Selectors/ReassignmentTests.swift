@@ -176,7 +176,7 @@ struct ReassignmentTests {
 }
 
 private final class OpeningAppDelegate: AppDelegate {
-    override nonisolated class var overriddenEvents: Set<AppEvent>? { [.openURL] }
+    override class var overriddenEvents: Set<AppEvent>? { [.openURL] }
 
     override func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
         super.application(app, open: url, options: options)

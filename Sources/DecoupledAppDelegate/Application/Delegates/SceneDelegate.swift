@@ -1,8 +1,8 @@
 /// The scene delegate that forwards each event of a scene to the handlers of the event's role.
 ///
 /// It needs no set-up: where the app's scene manifest and the handlers of ``Slots/sceneSessionDelegate`` name no delegate class, a
-/// scene of the role `windowApplication` gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the application's
-/// ``AppDelegate``. URLs, activities, quick actions and shares reach the same handlers as in an app without scenes, and
+/// scene of the role `windowApplication` gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the
+/// application's ``AppDelegate``. URLs, activities, quick actions and shares reach the same handlers as in an app without scenes, and
 /// ``AppStateDelegate`` follows the state of all scenes together.
 ///
 /// An app's own class may inherit from this one, override methods and call super. Every method is called by UIKit, on the

@@ -1,9 +1,9 @@
 #if !os(tvOS)
 /// The role that performs Home Screen quick actions.
 ///
-/// Handlers are called in slot order, on the main thread, one after the other: the next one only when the one before has passed false
-/// to its completion handler, or dropped it. The result is true if one passes true. One deadline of 29 seconds covers them all. Without a handler
-/// the result is false, at once.
+/// Handlers are called in slot order, on the main thread, one after the other: the next one when the one before has finished, unless
+/// that handled it. The result is true if one passes true. One deadline of 29 seconds covers them all. Without a handler the result is
+/// false, at once.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol ShortcutItemDelegate: RoleHandler {
